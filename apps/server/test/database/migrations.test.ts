@@ -69,9 +69,15 @@ it('migrations keep the first of two usernames that differ only in case, add a n
   const client = await PGlite.create(embeddedOptions)
   onTestFinished(() => client.close())
   await migrate(embeddedDriver(client), 15)
-  await client.exec(`set bilancia.caller = 'programma'; insert into principal (username, surname, name, mail, role)
-    values ('mrossi', 'R', 'M', 'm', 'OPERATOR'), ('MRossi', 'R', 'M', 'm', 'OPERATOR'), ('ｍrossi', 'R', 'M', 'm', 'OPERATOR')`)
+  await client.exec(`set bilancia.caller = 'programma'; insert into principal (username, surname, name, mail, role, application_budget)
+    values ('mrossi', 'R', 'M', 'm', 'OPERATOR', true), ('MRossi', 'R', 'M', 'm', 'OPERATOR', false), ('ｍrossi', 'R', 'M', 'm', 'OPERATOR', true)`)
   await migrate(embeddedDriver(client))
+  // Forme e piano is for those who have the three simulators.
+  expect((await client.query('select application_forme as forme from principal order by id')).rows).toEqual([
+    { forme: true },
+    { forme: false },
+    { forme: true },
+  ])
   expect((await client.query('select username from principal order by id')).rows).toEqual([
     { username: 'mrossi' },
     { username: 'MRossi-2' },

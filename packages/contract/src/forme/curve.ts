@@ -1,6 +1,9 @@
 /** The curve of Forme: every form's net by revenue or by costs, and where the best form changes. */
+
+import { gradi } from '../affidabilita.ts'
 import { count, euro, list, nullable, object, type TypeOf, word } from '../shape/shape.ts'
 import { codici } from './forme.ts'
+import { esiti } from './results.ts'
 
 /** What a curve varies. Costs vary all together, in the proportions typed. */
 export const variabili = ['RICAVI', 'COSTI'] as const
@@ -11,13 +14,13 @@ export const PUNTI_MASSIMI = 200
 /** Points of the page's curve. A slider stands only on points, so that each amount beside it is computed. */
 export const PUNTI = 61
 
-const punto = object({
-  valore: euro('Ricavi o costi'),
-  netti: list(object({ forma: word(codici, 'Forma'), netto: nullable(euro('Criterio', { help: 'Nullo: non calcolata, non affidabile o non ammessa' })) }), {
-    label: 'Netti delle forme',
-  }),
-  migliore: nullable(word(codici, 'La migliore')),
+const netto = object({
+  forma: word(codici, 'Forma'),
+  netto: nullable(euro('Criterio', { help: 'Nullo: fuori dalla classifica' })),
+  esito: word(esiti, 'Ammissibilità'),
+  grado: word(gradi, 'Affidabilità'),
 })
+const punto = object({ valore: euro('Ricavi o costi'), netti: list(netto, { label: 'Netti delle forme' }), migliore: nullable(word(codici, 'La migliore')) })
 const incrocio = object({
   valore: euro('Da', { help: "All'euro: qui la migliore è già cambiata" }),
   prima: nullable(word(codici, 'La migliore fin lì')),

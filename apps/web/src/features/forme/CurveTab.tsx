@@ -9,6 +9,7 @@ import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { conValore, valoreDi } from './costs.ts'
 import { useFound } from './plan.ts'
 import { useMisura, useOggi } from './results.ts'
+import { EsitoGrado } from './Stato.tsx'
 
 const { forme: nomi, codici } = forme
 const HEIGHT = 380
@@ -61,7 +62,7 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
   const parola = parole[variabile].toLowerCase()
   const tracciate = codici.filter((forma) => punti.some(({ netti }) => netti.some((uno) => uno.forma === forma && uno.netto !== null)))
   const netto = (k: number, forma: forme.Forma) => punti[k]?.netti.find((uno) => uno.forma === forma)?.netto ?? null
-  const qui = tracciate.map((forma) => ({ forma, netto: netto(dove, forma) })).toSorted((a, b) => (b.netto ?? -Infinity) - (a.netto ?? -Infinity))
+  const qui = punto.netti.filter(({ forma }) => tracciate.includes(forma)).toSorted((a, b) => (b.netto ?? -Infinity) - (a.netto ?? -Infinity))
   return (
     <>
       <Typography id="cursore-forme">
@@ -99,7 +100,7 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
         aria-label={`Forme con ${parola} di ${format.money(punto.valore)}`}
         sx={{ m: 0, mb: 2, pl: 2.5, columnCount: { sm: 2 }, columnGap: 4 }}
       >
-        {qui.map(({ forma, netto: suo }) => (
+        {qui.map(({ forma, netto: suo, esito, grado }) => (
           <li key={forma}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, breakInside: 'avoid' }}>
               <span>
@@ -108,6 +109,7 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
               </span>
               <span>{suo === null ? 'fuori classifica' : format.money(suo)}</span>
             </Box>
+            <EsitoGrado esito={esito} grado={grado} />
           </li>
         ))}
       </Box>

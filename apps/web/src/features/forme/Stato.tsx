@@ -1,23 +1,24 @@
 /** What must stand beside every position: whether the law admits the form, how complete its data are, and what is missing. */
-import type { forme } from '@bilancia/contract'
+import type { forme, Grado } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { FieldLink } from '../simulator/FieldLink.tsx'
 import { useSimulationStore } from '../simulator/store.ts'
-import { esiti, grado, motivo, nomeMancante, toniEsito, toniGrado } from './words.ts'
+import { esiti, motivo, nomeGrado, nomeMancante, toniEsito, toniGrado } from './words.ts'
 
 type Props = { readonly colonna: forme.Colonna }
 
 /** `ammessa · dati completi` */
-export function Stato({ colonna }: Props) {
-  const { esito } = colonna.ammissibilita
+export const Stato = ({ colonna: { ammissibilita, affidabilita } }: Props) => <EsitoGrado esito={ammissibilita.esito} grado={affidabilita.grado} />
+
+export function EsitoGrado({ esito, grado }: { readonly esito: forme.Colonna['ammissibilita']['esito']; readonly grado: Grado }) {
   return (
     <Typography component="span" variant="caption" sx={{ display: 'block' }}>
       <Box component="span" sx={{ color: toniEsito[esito] }}>
         {esiti[esito]}
       </Box>
       {' · '}
-      <Box component="span" sx={{ color: toniGrado[colonna.affidabilita.grado] }}>
-        {grado(colonna)}
+      <Box component="span" sx={{ color: toniGrado[grado] }}>
+        {nomeGrado(grado)}
       </Box>
     </Typography>
   )

@@ -1,5 +1,5 @@
 /** The words of the page for what the table says in codes. */
-import { type forme, gradi, type LabelOf } from '@bilancia/contract'
+import { type forme, type Grado, gradi, type LabelOf } from '@bilancia/contract'
 
 type Colonna = forme.Colonna
 
@@ -41,8 +41,7 @@ const motivi: Readonly<Record<string, string>> = {
 export const motivo = (id: string): string => motivi[id] ?? id
 
 /** `PARZIALE` becomes `affidabilità parziale`. */
-export const grado = ({ affidabilita }: Colonna): string =>
-  affidabilita.grado === 'COMPLETO' ? 'dati completi' : `affidabilità: ${gradi[affidabilita.grado].toLowerCase()}`
+export const nomeGrado = (grado: Grado): string => (grado === 'COMPLETO' ? 'dati completi' : `affidabilità: ${gradi[grado].toLowerCase()}`)
 
 /** The name of a missing datum, without the person and without the form: both are those of the column. */
 export const nomeMancante = (labelOf: LabelOf, dato: string): string =>

@@ -41,7 +41,12 @@ export function curvaDi(calcola: Calcola, state: object, { variabile, punti }: C
   const trovati = valori.flatMap((valore) => {
     const risultato = conIl(valore)
     if (!risultato) return []
-    const netti = risultato.colonne.map((c) => ({ forma: c.forma, netto: c.posizione === null ? null : roundToCent(c[misura] ?? 0) }))
+    const netti = risultato.colonne.map((c) => ({
+      forma: c.forma,
+      netto: c.posizione === null ? null : roundToCent(c[misura] ?? 0),
+      esito: c.ammissibilita.esito,
+      grado: c.affidabilita.grado,
+    }))
     return [{ valore, netti, migliore: risultato.migliore }]
   })
   const incroci = trovati.slice(1).flatMap(({ valore, migliore: suo }, k) => {
