@@ -412,8 +412,8 @@ describe('the permission table', () => {
       '1',
       ['calcolaConcordato', 'explainConcordato', 'usedConcordato'],
       'Il concordato si apre con Forfetari o Convenienza Srl: manca il diritto a entrambe',
-      ],
-      [
+    ],
+    [
       'Forme e piano',
       '13',
       ['calcolaForme', 'explainForme', 'usedForme', 'curveForme', 'calcolaPiano', 'explainPiano', ...saving],
