@@ -161,3 +161,23 @@ it('is saved as a calculation of its own application, with the fingerprint of it
   const { Impronta } = (await ask('calcolaForme', 2026, ARTISAN)).body as { Impronta: string }
   expect(body).toMatchObject({ Identificativo: 'Rossi', Impronta })
 })
+
+it('is a document of a client, autosaved field by field with its plan, varied and delivered', async () => {
+  const ask = (method: 'GET' | 'POST', path: string, body?: object) => running.call(token, method, path, body)
+  const client = (await ask('POST', '/clienti', { tipo: 'PERSONA', denominazione: 'Verdi Anna', codiceFiscale: 'RSSMRA80A01H501U' })).body as { id: number }
+  const made = (await ask('POST', '/elaborazioni', { Applicazione: 13, Cliente: client.id })).body as { ID: number; State: object }
+  expect(made.State).toMatchObject({ denominazione: 'Verdi Anna' })
+  const cambi = [
+    { percorso: 'attivita', dopo: ARTISAN.attivita },
+    { percorso: 'previdenza', dopo: ARTISAN.previdenza },
+    { percorso: 'piano', dopo: { anni: 4 } },
+  ]
+  expect(await ask('POST', `/elaborazioni/${made.ID}/modifiche`, { Revisione: 0, cambi })).toMatchObject({ status: 200, body: { contrasti: [] } })
+  expect((await ask('GET', `/elaborazioni/${made.ID}`)).body).toMatchObject({ State: { piano: { anni: 4 }, attivita: { ricavi: 60_000 } } })
+  expect((await ask('POST', `/elaborazioni/${made.ID}/varianti`, { nome: 'più costi' })).status).toBe(200)
+  const advice = await ask('POST', `/elaborazioni/${made.ID}/consegne`, { titolo: 'Che cosa essere' })
+  expect(advice.status, JSON.stringify(advice.body)).toBe(200)
+  const advised = advice.body as { id: number }
+  const today = await ask('POST', `/consegne/${advised.id}/oggi`)
+  expect(today.status, JSON.stringify(today.body).slice(0, 300)).toBe(200)
+})
