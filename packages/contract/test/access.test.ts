@@ -17,6 +17,7 @@ describe('the destinations of the access log', () => {
       [11, 'Registro'],
       [12, 'Clienti'],
       [13, 'Forme e piano'],
+      [14, 'Concordato preventivo'],
       [99, 'Home'],
     ])
   })

@@ -64,16 +64,29 @@ it('has a card for every simulator, open if it is active in the list and the use
     ['CONVSRL in elenco', 'Non abilitato'],
     ['BUDGET4U in elenco', 'Non abilitato'],
     ['Forme e piano', 'Non abilitato'],
+    ['Concordato preventivo', null],
   ])
   expect(cards([], aUser()).map(([, closed]) => closed)).toEqual(Array(4).fill('Non abilitato'))
 })
 
 it('has the card of the external tool only if the company has it, open if the list contains it', () => {
-  const last = (list: readonly ApplicationRecord[], identity: Identity) => cards(list, identity)[4]
+  const last = (list: readonly ApplicationRecord[], identity: Identity) =>
+    cards(list, identity)
+      .slice(4)
+      .findLast(([name]) => name !== 'Concordato preventivo')
   expect(last(all, aUser())).toBeUndefined()
   expect(last([], aUser({ Company: withExternal }))).toEqual(['Easy start', 'Non abilitato'])
   expect(last([listed('EASYSTART', { inactive: true })], aUser({ Company: withExternal }))).toEqual(['EASYSTART in elenco', 'Non abilitato'])
   expect(last(all, aUser({ Company: { ...withExternal, EasystartName: 'Si parte' } }))).toEqual(['Si parte', null])
+})
+
+it('has the card of the concordato where one of its simulators opens', () => {
+  const there = (given: Partial<Identity>, list = all) => cards(list, aUser(given)).some(([name]) => name === 'Concordato preventivo')
+  expect([there({}), there({ ApplicationForfetari: false }), there({ ApplicationConvenienza: false })]).toEqual([true, true, true])
+  expect(there({ ApplicationForfetari: false, ApplicationConvenienza: false })).toBe(false)
+  expect(there({}, [listed('BUDGET4U')])).toBe(false)
+  expect(areaGroups(aUser({ ApplicationForfetari: false })).strumenti.map(({ path }) => path)).toEqual(['/concordato'])
+  expect(areaGroups(aUser({ ApplicationForfetari: false, ApplicationConvenienza: false })).strumenti).toEqual([])
 })
 
 it('gives a card the company’s name for the tool, and the description of the list', () => {

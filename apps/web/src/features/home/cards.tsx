@@ -1,5 +1,5 @@
 /** The cards of the home page: the list of applications of the suite, in the order of the drawer. */
-import { type Application, type ApplicationRecord, applications, areas, type Brand, type Identity, refusal } from '@bilancia/contract/api'
+import { type Application, type ApplicationRecord, applications, areas, type Brand, type Identity, permissions } from '@bilancia/contract/api'
 import { AgreementIcon, ExternalIcon } from '../../design/icons.tsx'
 import { NOT_ALLOWED, type Tool, tools } from '../shell/tools.tsx'
 
@@ -23,7 +23,8 @@ export function cardsOf(list: readonly ApplicationRecord[], identity: Identity, 
     }
   })
   const { Company } = identity
-  const own = [...simulators, ...(refusal('concordato', identity) === null ? [concordato] : [])]
+  const opens = simulators.some(({ id, closed }) => closed === null && itsSimulators.includes(id))
+  const own = [...simulators, ...(opens ? [concordato] : [])]
   if (!Company?.HasEasyStart) return own
   const external = listed('EASYSTART')
   return [
@@ -40,7 +41,8 @@ export function cardsOf(list: readonly ApplicationRecord[], identity: Identity, 
   ]
 }
 
-/** It has no right of its own, so no list names it: whoever has one of its simulators may open it. */
+const itsSimulators: readonly number[] = permissions.concordato.anyApplication.map((key) => applications[key].id)
+/** It has no right of its own, so no list names it: it opens where one of its simulators does. */
 const concordato: HomeCard = {
   id: areas.concordato.id,
   path: areas.concordato.path,
