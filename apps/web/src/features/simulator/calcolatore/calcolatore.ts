@@ -8,9 +8,9 @@ import { desk, type Following } from './desk.ts'
 import type { Calculated, Found, SimulatorName } from './hosts.ts'
 
 const own = { quick: desk(), long: desk() }
-const formeWorker = () => new Worker(new URL('./forme-worker.ts', import.meta.url), { type: 'module' })
-const ofForme = { quick: desk(formeWorker), long: desk(formeWorker) }
-const desksOf = (simulator: SimulatorName) => (simulator === 'forme' ? ofForme : own)
+const otherWorker = () => new Worker(new URL('./other-worker.ts', import.meta.url), { type: 'module' })
+const ofOthers = { quick: desk(otherWorker), long: desk(otherWorker) }
+const desksOf = (simulator: SimulatorName) => (simulator === 'forme' || simulator === 'concordato' ? ofOthers : own)
 /** Their searches take up to some seconds, and are stopped by terminating the worker. */
 const LONG: readonly SimulatorName[] = ['convsrl', 'forme']
 

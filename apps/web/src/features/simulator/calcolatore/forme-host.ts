@@ -1,6 +1,6 @@
 /**
- * Forme on the law of two simulators. Apart from the other hosts, in a worker of its own: it needs catalogs that they do not,
- * and in one worker the first figures of each of them would wait for more code.
+ * Forme on the law of two simulators. Apart from the hosts of the simulators, in another worker: it needs catalogs that they do
+ * not, and in one worker the first figures of each of them would wait for more code.
  */
 import { forme as contratto, type TaxYear } from '@bilancia/contract'
 import type { Editions } from '@bilancia/engine/host'

@@ -28,7 +28,7 @@ export type Host<F> = Calculating & {
 
 type Around = { readonly calcolaConQuadro: (state: object) => { readonly risultato: object; readonly quadro: object | null } }
 
-function opened<T extends Shape, A extends Around>(ospite: (editions: Editions<T>) => A, source: Source): Law<T> & { readonly host: A } {
+export function opened<T extends Shape, A extends Around>(ospite: (editions: Editions<T>) => A, source: Source): Law<T> & { readonly host: A } {
   const law = lawFrom<T>(source)
   return { ...law, host: ospite(law.editions) }
 }
@@ -71,17 +71,13 @@ export const hosts = {
     const law = opened((await import('@bilancia/tax-rules/budget4u/ospite')).ospite, source)
     return { ...calculating(law), search: (state: object) => law.complete(() => law.host.confrontaConForfetario(state)) }
   },
-  /** Nothing is searched for beside its result. */
-  concordato: async (source: Source) => {
-    const law = opened((await import('@bilancia/tax-rules/concordato/ospite')).ospite, source)
-    return { ...calculating(law), search: async () => null }
-  },
 } satisfies Readonly<Record<string, (source: Source) => Promise<Host<unknown>>>>
 
-/** Forme has a worker of its own (`forme-host.ts`). */
-export type SimulatorName = keyof typeof hosts | 'forme'
+/** Those of another worker (`other-worker.ts`). */
+export type OtherName = 'forme' | 'concordato'
+export type SimulatorName = keyof typeof hosts | OtherName
 type HostOf<S extends keyof typeof hosts> = Awaited<ReturnType<(typeof hosts)[S]>>
 
 /** The search result of a simulator. */
-export type Found<S extends SimulatorName> = S extends keyof typeof hosts ? Awaited<ReturnType<HostOf<S>['search']>> : FoundOfForme
+export type Found<S extends SimulatorName> = S extends keyof typeof hosts ? Awaited<ReturnType<HostOf<S>['search']>> : S extends 'forme' ? FoundOfForme : null
 export type AnyHost = Host<Found<SimulatorName>>
