@@ -66,7 +66,7 @@ const unmarked = [
   'readAccessReset',
   // Only what the user's own pages and letters say.
   'chooseStudio',
-  ...['documentVersions', 'variants', 'recalculateAdvice', 'clientHistory', 'dueReminders'],
+  ...['documentVersions', 'variants', 'recalculateAdvice', 'clientHistory', 'clientReturns', 'dueReminders'],
 ]
 
 describe('the rows of the register', () => {

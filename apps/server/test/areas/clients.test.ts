@@ -3,8 +3,10 @@ import { type ClientImport, type ClientRecord, currentStudio, routes } from '@bi
 import { and, desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { client, company, principalAuth } from '../../src/platform/schema.ts'
+import { send } from '../support/returns.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -213,6 +215,40 @@ describe('the clients of a studio', () => {
     const people = routes.clientFollowers.answer.parse((await ask(reader, 'GET', '/persone')).body)
     expect(people.map(({ id }) => id)).toEqual([reader.id, follower.id])
     expect((await search(reader, { testo: 'mario' })).righe[0]?.etichette).toBe('edilizia, VIP')
+  })
+})
+
+describe('the filed returns of a client', () => {
+  const CODE = 'FTTDND96B67H501M'
+  const imported = async (by: User, agencyId: number, fornitura: 'RPF24' | 'RPF25' | 'RPF26', cf = CODE) => {
+    const file = fileOf({ fornitura, returns: [{ cf, modules: { 1: { RG002002: 1_000, RG012001: 1_000 } } }] })
+    expect((await send(server, await server.tokenOf(by.username), 'upload', { file, fields: { AgencyId: agencyId } })).status).toBe(200)
+  }
+  const returnsOf = async (by: User, id: number) => routes.clientReturns.answer.parse((await ask(by, 'GET', `/${id}/dichiarazioni`)).body)
+
+  it('are told by year, with name and ATECO, the newest first, and are only those of the studio and of this code', async () => {
+    const [agencyId, beside] = [await server.addAgency({ name: 'Con dichiarazioni' }), await server.addAgency({ name: 'Accanto' })]
+    const [chief, neighbour] = [await server.addUser({ role: 'MANAGER', agencies: [agencyId] }), await server.addUser({ role: 'MANAGER', agencies: [beside] })]
+    await server.db.update(company).set({ importEnabled: true }).where(eq(company.id, server.companyId))
+    const reader = await server.addUser({ agencies: [agencyId] })
+    const typed = { tipo: 'PERSONA', denominazione: 'Fittizio Donato', codiceFiscale: CODE, ateco: '56.10.11' }
+    const { id } = await create(reader, typed)
+    expect((await returnsOf(reader, id)).dichiarazioni).toEqual([])
+    await imported(chief, agencyId, 'RPF25')
+    await imported(chief, agencyId, 'RPF26')
+    await imported(chief, agencyId, 'RPF24', ROSSI.codiceFiscale)
+    await imported(neighbour, beside, 'RPF26')
+    const found = await returnsOf(reader, id)
+    expect(found).toMatchObject({ studio: agencyId, denominazione: 'Fittizio Donato', codiceFiscale: CODE, ateco: '56.10.11' })
+    expect(found.dichiarazioni.map(({ TelematicoType, Year, annoImposta }) => [TelematicoType, Year, annoImposta])).toEqual([
+      ['PF', 2026, 2025],
+      ['PF', 2025, 2024],
+    ])
+    expect((await ask(neighbour, 'GET', `/${id}/dichiarazioni`)).status).toBe(404)
+    const alone = await create(neighbour, typed)
+    const both = await server.addUser({ agencies: [agencyId, beside] })
+    for (const one of [neighbour, both]) expect((await returnsOf(one, alone.id)).dichiarazioni.map(({ Year }) => Year)).toEqual([2026])
+    expect((await ask(await server.addUser({ role: 'SUPERADMIN' }), 'GET', `/${id}/dichiarazioni`)).status).toBe(403)
   })
 })
 

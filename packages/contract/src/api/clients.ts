@@ -4,6 +4,7 @@ import { clientForm } from './client-form.ts'
 import { calculationItem } from './entities.ts'
 import { schemasOf, words } from './form-schemas.ts'
 import { recordId, storedId } from './ids.ts'
+import { taxReturnItem } from './telematico.ts'
 
 const { tipo, denominazione, codiceFiscale, stato, partitaIva, ateco, comune, seguitoDa, etichette, mail, telefono, note } = schemasOf(clientForm)
 /** A caller may leave these out. */
@@ -37,6 +38,13 @@ export type ClientRecord = z.infer<typeof clientRecord>
 /** A calculation in the folder of a client. */
 export const filedItem = calculationItem.extend({ Applicazione: z.int(), Autore: z.string(), Mia: z.boolean() }).meta({ id: 'ElaborazioneInCartella' })
 export type FiledItem = z.infer<typeof filedItem>
+
+/** The filed returns of a client, without their boxes: one for each model and year, the newest first. */
+export const clientReturns = clientItem
+  .pick({ studio: true, denominazione: true, codiceFiscale: true, ateco: true })
+  .extend({ dichiarazioni: z.array(taxReturnItem.pick({ TelematicoType: true, Year: true, annoImposta: true, caricataIl: true })) })
+  .meta({ id: 'DichiarazioniDelCliente' })
+export type ClientReturns = z.infer<typeof clientReturns>
 
 const filter = words.max(200).nullable().optional()
 const filters = {

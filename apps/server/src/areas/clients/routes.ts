@@ -7,6 +7,7 @@ import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { clientsFile, importClients } from './file.ts'
+import { clientReturns } from './returns.ts'
 import { clientService } from './service.ts'
 import * as store from './store.ts'
 
@@ -25,6 +26,7 @@ export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'>
   mount(routes.updateClient, ({ who, params: { id }, body }) => service.update(who, id, body))
   mount(routes.deleteClient, ({ who, params: { id } }) => service.remove(who, id))
   mount(routes.clientCalculations, ({ who, params: { id } }) => service.folder(who, id))
+  mount(routes.clientReturns, ({ who, params: { id } }) => clientReturns(db, who, id))
   mount(routes.fileCalculation, async ({ who, params: { id }, body: { ID } }) => {
     await service.file(who, id, ID, 'folder')
     return service.folder(who, id)

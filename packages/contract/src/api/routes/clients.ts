@@ -1,6 +1,6 @@
 /** Calls of the clients of a studio. */
 import { z } from 'zod'
-import { clientChange, clientFilters, clientImport, clientInput, clientItem, clientRecord, clientSearch, filedItem } from '../clients.ts'
+import { clientChange, clientFilters, clientImport, clientInput, clientItem, clientRecord, clientReturns, clientSearch, filedItem } from '../clients.ts'
 import { ids, storedId } from '../ids.ts'
 import { route } from '../route.ts'
 import { fileOf, ofId } from './parts.ts'
@@ -99,6 +99,15 @@ export const clients = {
     summary: 'Le elaborazioni nella cartella di un cliente, dalla più recente: di chiunque nello studio, negli strumenti che chi chiede può usare',
     params: ofId,
     answer: z.array(filedItem),
+  }),
+  clientReturns: route({
+    method: 'GET',
+    path: '/clienti/:id/dichiarazioni',
+    permission,
+    tag,
+    summary: 'Le dichiarazioni caricate di un cliente, una per modello e anno, dalla più recente: da queste «Carica dati» riempie un simulatore',
+    params: ofId,
+    answer: clientReturns,
   }),
   fileCalculation: route({
     method: 'POST',

@@ -1,14 +1,19 @@
 /** 'Carica dati telematico': whose returns to load, and of which year. Errors are shown under the field and in one list. */
 import { taxYears } from '@bilancia/contract'
+import { type ClientReturns, routes } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Box, Dialog, DialogContent, DialogTitle, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { type FormEvent, use, useId, useState } from 'react'
+import { call } from '../../../api/client.ts'
 import { FormActions } from '../../../design/FormActions.tsx'
 import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useIdentity } from '../../auth/identity.ts'
 import { useScope } from '../../telematico/useReturns.ts'
+import { DocumentContext } from '../document/context.ts'
+import { ClientReturnSelect } from './ClientReturnSelect.tsx'
 import { FrameDialog } from './FrameDialog.tsx'
-import { type Errore, errori, senzaCodici, soggetti } from './form.ts'
+import { type ClientReturn, chosenReturn, type Errore, errori, loadable, senzaCodici, soggetti } from './form.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
 import { type LoadForm, NothingFound, tipiTelematico } from './load.ts'
 import { useLoad } from './useLoad.ts'
@@ -21,7 +26,19 @@ const years = taxYears
   .map((year) => year + 1)
   .reverse()
 
-export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
+/** In a document of a client it asks for their returns first; without an answer it asks for tax codes, as on the page without a client. */
+export function LoadDataDialog(props: Props) {
+  const id = use(DocumentContext)?.about.Cliente?.id
+  const { data, isLoading } = useQuery({
+    queryKey: ['clienti', id, 'dichiarazioni'],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(routes.clientReturns, { params: { id } }, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  return isLoading ? <WaitOverlay open /> : <LoadDataForm {...props} client={data ?? null} />
+}
+
+function LoadDataForm({ isConvenienza, cfImpresa, client, onClose }: Props & { readonly client: ClientReturns | null }) {
   const heading = useId()
   const taxes = useId()
   const { Company, PrincipalAuth } = useIdentity()
@@ -29,6 +46,9 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
   const own = PrincipalAuth.map(({ Agency }) => Agency)
   // A user without a studio chooses among those of the company.
   const agencies = own.length > 0 ? own : (scope?.Agencies.filter(({ CompanyId }) => CompanyId === Company?.Id) ?? [])
+  const returns = client ? loadable(isConvenienza, client) : []
+  // A code that the page has already, of somebody else, is not replaced unasked.
+  const [chosen, setChosen] = useState<ClientReturn | null>(cfImpresa === '' || cfImpresa === client?.codiceFiscale ? (returns[0] ?? null) : null)
   const [form, setForm] = useState<LoadForm>({
     isConvenienza,
     companyId: Company?.Id ?? null,
@@ -44,6 +64,7 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
     cfSocio3: '',
     quadro: null,
     spostaImposte: true,
+    ...(client && chosen && chosenReturn(client, chosen)),
   })
   const [errors, setErrors] = useState<readonly Errore[]>([])
   const { load, outcome, choices, choose, replaceAll, keepMine } = useLoad(onClose)
@@ -51,6 +72,10 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
     setForm({ ...form, ...changed })
     setErrors([])
     load.reset()
+  }
+  const chooseReturn = (one: ClientReturn | null) => {
+    setChosen(one)
+    change(client && one ? chosenReturn(client, one) : { cfImpresa, year: null })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -81,6 +106,8 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
     </TextField>
   )
 
+  /** A chosen return says whose it is, and of which year. */
+  const asked = soggetti(isConvenienza).filter(({ cf }) => !chosen || cf !== 'cfImpresa')
   if (outcome) return <LoadedDialog {...outcome} onReplace={replaceAll} onKeep={keepMine} onClose={onClose} />
   if (choices) return <FrameDialog choices={choices} pending={load.isPending} onChoose={choose} onClose={onClose} />
   return (
@@ -88,20 +115,23 @@ export function LoadDataDialog({ isConvenienza, cfImpresa, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>Carica dati telematico</DialogTitle>
         <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
-            <TextField label="Company" value={Company?.BusinessName ?? ''} slotProps={{ htmlInput: { readOnly: true } }} {...problem('companyId')} />
-            {select(
-              'Studio',
-              'agencyId',
-              agencies.map(({ Id, Name }) => ({ value: Id, name: Name })),
-            )}
-            {select(
-              'Tipo telematico',
-              'telematicoType',
-              Object.entries(tipiTelematico).map(([value, name]) => ({ value, name })),
-            )}
-          </Box>
-          {soggetti(isConvenienza).map(({ nome, year, cf }) => (
+          {client && <ClientReturnSelect client={client} returns={returns} chosen={chosen} onChoose={chooseReturn} />}
+          {!chosen && (
+            <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+              <TextField label="Company" value={Company?.BusinessName ?? ''} slotProps={{ htmlInput: { readOnly: true } }} {...problem('companyId')} />
+              {select(
+                'Studio',
+                'agencyId',
+                agencies.map(({ Id, Name }) => ({ value: Id, name: Name })),
+              )}
+              {select(
+                'Tipo telematico',
+                'telematicoType',
+                Object.entries(tipiTelematico).map(([value, name]) => ({ value, name })),
+              )}
+            </Box>
+          )}
+          {asked.map(({ nome, year, cf }) => (
             <Box key={cf} sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
               <TextField
                 label={cf === 'cfImpresa' ? 'Codice fiscale o partita IVA impresa' : `Codice fiscale ${nome.toLowerCase()}`}

@@ -1,5 +1,5 @@
 /** The form 'Carica dati telematico': whose returns, of which year. Empty means not requested. */
-import { loadCouples, NO_TAX_CODE } from '@bilancia/contract/api'
+import { type ClientReturns, loadCouples, NO_TAX_CODE } from '@bilancia/contract/api'
 import type { LoadForm } from './load.ts'
 
 /** The persons that can be loaded: a year and a tax code that belong together. */
@@ -42,3 +42,17 @@ export function errori(form: LoadForm): readonly Errore[] {
 
 /** No tax code is given. */
 export const senzaCodici = (form: LoadForm): boolean => soggetti(form.isConvenienza).every(({ cf }) => form[cf] === '')
+
+export type ClientReturn = ClientReturns['dichiarazioni'][number]
+
+/** The returns of a client that this simulator can load: iForfettari reads only those of persons. */
+export const loadable = (isConvenienza: boolean, { dichiarazioni }: ClientReturns): readonly ClientReturn[] =>
+  dichiarazioni.filter(({ TelematicoType }) => isConvenienza || TelematicoType === 'PF')
+
+/** The fields of the form that a return of the client fills. */
+export const chosenReturn = ({ studio, codiceFiscale }: ClientReturns, { TelematicoType, Year }: ClientReturn) => ({
+  agencyId: studio,
+  telematicoType: TelematicoType,
+  year: Year,
+  cfImpresa: codiceFiscale,
+})

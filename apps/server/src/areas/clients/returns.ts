@@ -1,0 +1,37 @@
+/** The filed returns of a client, from which the simulators load. */
+import type { ClientReturns, Identity } from '@bilancia/contract/api'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/connection.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { visible } from '../telematico/scope.ts'
+import { taxReturn } from '../telematico/tables.ts'
+import * as store from './store.ts'
+
+/**
+ * One for each model and year, the newest first. The studio's own comes before that of its company, as in the load. Throws CLIENTE_NON_TROVATO.
+ */
+export async function clientReturns(db: Db, who: Identity, id: number): Promise<ClientReturns> {
+  const row = await store.find(db, who, id)
+  if (!row) throw new Refusal('CLIENTE_NON_TROVATO', { id })
+  const { agencyId, companyId, denominazione, codiceFiscale, ateco } = row
+  const found = await db
+    .selectDistinctOn([taxReturn.modelYear, taxReturn.type], {
+      ...{ TelematicoType: taxReturn.type, Year: taxReturn.modelYear, annoImposta: taxReturn.taxYear, caricataIl: taxReturn.importedAt },
+    })
+    .from(taxReturn)
+    .where(
+      and(
+        visible(who),
+        eq(taxReturn.companyId, companyId),
+        or(eq(taxReturn.agencyId, agencyId), isNull(taxReturn.agencyId)),
+        // Named, so that the index of one return reaches the tax code.
+        inArray(taxReturn.type, ['PF', 'SC']),
+        eq(taxReturn.taxCode, codiceFiscale),
+      ),
+    )
+    .orderBy(desc(taxReturn.modelYear), taxReturn.type, sql`${taxReturn.agencyId} nulls last`)
+  return {
+    ...{ studio: agencyId, denominazione, codiceFiscale, ateco },
+    dichiarazioni: found.map(({ caricataIl, ...one }) => ({ ...one, caricataIl: caricataIl.toISOString() })),
+  }
+}
