@@ -196,6 +196,34 @@ describe('the clients of a studio', () => {
     for (const cursore of ['x', recent.cursore]) expect(await ask(reader, 'POST', '/search', { cursore })).toMatchObject({ status: 400 })
   })
 
+  it.each([
+    ['ateco', ['Quinto', 'Terzo', 'Secondo', 'Primo', 'Quarto']],
+    ['seguitoDa', ['Quarto', 'Secondo', 'Terzo', 'Primo', 'Quinto']],
+    ['stato', ['Primo', 'Quarto', 'Terzo', 'Secondo', 'Quinto']],
+  ] as const)('are paged by %s, within it by name, those without it last, each once', async (ordine, sorted) => {
+    const agencyId = await server.addAgency({ name: `Per ${ordine}` })
+    const reader = await server.addUser({ agencies: [agencyId], surname: 'Zuliani' })
+    const ada = await server.addUser({ agencies: [agencyId], surname: 'Àrdito' })
+    const rows = [
+      { denominazione: 'Primo', ateco: null, seguitoDa: null, stato: 'ATTIVO' },
+      { denominazione: 'Secondo', ateco: '62.01.00', seguitoDa: ada.id, stato: 'SOSPESO' },
+      { denominazione: 'Terzo', ateco: '47.11', seguitoDa: reader.id, stato: 'ATTIVO' },
+      { denominazione: 'Quarto', ateco: null, seguitoDa: ada.id, stato: 'ATTIVO' },
+      { denominazione: 'Quinto', ateco: '01.11', seguitoDa: null, stato: 'CESSATO' },
+    ]
+    for (const row of rows) await create(reader, company_(row))
+    for (const quante of [1, 2, 5]) {
+      const seen: string[] = []
+      let cursore: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof search>> = await search(reader, { ordine, quante, cursore })
+        seen.push(...page.righe.map(({ denominazione }) => denominazione))
+        cursore = page.cursore
+      } while (cursore !== null)
+      expect(seen).toEqual(sorted)
+    }
+  })
+
   it('are found by part of the name, by the beginning of a code, by state, label, kind and follower', async () => {
     const agencyId = await server.addAgency({ name: 'Ricerche' })
     const reader = await server.addUser({ agencies: [agencyId] })

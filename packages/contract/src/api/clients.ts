@@ -58,11 +58,13 @@ const filters = {
 }
 export const clientFilters = z.object(filters).meta({ id: 'ClientiFiltri' })
 export type ClientFilters = z.output<typeof clientFilters>
+/** By name; the last changed first; by ATECO, by who follows, by state: within them by name, those without the value last. */
+export const CLIENT_ORDERS = ['denominazione', 'recenti', 'ateco', 'seguitoDa', 'stato'] as const
 /** `cursore`: of the page before; it holds good for the same order. */
 export const clientSearch = z
   .object({
     ...filters,
-    ordine: z.enum(['denominazione', 'recenti']).default('denominazione'),
+    ordine: z.enum(CLIENT_ORDERS).default('denominazione'),
     quante: z.int().min(1).max(100).default(20),
     cursore: z.string().max(2000).nullable().optional(),
   })

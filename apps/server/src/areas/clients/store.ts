@@ -8,7 +8,7 @@ import { contains, containsPlain } from '../../platform/keyset.ts'
 import { toRow, updated } from '../../platform/records.ts'
 import { client, principal, principalAuth } from '../../platform/schema.ts'
 import { studiosOf } from '../telematico/scope.ts'
-import { after, cursorOf } from './cursor.ts'
+import { after, cursorOf, groupOf } from './cursor.ts'
 import { openedBox, sealedBox } from './sealed.ts'
 
 export type Row = typeof client.$inferSelect
@@ -57,14 +57,14 @@ function filtered(who: Identity, { testo, tipo, stato, seguitoDa, etichetta, stu
 export async function search(db: Db, who: Identity, asked: ClientSearch): Promise<{ readonly righe: readonly ClientItem[]; readonly cursore: string | null }> {
   const { where, orderBy } = after(asked.ordine, asked.cursore)
   const rows = await db
-    .select()
+    .select({ row: client, group: groupOf(asked.ordine) })
     .from(client)
     .where(and(filtered(who, asked), where))
     .orderBy(...orderBy)
     .limit(asked.quante + 1)
   const page = rows.slice(0, asked.quante)
   const last = rows.length > page.length ? page.at(-1) : undefined
-  return { righe: page.map(toItem), cursore: last ? cursorOf(asked.ordine, last) : null }
+  return { righe: page.map(({ row }) => toItem(row)), cursore: last ? cursorOf(asked.ordine, { ...last.row, group: last.group }) : null }
 }
 
 /** All that the filters leave, by name. */

@@ -32,6 +32,9 @@ const filters: readonly Filter[] = [
   },
 ]
 
+const orders = { recenti: 'Ultima modifica', ateco: clientForm.ateco.label, seguitoDa: clientForm.seguitoDa.label, stato: stato.label } as const
+const order: Filter = { name: 'ordine', label: 'Ordina per', options: Object.values(orders), all: 'Nome' }
+
 /** The choice with this name, or none. */
 const keyOf = <K extends string>(options: Readonly<Record<K, string>>, name: string | null): K | null =>
   (Object.keys(options) as K[]).find((key) => options[key] === name) ?? null
@@ -49,9 +52,10 @@ export function ClientListPage() {
   const [importing, setImporting] = useState(false)
   const { data: people = [] } = useFollowers()
   const body = askedIn(address)
+  const ordine = keyOf(orders, address.get('ordine')) ?? 'denominazione'
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
-    queryKey: [clientKind.name, 'list', body],
-    queryFn: ({ signal, pageParam }) => call(routes.searchClients, { body: { ...body, cursore: pageParam } }, { signal }),
+    queryKey: [clientKind.name, 'list', body, ordine],
+    queryFn: ({ signal, pageParam }) => call(routes.searchClients, { body: { ...body, ordine, cursore: pageParam } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursore }) => cursore,
     placeholderData: keepPreviousData,
@@ -85,7 +89,11 @@ export function ClientListPage() {
   return (
     <>
       <PageHead title="Clienti" />
-      <FilterBar filters={filters} values={values} onSearch={(next) => setAddress(Object.entries(next).filter(([, value]) => value !== ''))} />
+      <FilterBar
+        filters={[...filters, order]}
+        values={{ ...values, ordine: address.get('ordine') ?? '' }}
+        onSearch={(next) => setAddress(Object.entries(next).filter(([, value]) => value !== ''))}
+      />
       {error ? (
         <EmptyState title={filled(clientKind.says.notRetrieved, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
       ) : rows?.length === 0 && !filtering ? (
