@@ -1,5 +1,5 @@
 /** Blocks the page during an operation that allows no other work. It appears after 300 ms. */
-import { Dialog, DialogContent, LinearProgress, Typography } from '@mui/material'
+import { CircularProgress, Dialog, DialogContent, Typography } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 
 const QUIET_MS = 300
@@ -18,11 +18,9 @@ function Waiting() {
   }, [])
   return (
     <Dialog open={shown} aria-labelledby={text} maxWidth="xs" fullWidth>
-      <DialogContent role="status">
-        <Typography id={text} gutterBottom>
-          Elaborazione in corso, attendere prego
-        </Typography>
-        <LinearProgress aria-labelledby={text} />
+      <DialogContent role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <CircularProgress aria-labelledby={text} size={24} />
+        <Typography id={text}>Elaborazione in corso, attendere prego</Typography>
       </DialogContent>
     </Dialog>
   )
