@@ -37,8 +37,9 @@ const menus = /@mui[\\/]material[\\/](Menu\w*|Popover)[\\/]/
 const floating = /@mui[\\/]material[\\/](Grow|Popper|Tooltip)[\\/]|@popperjs/
 const pickers = /@mui[\\/]material[\\/](Autocomplete|FilledInput|FormHelperText|FormLabel|InputLabel|ListSubheader|Select|TextField|useAutocomplete)[\\/]/
 
-/** The figures of a result, with what they import: shared by all simulators, they would otherwise be four files. */
-const simulator = /features[\\/]simulator[\\/](results[\\/]results-of|Jumps)\.tsx$/
+/** What shows a result and the forms around it, with what it imports: every simulator needs it, and it would otherwise be nine files. */
+const simulator =
+  /features[\\/]simulator[\\/](results[\\/](results-of|Bar)|Jumps|Reliability|page[\\/](Part|Missing))\.tsx?$|contract[\\/]src[\\/](person|activity|affidabilita|fields[\\/](section|labels|effect))\.ts$|design[\\/](Note|Section|Disclosure)\.tsx$/
 
 /** Small pages of one kind of work. As files of their own, the first page would carry the names of thirty. */
 const administration = /features[\\/](records|companies|agencies|principals|clients|data|audit|report)[\\/]/
