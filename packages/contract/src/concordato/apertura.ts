@@ -100,10 +100,13 @@ export type Proposta = {
   readonly redditoPrecedente: number
   /** Of each year of the biennium. */
   readonly concordato: readonly [number, number]
+  /** The proposed values of production; a company's IRAP stands on them. */
+  readonly valoreProduzione?: readonly [number, number]
 }
 
 /** The state with the proposal. The other year expects the income of this one, because the simulator has only one. */
-export function conProposta({ stato, anno }: Apertura, { punteggioIsa, redditoPrecedente, concordato }: Proposta): Input {
+export function conProposta({ stato, anno }: Apertura, { punteggioIsa, redditoPrecedente, concordato, valoreProduzione }: Proposta): Input {
   const atteso = stato.anni?.[anno] ?? {}
-  return { ...stato, punteggioIsa, redditoPrecedente, anni: concordato.map((proposto) => ({ ...atteso, concordato: proposto })) }
+  const anni = concordato.map((proposto, i) => ({ ...atteso, concordato: proposto, ...(valoreProduzione && { vpnConcordato: valoreProduzione[i] ?? 0 }) }))
+  return { ...stato, punteggioIsa, redditoPrecedente, anni }
 }

@@ -11,14 +11,14 @@ import { NumberInput } from '../../design/fields/NumberInput.tsx'
 import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
-import { brought } from './carried.ts'
+import { carried } from '../simulator/carried.ts'
 import { simulator } from './simulator.ts'
 import { esiti } from './Verdict.tsx'
 
 const { adesioni, bienni, conProposta } = concordato
 
-/** Score, income of the year before, the two proposals. */
-const empty: readonly unknown[] = [null, null, null, null]
+/** Score, income of the year before, the two proposals; of a company also the two proposed values of production. */
+const empty: readonly unknown[] = [null, null, null, null, null, null]
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 /** `apertura` is null where the tool cannot say anything of the case. */
@@ -30,10 +30,18 @@ export function ConcordatoBreve({ apertura }: { readonly apertura: concordato.Ap
   const { biennio } = apertura.stato
   const { frase, prossima } = adesioni[biennio]
   const [first, second] = bienni[biennio]
-  const labels = ['Punteggio ISA', `Reddito del ${first - 1}`, `Reddito proposto ${first}`, `Reddito proposto ${second}`]
-  const [isa, prima, uno, due] = typed
+  // A company owes IRAP on the value of production that the proposal gives: without it the verdict would favour the agreement.
+  const conIrap = apertura.stato.soggetto === 'SOCIETA_CAPITALI'
+  const labels = [
+    ...['Punteggio ISA', `Reddito del ${first - 1}`, `Reddito proposto ${first}`, `Reddito proposto ${second}`],
+    ...(conIrap ? [first, second].map((anno) => `Valore della produzione proposto ${anno}`) : []),
+  ]
+  const [isa, prima, uno, due, vpnUno, vpnDue] = typed
+  const valori = isNumber(vpnUno) && isNumber(vpnDue) ? { valoreProduzione: [vpnUno, vpnDue] as const } : null
   const proposta =
-    isNumber(isa) && isNumber(prima) && isNumber(uno) && isNumber(due) ? { punteggioIsa: isa, redditoPrecedente: prima, concordato: [uno, due] as const } : null
+    isNumber(isa) && isNumber(prima) && isNumber(uno) && isNumber(due) && (valori || !conIrap)
+      ? { punteggioIsa: isa, redditoPrecedente: prima, concordato: [uno, due] as const, ...valori }
+      : null
   const state = proposta ? conProposta(apertura, proposta) : apertura.stato
   return (
     <Section title="Concordato preventivo" id="concordato-preventivo">
@@ -50,7 +58,7 @@ export function ConcordatoBreve({ apertura }: { readonly apertura: concordato.Ap
         <Note key={testo}>{testo}</Note>
       ))}
       {/* Not a link: what is typed here stays as a draft, and the question before leaving would drop the data. */}
-      <Button onClick={() => void navigate('/concordato', { state: brought({ ...state }) })} variant="outlined" size="small" sx={{ mt: 1 }}>
+      <Button onClick={() => void navigate('/concordato', { state: carried(state, 'del simulatore') })} variant="outlined" size="small" sx={{ mt: 1 }}>
         Apri il concordato con questi dati
       </Button>
     </Section>

@@ -10,6 +10,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { PaperHead } from '../shell/PaperHead.tsx'
 import { usePageActions } from '../shell/page-actions.ts'
 import { CalculateButton, calculateHint } from '../simulator/CalculateButton.tsx'
+import { useCarried } from '../simulator/carried.ts'
 import { ErrorList } from '../simulator/ErrorList.tsx'
 import { ExplanationProvider } from '../simulator/explanation/ExplanationProvider.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
@@ -21,7 +22,6 @@ import { SimulationProvider } from '../simulator/SimulationProvider.tsx'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { useGoTo } from '../simulator/useGoTo.ts'
 import { Anni } from './Anni.tsx'
-import { useBrought } from './carried.ts'
 import { Risultato } from './Risultato.tsx'
 import { simulator } from './simulator.ts'
 import { Content, Headline } from './Verdict.tsx'
@@ -44,7 +44,7 @@ export function ConcordatoPage() {
 function Page() {
   const goToField = useGoTo(open)
   useActions()
-  useBrought()
+  useCarried()
   useRestoredNote()
   return (
     <ExplanationProvider goToField={goToField}>

@@ -28,7 +28,7 @@ export function Apri({ colonna: { forma, calcolata, persone } }: { readonly colo
       const answer = await found({ cerca: 'apri', forma }, { differs })(values, { signal: new AbortController().signal })
       const aperto = 'aperti' in answer ? answer.aperti[quale] : undefined
       if (!aperto) throw new Error('La colonna non è calcolata: non c’è nulla da aprire.')
-      await navigate(applications[aperto.simulatore].path, { state: carried(aperto.stato) })
+      await navigate(applications[aperto.simulatore].path, { state: carried(aperto.stato, 'di Forme') })
     },
     onError: ({ message }) => toast.error(message),
   })

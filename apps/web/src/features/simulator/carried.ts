@@ -6,10 +6,10 @@ import { merge, type Values } from './path.ts'
 import { useSimulationStore } from './store.ts'
 
 const KEY = 'bilancia.portato'
-type Carried = { readonly [KEY]: Values }
+type Carried = { readonly [KEY]: { readonly values: Values; readonly da: string } }
 
-/** The state of a navigation to the page of a simulator. */
-export const carried = (stato: object): Carried => ({ [KEY]: { ...stato } })
+/** The state of a navigation to the page of a simulator. `da`: whose data they are, as 'di Forme'. */
+export const carried = (stato: object, da: string): Carried => ({ [KEY]: { values: { ...stato }, da } })
 
 const isCarried = (state: unknown): state is Carried => typeof state === 'object' && state !== null && KEY in state
 
@@ -20,8 +20,9 @@ export function useCarried(): void {
   const { store, initial } = useSimulationStore()
   useEffect(() => {
     if (!isCarried(state)) return
-    store.getState().replace(merge(initial, state[KEY]))
+    const { values, da } = state[KEY]
+    store.getState().replace(merge(initial, values))
     void navigate('.', { replace: true, state: null })
-    toast.info('Aperto con i dati di Forme. «Annulla» riporta quanto era digitato qui.')
+    toast.info(`Aperto con i dati ${da}. «Annulla» riporta quanto era digitato qui.`)
   }, [state, navigate, store, initial])
 }
