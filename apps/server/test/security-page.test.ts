@@ -68,7 +68,7 @@ const nowhere: readonly (readonly [what: string, RegExp, readonly string[]])[] =
   [
     'listens to messages of other windows',
     /addEventListener\('message'|\.onmessage/,
-    ['apps/web/src/features/simulator/calcolatore/worker.ts', 'apps/web/src/offline/service-worker.ts'],
+    ['apps/web/src/features/simulator/calcolatore/serve.ts', 'apps/web/src/offline/service-worker.ts'],
   ],
   ['accepts any certificate', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
 ]
