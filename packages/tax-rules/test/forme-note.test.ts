@@ -1,4 +1,4 @@
-/** Forme says where a company column leaves out the 50% relief that the law gives to partners. */
+/** Forme says where a company column leaves out the 50% relief that the law gives to partners, or any contribution of professionals. */
 import type { forme as contratto } from '@bilancia/contract'
 import { expect, it } from 'vitest'
 import { forme } from '../src/index.ts'
@@ -35,4 +35,22 @@ it('tace prima del 2025, per chi non lavora in società, senza gestione e per il
   expect(conNota({ annoImposta: 2026, attivita, previdenza, persone: [{ ...ada, lavora: false }] })).toEqual([])
   expect(conNota({ annoImposta: 2026, attivita, previdenza: { gestioneIvs: 'NESSUNA' }, persone: [ada] })).toEqual([])
   expect(conNota({ annoImposta: 2026, attivita, previdenza, persone: [{ ...ada, pensionatoOver65: true }] })).toEqual([])
+})
+
+it('un professionista legge dove la società è senza contributi perché la gestione dei soci è «Nessuna»', () => {
+  const stato = (previdenza: NonNullable<Input['previdenza']>): Input => ({
+    annoImposta: 2026,
+    attivita: { tipologia: 'PROFESSIONE', gruppo: 8, ricavi: 80_000 },
+    previdenza,
+    persone: [
+      { nome: 'Ada', quotaSociale: 50 },
+      { nome: 'Bruno', quotaSociale: 50 },
+    ],
+  })
+  const nota = 'SOCI_SENZA_CONTRIBUTI previdenza.gestioneIvsSocieta'
+  expect(conNota(stato({ aliquotaSep: 'PIENA', gestioneIvsSocieta: 'NESSUNA' }))).toEqual(
+    ['SOCIETA_DI_PERSONE', 'SRL_UTILE_IN_SOCIETA', 'SRL_TUTTO_DISTRIBUITO', 'SRL_TRASPARENTE'].map((forma) => `${forma} ${nota}`),
+  )
+  expect(conNota(stato({ aliquotaSep: 'PIENA', gestioneIvsSocieta: 'COMMERCIANTE' }))).toEqual([])
+  expect(conNota(stato({ cassaProfessionale: true, gestioneIvsSocieta: 'NESSUNA' }))).toEqual([])
 })

@@ -50,7 +50,7 @@ const righe: readonly Riga[] = [
     ),
   },
   ...importi.map(([voce, nome]): Riga => ({ nome, totale: totali.includes(voce), cella: (colonna) => <Cifra colonna={colonna} voce={voce} nome={nome} /> })),
-  { nome: 'Note', cella: ({ note }) => note.map(({ id, testo, norma }) => <Nota key={id}>{`${testo} (${norma})`}</Nota>) },
+  { nome: 'Note', cella: ({ note }) => note.map(({ id, dato, testo, norma }) => <Nota key={`${id} ${dato}`}>{`${testo} (${norma})`}</Nota>) },
   { nome: 'Nel simulatore', cella: (colonna) => <Apri colonna={colonna} /> },
 ]
 

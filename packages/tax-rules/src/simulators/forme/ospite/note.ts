@@ -8,8 +8,14 @@ import { gestioneSocio } from './stati.ts'
 export const senzaRiduzione50 = (profilo: Profilo, forma: forme.Forma, p: PersonaDelProfilo): boolean =>
   perSocieta.includes(forma) && p.riduzione50 && profilo.cifre.inps.riduzione50 !== null && gestioneSocio(profilo, p) !== 'NESSUNA'
 
-/** `persone`: those of the column. A pensioner over 65 already pays half, so nothing changes for him. */
-export const noteDi = (profilo: Profilo, forma: forme.Forma, persone: readonly PersonaDelProfilo[]): forme.Colonna['note'] =>
+/** `persone`: those of the column. */
+export const noteDi = (profilo: Profilo, forma: forme.Forma, persone: readonly PersonaDelProfilo[]): forme.Colonna['note'] => [
+  ...riduzioneEsclusa(profilo, forma, persone),
+  ...(sociSenzaContributi(profilo, forma) ? [SOCI_SENZA_CONTRIBUTI] : []),
+]
+
+/** A pensioner over 65 already pays half, so nothing changes for him. */
+const riduzioneEsclusa = (profilo: Profilo, forma: forme.Forma, persone: readonly PersonaDelProfilo[]): forme.Colonna['note'] =>
   persone
     .filter((p) => senzaRiduzione50(profilo, forma, p) && !p.pensionatoOver65)
     .map((p) => ({
@@ -18,3 +24,15 @@ export const noteDi = (profilo: Profilo, forma: forme.Forma, persone: readonly P
       testo: `${p.detta}: i contributi IVS sono calcolati interi. La riduzione del 50% spetta anche al socio che lavora in società: chi la ottiene versa meno e ha meno mesi accreditati. La cifra con la riduzione si calcola in Convenienza Srl`,
       norma: 'L. 207/2024, art. 1, c. 186; circ. INPS 83/2025',
     }))
+
+/** A professional with a fund of their own gets a weaker grade instead (`affidabilita.ts`). */
+const sociSenzaContributi = ({ impresa, dati: { previdenza } }: Profilo, forma: forme.Forma): boolean =>
+  perSocieta.includes(forma) && !impresa && !previdenza.cassaProfessionale && previdenza.gestioneIvsSocieta === 'NESSUNA'
+
+const SOCI_SENZA_CONTRIBUTI = {
+  id: 'SOCI_SENZA_CONTRIBUTI',
+  dato: 'previdenza.gestioneIvsSocieta',
+  testo:
+    'Sulle quote dei soci non ci sono contributi, perché la gestione scelta per loro è «Nessuna»: le forme individuali e lo studio associato li contano, e il vantaggio della società ne viene. Chi svolge la professione in società può doverli alla Gestione separata o alla propria cassa: verificare prima di concludere',
+  norma: 'L. 335/1995, art. 2, c. 26',
+} as const
