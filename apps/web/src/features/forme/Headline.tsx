@@ -1,6 +1,7 @@
-/** The best form and its advantage on today's, never without whether the law admits it and what is missing. */
+/** The best form and its advantage on today's, never without whether the law admits it, what is missing and what its figures leave out. */
 import { format, forme } from '@bilancia/contract'
 import { Typography } from '@mui/material'
+import { Note } from '../../design/Note.tsx'
 import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
 import { ExplainAny } from '../simulator/results/Result.tsx'
 import { useColonne, useMisura, useOggi, useResult } from './results.ts'
@@ -19,7 +20,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
         <HeadlineTitle compact={compact}>Confronto da completare</HeadlineTitle>
       </HeadlineFrame>
     )
-  const { vantaggio, forma, ammissibilita, affidabilita } = colonna
+  const { vantaggio, forma, ammissibilita, affidabilita, note } = colonna
   const firm = ammissibilita.esito === 'SI' && affidabilita.grado === 'COMPLETO'
   const resta = oggi === forma ? 'È già la forma di oggi' : null
   const figura = vantaggio !== null && oggi !== null && oggi !== forma ? vantaggio : (colonna[misura] ?? 0)
@@ -42,6 +43,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
           </Typography>
         </Typography>
       )}
+      {!compact && note.map(({ id, dato, testo, norma }) => <Note key={`${id} ${dato}`}>{`${testo} (${norma})`}</Note>)}
     </HeadlineFrame>
   )
 }
