@@ -64,7 +64,7 @@ test('the drawer is 240 wide, that of the actions 100, a form at most 960', asyn
   await open(page, '/agencyDetail/1')
   const width = async (of: ReturnType<Page['locator']>) => Math.round((await of.boundingBox())?.width ?? 0)
   expect(await width(page.locator('.MuiDrawer-paper'))).toBe(240)
-  const form = page.locator('main > div').first()
+  const form = page.locator('main > div').filter({ has: page.getByLabel('Nome *') })
   await expect(page.getByLabel('Nome *')).toBeVisible()
   expect(await width(form)).toBe(960)
   await page.setViewportSize({ width: 390, height: 844 })

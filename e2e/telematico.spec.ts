@@ -170,10 +170,7 @@ test('a document of a client offers their returns by year, and another tax code 
   await open(page)
   await importFile(page, 'pf-impresa-2026')
   await page.goto('/clienti')
-  await page
-    .getByRole('button', { name: 'Aggiungi' })
-    .or(page.getByRole('link', { name: 'Aggiungi' }))
-    .click()
+  await page.getByRole('button', { name: 'Aggiungi', exact: true }).click()
   await page.getByLabel('Cognome e nome, o denominazione').fill('Fittizio Donato')
   await page.getByLabel('Codice Fiscale').fill(CF)
   await page.getByLabel('Codice ATECO').fill('56.10.11')

@@ -44,6 +44,20 @@ describe('a user', () => {
     await expect(signIn(server.origin, 'nuovo', SECRET)).rejects.toThrow('Nome utente o password non corretti')
   })
 
+  it('of a call that does not know Forme gets it with the three simulators, and a change without it leaves it as it is', async () => {
+    const { ApplicationForme: _, ...known } = user({ Username: 'senza.forme' })
+    const made = async (given: object) => {
+      const { status, body } = await call('MANAGER', 'POST', `/principal/user/${agencyId}`, { ...known, ...given })
+      expect(status, JSON.stringify(body)).toBe(200)
+      return body as PrincipalRecord
+    }
+    expect(await made({ Username: 'senza.budget', ApplicationBudget: false })).toMatchObject({ ApplicationForme: false })
+    const record = await made({})
+    expect(record).toMatchObject({ ApplicationForme: true })
+    const change = { ...known, Id: record.Id, Surname: 'Neri', ApplicationBudget: false, UpdateDate: record.UpdateDate }
+    expect(await call('MANAGER', 'POST', '/principal', change)).toMatchObject({ status: 200, body: { Surname: 'Neri', ApplicationForme: true } })
+  })
+
   it('is refused with all errors at once, in the words of the form', async () => {
     const body = { Username: '', Name: ' ', Surname: '', Mail: 'nessuna', CompanyId: null }
     expect(await create('SUPERADMIN', body)).toMatchObject({

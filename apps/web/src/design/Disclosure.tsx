@@ -24,7 +24,14 @@ export function Disclosure({ title, mark, open: first = false, kept = false, hol
   const shown = open || (printing && kept)
   return (
     <Box component="details" open={shown} data-holds={holds.join(' ')} onToggle={({ currentTarget }) => !printing && setOpen(currentTarget.open)} sx={details}>
-      <summary>
+      {/* Set here and not by the toggle that follows: a print that begins in between would not see it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser */}
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(!shown)
+        }}
+      >
         <Typography component="span" variant="subtitle2">
           {title}
         </Typography>

@@ -59,10 +59,12 @@ export const colleagues = z
   })
   .meta({ id: 'Colleghi' })
 export type Colleagues = z.infer<typeof colleagues>
-export const principalInput = z.object({ ...principalFields, ...version }).meta({ id: 'PrincipalModulo' })
+/** `ApplicationForme` came after the specification: a call without it leaves the right as it is, and gives it to a new user of all three simulators. */
+export const principalInput = z.object({ ...principalFields, ApplicationForme: z.boolean().optional(), ...version }).meta({ id: 'PrincipalModulo' })
 export type PrincipalItem = z.infer<typeof principalItem>
 export type PrincipalRecord = z.infer<typeof principalRecord>
 export type PrincipalInput = z.infer<typeof principalInput>
+export type PrincipalValues = PrincipalInput & { readonly ApplicationForme: boolean }
 
 const whatsNewFields = { Id: recordId, ...schemasOf(whatsNewForm) }
 /** A release note. It ends on `ExpirationDate`, which only the calls 'close' and 'open' write. */

@@ -2,9 +2,9 @@
 import {
   type Colleagues,
   type Identity,
-  type PrincipalInput,
   type PrincipalItem,
   type PrincipalRecord,
+  type PrincipalValues,
   principalForm,
   withoutUserCreation,
 } from '@bilancia/contract/api'
@@ -54,7 +54,7 @@ export const toAuth = ({ id, principalId, agencyId, agencyName }: Link) => ({
  * The columns that `who` may write. Only a SUPERADMIN chooses the company and gives the report; OPERATOR and DEMO never create
  * users.
  */
-export const toColumns = (who: Pick<Identity, 'Role' | 'CompanyId'>, given: PrincipalInput, before: Pick<Row, 'reportEnabled'> | null) => ({
+export const toColumns = (who: Pick<Identity, 'Role' | 'CompanyId'>, given: PrincipalValues, before: Pick<Row, 'reportEnabled'> | null) => ({
   ...toRow(principalForm, given),
   companyId: who.Role === 'SUPERADMIN' ? given.CompanyId : who.CompanyId,
   userCreation: given.UserCreation && !withoutUserCreation.includes(given.Role),

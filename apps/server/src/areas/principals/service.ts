@@ -7,6 +7,7 @@ import {
   type Identity,
   type PrincipalInput,
   type PrincipalRecord,
+  type PrincipalValues,
   principalForm,
   rightsNotOwned,
   roleChoices,
@@ -81,7 +82,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   }
 
   /** Throws if the record would give or take what the caller may not. `before`: null for a new user. */
-  const checkGrants = (who: Identity, before: Whole | null, given: PrincipalInput) => {
+  const checkGrants = (who: Identity, before: Whole | null, given: PrincipalValues) => {
     const was = before && toRecord(before)
     if (given.Role !== was?.Role && !roleChoices(who.Role).includes(given.Role)) throw new Refusal('RUOLO_NON_AMMESSO', { ruolo: given.Role })
     if (was) {
@@ -135,7 +136,9 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     },
 
     /** `agencyId` 0: no studio. Only callers who reach a whole company can find such a user again. */
-    async insert(who: Identity, agencyId: number, given: PrincipalInput): Promise<PrincipalRecord> {
+    async insert(who: Identity, agencyId: number, asked: PrincipalInput): Promise<PrincipalRecord> {
+      const allThree = asked.ApplicationForfetari && asked.ApplicationConvenienza && asked.ApplicationBudget
+      const given = { ...asked, ApplicationForme: asked.ApplicationForme ?? (allThree && who.ApplicationForme) }
       checkForm(principalForm, given)
       checkGrants(who, null, given)
       if (agencyId === 0 && who.Role === 'MANAGER') throw new Refusal('STUDIO_MANCANTE')
@@ -154,8 +157,9 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       return toRecord(await present(who, id))
     },
 
-    async update(who: Identity, given: PrincipalInput): Promise<PrincipalRecord> {
-      const before = await changeable(who, given.Id)
+    async update(who: Identity, asked: PrincipalInput): Promise<PrincipalRecord> {
+      const before = await changeable(who, asked.Id)
+      const given = { ...asked, ApplicationForme: asked.ApplicationForme ?? before.applicationForme }
       checkForm(principalForm, given)
       if (given.Username !== before.username) throw new Refusal('CAMPO_FISSO')
       checkGrants(who, before, given)

@@ -1,5 +1,5 @@
 /** The users in the database. Every statement is limited to the users that the caller reaches; none reads a password. */
-import type { Answer, Identity, PrincipalInput, routes } from '@bilancia/contract/api'
+import type { Answer, Identity, PrincipalValues, routes } from '@bilancia/contract/api'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -60,7 +60,7 @@ export const isTaken = async (db: Db, username: string): Promise<boolean> =>
   (await db.$count(principal, eq(principal.usernameKey, sql`sort_key(${username})`))) > 0
 
 /** Returns the new Id. RETURNING would only see rows in reach, and a MANAGER reaches a user only after the first studio link. */
-export async function insert(tx: Db, who: Identity, given: PrincipalInput, now: Date): Promise<number> {
+export async function insert(tx: Db, who: Identity, given: PrincipalValues, now: Date): Promise<number> {
   await tx.insert(principal).values({
     ...toColumns(who, given, null),
     username: given.Username,
@@ -73,7 +73,7 @@ export async function insert(tx: Db, who: Identity, given: PrincipalInput, now: 
 /**
  * False if somebody else has saved since the version of `given`.
  */
-export async function update(db: Db, who: Identity, given: PrincipalInput, before: Row, now: Date): Promise<boolean> {
+export async function update(db: Db, who: Identity, given: PrincipalValues, before: Row, now: Date): Promise<boolean> {
   const changed = await db
     .update(principal)
     .set({

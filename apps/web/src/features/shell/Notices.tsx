@@ -31,7 +31,7 @@ export function Notices() {
       <Stack spacing={1} sx={{ '&:not(:empty)': { mb: 3 }, '@media print': { display: 'none' } }}>
         <AccessReset />
         {shown.map(({ id, severity, title, text }) => (
-          <Alert key={id} severity={severity} onClose={() => putAway(id)} slotProps={{ closeButton: { 'aria-label': `Nascondi: ${title}` } }}>
+          <Alert key={id} role="note" severity={severity} onClose={() => putAway(id)} slotProps={{ closeButton: { 'aria-label': `Nascondi: ${title}` } }}>
             <AlertTitle>{title}</AlertTitle>
             {text}
           </Alert>
