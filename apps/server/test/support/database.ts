@@ -84,12 +84,24 @@ async function template(): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
+const TEMPLATE = 'bilancia_modello'
+
+/** Makes the migrated database on the server that `testDatabase` copies, because migrating each one takes seconds. */
+export async function migratedTemplate(server: string): Promise<void> {
+  await administer(server, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`)
+  await (await openedOn(onServer(server, TEMPLATE))).close()
+}
+
+function onServer(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
 async function onPostgresql(server: string): Promise<OpenDatabase> {
   const name = `prova_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const made = await openedOn(url.href)
+  await administer(server, `create database ${name} template ${TEMPLATE}`)
+  const made = await openedOn(onServer(server, name))
   return {
     ...made,
     async close() {
