@@ -1,41 +1,41 @@
-/** What the provider asks of the users it signs in. */
+/** What the provider needs to know about users. */
 import type { Site } from '../sites.ts'
 
 export type Account = {
   readonly id: number
   readonly username: string
   readonly name: string
-  /** Chosen by somebody else, to be changed before anything else. */
+  /** Somebody else chose the password: the user must change it first. */
   readonly passwordTemporary: boolean
-  /** `asked`: the role needs one and there is none yet. */
+  /** `asked`: the role requires one, and the user has none yet. */
   readonly secondFactor: 'active' | 'asked' | 'none'
 }
 
-/** Base32, and the picture of it as an SVG. */
+/** The key in base32, and its QR code as SVG. */
 export type Enrolment = { readonly secret: string; readonly qr: string }
 
 export type Accounts = {
-  /** The account with this id, as long as it may sign in. */
+  /** The account with this id, if it may sign in. */
   readonly account: (id: number) => Promise<Account | null>
-  /** The account, or the Italian sentence that refuses it. */
+  /** The account, or an Italian sentence with the reason for the refusal. */
   readonly signIn: (username: string, password: string) => Promise<Account | string>
-  /** The host whose passkeys sign in at this site; null where there are none. */
+  /** The host whose passkeys work at this site; null if none do. */
   readonly passkeyHost: (site: Site) => string | null
-  /** The account whose passkey gave this answer (JSON) to the challenge, or the Italian sentence that refuses it. */
+  /** The account whose passkey gave this answer (JSON) to the challenge, or an Italian sentence with the reason for the refusal. */
   readonly signInWithPasskey: (answer: string, site: Site, challenge: string) => Promise<Account | string>
-  /** Gives a password of their own to whoever has one by somebody else. Answers the Italian sentence that refuses it, or null. */
+  /** Replaces a password that somebody else chose. Returns an Italian sentence if the new one is refused, otherwise null. */
   readonly replacePassword: (id: number, password: string) => Promise<string | null>
-  /** Whose link this is, by username; null where it is no longer good. */
+  /** The username of the owner of the link; null if the link is no longer valid. */
   readonly linkOwner: (token: string) => Promise<string | null>
-  /** Gives the owner of the link this password. Answers the Italian sentence that refuses it, or null. */
+  /** Sets the password of the owner of the link. Returns an Italian sentence if it is refused, otherwise null. */
   readonly useLink: (token: string, password: string) => Promise<string | null>
-  /** Sends a link to whoever has this name, if somebody has it; null where no mail can be sent. */
+  /** Sends a link to the user with this name, if there is one; null if the server cannot send mail. */
   readonly mailLink: ((username: string, site: Site) => Promise<void>) | null
-  /** Whether the code of the authenticator app, or the recovery code, is right. */
+  /** Whether the code is right: one of the authenticator app, or a recovery code. */
   readonly checkCode: (id: number, code: string) => Promise<boolean>
-  /** `suite` is what the app on the telephone calls the suite. */
+  /** `suite`: the name of the suite in the app on the telephone. */
   readonly startSecondFactor: (account: Account, suite: string) => Promise<Enrolment>
-  /** The recovery codes, or the Italian sentence that refuses the code. */
+  /** The recovery codes, or an Italian sentence if the code is refused. */
   readonly confirmSecondFactor: (id: number, code: string) => Promise<readonly string[] | string>
   readonly sessionOpened: (session: {
     readonly uid: string
@@ -43,12 +43,12 @@ export type Accounts = {
     readonly userAgent: string | null
     readonly address: string | null
   }) => Promise<void>
-  /** The user has ended this session. */
+  /** Records that the user has ended this session. */
   readonly signedOut: (uid: string) => Promise<void>
-  /** Counts a sign-in that did not succeed; `waited`: it was refused without a look. */
+  /** Counts a failed sign-in. `waited`: it was refused because the user must wait, and the password was not checked. */
   readonly failed: (failure: { readonly username: string; readonly address: string; readonly waited: boolean }) => Promise<void>
-  /** Enters what was counted into the register. */
+  /** Writes the counts into the register. */
   readonly enterFailures: () => Promise<void>
-  /** Forgets from where the sessions came that have ended. */
+  /** Deletes the addresses of ended sessions. */
   readonly removeEndedSessions: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * Where the provider keeps sessions, codes, grants and refresh tokens: one table. The id of an artifact is what its
- * bearer shows, a refresh token for instance: the table, its backups and the logs of statements hold only its digest.
+ * Stores the provider's sessions, codes, grants and refresh tokens in one table. The id of an artifact is a secret, for instance the refresh
+ * token itself, so the table, its backups and the logs of statements contain only its digest.
  */
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ export const artifacts =
   (kind) =>
     adapter(db, kind)
 
-/** The grant with this id; none once it has been taken back. */
+/** The grant with this id, unless it was revoked. */
 export const grantWith = (id: string): SQL | undefined => and(eq(oidcArtifact.kind, 'Grant'), eq(oidcArtifact.id, digest(id)))
 
 function adapter(db: Db, kind: string): Adapter {
@@ -43,7 +43,7 @@ function adapter(db: Db, kind: string): Adapter {
         .values({ kind, id: digest(id), ...row })
         .onConflictDoUpdate({ target: [oidcArtifact.kind, oidcArtifact.id], set: row })
     },
-    // A code or refresh token is used once, also when two requests present it in the same instant: either way what it gave is taken back.
+    // A code or refresh token works once, also if two requests present it at the same time. A second use revokes what the first one gave.
     async consume(id) {
       const used = await db
         .update(oidcArtifact)
@@ -64,14 +64,14 @@ function adapter(db: Db, kind: string): Adapter {
   }
 }
 
-/** As JSON; throws where a parameter holds what the database cannot keep. */
+/** As JSON. Throws if a parameter contains what the database cannot store. */
 export function textOf(payload: AdapterPayload): string {
   const text = JSON.stringify(payload)
   if (text.includes('\\u0000')) throw new errors.InvalidRequest('a parameter holds the character U+0000')
   return text
 }
 
-/** Removes what has expired. */
+/** Deletes expired artifacts. */
 export async function removeExpired(db: Db): Promise<void> {
   await db.delete(oidcArtifact).where(lt(oidcArtifact.expiresAt, sql`now()`))
 }

@@ -1,8 +1,8 @@
 /**
- * Slows down guessing, and nobody else. Failures are counted in the database for all server processes: of a name where it
- * is tried (one address, or one device that it has signed in on before), of a name from all unknown places together, and
- * of different names at one address. Where one count is used up each failure makes the next attempt wait longer, never more
- * than a quarter of an hour, and time forgives. A known device waits for its own failures alone. A name nobody has counts alike.
+ * Slows down attackers who guess passwords, without locking anybody out. Failures are counted in the database for all server processes:
+ * of a username at one place (an address, or a device on which it has signed in before), of a username at all unknown places together, and
+ * of different usernames at one address. Above the free number, each failure makes the next wait longer, up to a quarter of an hour. The
+ * counts decrease with time. A known device waits only for its own failures. Usernames that do not exist are counted in the same way.
  */
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
@@ -13,49 +13,49 @@ import { signInAttempt } from '../schema.ts'
 
 const FIRST_WAIT_S = 10
 const LONGEST_WAIT_S = 15 * 60
-/** Twice as long each time: so many above what is free, and the wait is the longest. */
+/** The wait doubles each time. At this many failures above the free ones it is the longest. */
 const STEPS = Math.ceil(Math.log2(LONGEST_WAIT_S / FIRST_WAIT_S)) + 1
 
-/** `free` failures without a wait; one is forgiven every `forgivenS` seconds. */
+/** `free`: failures without a wait. Every `forgivenS` seconds one is forgiven. */
 const kinds = {
   place: { free: 5, forgivenS: 60 * 60 },
-  /** One address alone fails less often than this forgives: only many of them slow a name down everywhere. */
+  /** One address alone cannot use this up, because its waits get longer than this. Only many addresses slow a username down everywhere. */
   name: { free: 20, forgivenS: 5 * 60 },
-  /** Different names, not failures: an office of fifty may mistype on its first day. */
+  /** Counts different usernames, not failures: fifty people of an office may mistype on their first day. */
   address: { free: 100, forgivenS: 60 },
 } as const
 type Kind = keyof typeof kinds
-/** Until when somebody waits who does not: also for a server whose clock is put back. */
+/** The value for a user who does not wait. It is in the past also if the clock of the server is put back. */
 const NONE = new Date(0)
 
-/** Who tries what, from where; `device` is one that this name has signed in on before, or null. */
+/** An attempt. `device`: one on which this username has signed in before, or null. */
 export type Trying = { readonly what: 'password' | 'code'; readonly username: string; readonly address: string; readonly device: string | null }
-/** `right`: what was typed was right, and counts as no failure. */
+/** `right`: the password was right, so this is not a failure. */
 export type Attempt = { readonly refused: string } | { readonly refused: null; readonly right: () => Promise<void> }
 
 export type Attempts = {
-  /** Counts an attempt before its password is looked at, so that many at once count too; or refuses it, with an Italian sentence. */
+  /** Counts an attempt before the password is checked, so that simultaneous attempts count too. Returns an Italian sentence if the user must wait. */
   readonly begin: (trying: Trying) => Promise<Attempt>
-  /** Until when somebody waits who tries this name, at the longest; null where nobody does. */
+  /** The end of the longest wait for this username; null if there is none. */
   readonly waitUntil: (username: string) => Promise<Date | null>
-  /** Nobody waits for this name any longer. Answers how many counts there were. */
+  /** Ends all waits for this username. Returns the number of deleted counts. */
   readonly lift: (username: string) => Promise<number>
-  /** Forgets what is long forgiven. */
+  /** Deletes counts that time has forgiven. */
   readonly removeForgiven: () => Promise<void>
 }
 
 const digest = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 const nameOf = (username: string) => digest('name', username)
 
-/** What the person reads who has to wait. */
+/** The message for a user who has to wait. */
 export function waitSentence(seconds: number): string {
   if (seconds < 100) return `Troppi tentativi: riprovare tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}`
   return `Troppi tentativi: riprovare tra ${Math.ceil(seconds / 60)} minuti`
 }
 
-/** The counts of one database, at the moments of the given clock. */
+/** The counts in one database, with the times of the given clock. */
 export function signInAttempts(db: Db, clock: () => Date): Attempts {
-  /** Counts one failure more; the count, or null where it has to wait. */
+  /** Counts one more failure. Returns the count, or null if the user must wait. */
   const take = async (tx: Db, kind: Kind, key: string, name: string | null): Promise<number | null> => {
     const { free, forgivenS } = kinds[kind]
     const now = sql`${clock().toISOString()}::timestamptz`
@@ -93,7 +93,7 @@ export function signInAttempts(db: Db, clock: () => Date): Attempts {
       const place = device === null ? digest('place', what, username, network) : digest('device', what, username, device)
       const [everywhere, here] = [digest('everywhere', what, username), digest('address', network)]
       const asked = device === null ? [place, everywhere, here] : [place]
-      // Who waits already is not counted again: a stranger who goes on cannot make the wait longer.
+      // An attempt during a wait is not counted, so a stranger who goes on cannot make the wait longer.
       const before = await waitS(asked)
       if (before > 0) return { refused: waitSentence(before) }
       const name = nameOf(username)

@@ -1,7 +1,7 @@
 /**
- * What the provider keeps of a browser whose person has proved nothing yet: sealed, in a cookie of that browser, and no row.
- * Anybody may ask for a sign-in page; nobody fills the database or keeps it busy with that. From the first right password
- * on it is a row, which a browser cannot turn back; the cookie of before then leads to the first page again and no further.
+ * What the provider stores about a browser before its user has proved anything: it is sealed in a cookie of that browser, not in a row.
+ * So requests for the sign-in page cannot fill the database or keep it busy. After the first right password it is a row, which the browser
+ * cannot reset. The earlier cookie then only leads to the first page again.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hkdfSync } from 'node:crypto'
@@ -12,7 +12,7 @@ import { decrypt, encrypt } from '../vault/aes-gcm.ts'
 import { textOf } from './adapter.ts'
 import { PROVIDER_PATH } from './provider.ts'
 
-/** Browsers keep 4096 bytes, with the name and where it is sent. */
+/** Browsers store up to 4096 bytes, including the name and the path. */
 const LONGEST = 3800
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
@@ -20,11 +20,11 @@ type Parts = { readonly keys: () => readonly string[]; readonly secure: boolean;
 
 export type BeforeSignIn = {
   readonly adapter: AdapterFactory
-  /** Does what the provider is asked to in this exchange. */
+  /** Runs a request of the provider. */
   readonly during: <T>(exchange: Exchange, work: () => T) => T
 }
 
-/** By kind: where the cookie is sent, and whether the payload tells nothing that had to be proved. */
+/** By kind: the path of the cookie, and whether the payload contains nothing that had to be proved. */
 const kinds: Readonly<Record<string, { readonly path: (id: string) => string; readonly unproved: (payload: AdapterPayload) => boolean }>> = {
   Interaction: {
     path: (uid) => `${PROVIDER_PATH}/interaction/${uid}`,
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, { readonly path: (id: string) => string; re
   Session: { path: () => `${PROVIDER_PATH}/session`, unproved: ({ accountId }) => accountId === undefined },
 }
 
-/** `stored` keeps the rest. The first key seals; all open. */
+/** `stored` holds everything else. The first key seals; all keys open. */
 export function beforeSignIn({ keys, secure, stored }: Parts): BeforeSignIn {
   const exchanges = new AsyncLocalStorage<Exchange>()
   const name = cookieName('prima_di_accedere', { secure, path: PROVIDER_PATH })
@@ -50,7 +50,7 @@ export function beforeSignIn({ keys, secure, stored }: Parts): BeforeSignIn {
       try {
         return JSON.parse(decrypt(key, bytes, bound).toString())
       } catch {
-        // Sealed under another key, for something else, or not by us.
+        // Sealed with another key, for another purpose, or not by us.
       }
     return undefined
   }

@@ -1,26 +1,26 @@
 /**
- * Devices that somebody has signed in on before (OWASP device cookies): what strangers get wrong elsewhere does not stop
- * them. The cookie is signed for one name and opens nothing; it only has its failures counted by themselves. One cookie a
- * name: colleagues may share a computer.
+ * Devices on which a user has signed in before (OWASP device cookies). Failures of strangers elsewhere do not stop them: the failures of a
+ * known device are counted apart. The cookie is signed for one username and gives no access. Colleagues may share a computer, so there is one
+ * cookie for each username.
  */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieHeader, cookieName, cookiesIn } from '../cookies.ts'
 import { PROVIDER_PATH } from './provider.ts'
 
-/** The longest that browsers keep a cookie. */
+/** The longest time that browsers keep a cookie. */
 const KEPT_S = 400 * 24 * 60 * 60
 const VALUE = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/
 
 export type Devices = {
-  /** Which device this is, if this name has signed in on it. */
+  /** The id of the device, if this username has signed in on it. */
   readonly known: (cookies: string | undefined, username: string) => string | null
-  /** Which device this is, if anybody has signed in on it. */
+  /** The id of the device, if any user has signed in on it. */
   readonly anyones: (cookies: string | undefined) => string | null
-  /** The header that makes the device known to the name, or keeps it so. */
+  /** The header that makes or keeps the device known for the username. */
   readonly remember: (device: string | null, username: string) => string
 }
 
-/** The first key signs; all are believed. */
+/** The first key signs; signatures of all keys are accepted. */
 export function devices(keys: () => readonly string[], { clock, secure }: { readonly clock: () => Date; readonly secure: boolean }): Devices {
   const prefix = cookieName('dispositivo_', { secure, path: PROVIDER_PATH })
   const signers = () => keys().map((key) => Buffer.from(hkdfSync('sha256', key, '', 'device cookie', 32)))

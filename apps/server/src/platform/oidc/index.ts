@@ -1,4 +1,4 @@
-/** Puts the embedded provider, with its sign-in page, under `/idp` of every address of the suite: each is an issuer of its own, in its brand. */
+/** Mounts the embedded provider, with its sign-in page, under `/idp` of every address of the suite. Each address is an issuer of its own, with its brand. */
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -19,12 +19,12 @@ import { linkPages } from './link-pages.ts'
 import { failurePage, pagePolicy } from './pages.ts'
 import { createProvider, PROVIDER_PATH } from './provider.ts'
 
-/** Eight requests sign a person in, one renews a token: room for an office that starts its day, and none for who floods. */
+/** A sign-in takes eight requests, a renewed token one. Enough for an office in the morning, too few for a flood. */
 const PER_MINUTE = { network: 600, device: 120 } as const
 
 type Parts = Kept & { readonly config: Config; readonly clock: () => Date; readonly sites: Sites; readonly accounts: Accounts }
 
-/** To be called once, after the plugins whose headers the pages should carry. Makes the keys where there are none, and takes new ones as they come. */
+/** Call it once, after the plugins that set headers of the pages. Makes the keys if there are none, and reads new ones later. */
 export async function mountProvider(app: FastifyInstance, { db, vault, config, clock, sites, accounts }: Parts): Promise<void> {
   const kept = { db, vault }
   let keys = await providerKeys(kept, clock())
@@ -33,14 +33,14 @@ export async function mountProvider(app: FastifyInstance, { db, vault, config, c
   const mountedWith = (site: Site) => {
     const provider = createProvider({ adapter, config, site, accounts, keys })
     provider.on('server_error', (_, error) => app.log.error({ err: error }, 'failure of the provider'))
-    // Addresses are those of the site, whatever host the request names.
+    // Addresses are those of the site, not the host that the request names.
     provider.proxy = true
     const { protocol, host } = new URL(site.origin)
     const forwarded = { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host }
     return { site, provider, brand: site.brand, policy: pagePolicy(site.brand), answer: provider.callback(), forwarded }
   }
   let mounted = sites.all.map(mountedWith)
-  /** The keys as they are by now; a request that has begun ends with those it began with. */
+  /** The current keys. A request uses the keys of its start until its end. */
   const takeKeys = async () => {
     await rotateOldKeys(kept, clock())
     const now = await providerKeys(kept, clock())
@@ -62,11 +62,11 @@ export async function mountProvider(app: FastifyInstance, { db, vault, config, c
       idp.addHook('onRequest', async (request, reply) => {
         reply.raw.setHeader('content-security-policy', at(request).policy)
       })
-      // Where somebody has signed in, apart: whoever floods from the same address stops no colleague.
+      // Known devices are counted apart, so that a flood from the same address does not stop colleagues.
       const asking = ({ headers, ip }: FastifyRequest) => known.anyones(headers.cookie) ?? networkOf(ip)
       const max = ({ headers }: FastifyRequest) => (known.anyones(headers.cookie) === null ? PER_MINUTE.network : PER_MINUTE.device)
       idp.addHook('onRequest', idp.rateLimit({ max, timeWindow: '1 minute', keyGenerator: asking }))
-      // After the body has come, whose events know nothing of the request.
+      // After the body has been read, because its events run outside the request.
       idp.addHook('preHandler', ({ raw: request }, { raw: response }, done) => during({ request, response }, done))
       idp.setErrorHandler<FastifyError>((error, request, reply) => {
         const status = error instanceof Refusal ? error.status : (error.statusCode ?? (isAway(error) || isBusy(error) ? 503 : 500))
@@ -87,7 +87,7 @@ export async function mountProvider(app: FastifyInstance, { db, vault, config, c
         protocolCalls.addContentTypeParser('*', (_, __, done) => done(null))
         protocolCalls.all('/*', (request, reply) => {
           const { raw } = request
-          // A page of another site has nothing to ask here. A form of a page without referrer comes from `null`.
+          // Requests from pages of other sites are refused. A form on a page without referrer has the origin `null`.
           const { origin } = raw.headers
           if (origin !== undefined && origin !== 'null' && origin !== at(request).site.origin) throw new Refusal('ALTRO_SITO')
           delete raw.headers.origin

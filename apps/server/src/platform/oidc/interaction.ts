@@ -1,7 +1,7 @@
 /**
- * The sign-in page: shows the form, checks what was typed, sends the browser on. After the password, or a passkey, come the
- * steps that the user still owes: the code of the authenticator app, a password of their own, the activation of the app. The interaction
- * keeps how far the user is, where the browser cannot write. Nobody is signed in before the last step.
+ * The sign-in page: shows the form, checks what was typed, and sends the browser on. After the password or the passkey come the required
+ * steps: the code of the authenticator app, a password of the user's own, the activation of the app. The provider stores which steps are
+ * done, so the browser cannot change that. Nobody is signed in before the last step.
  */
 import type { Brand } from '@bilancia/contract/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,26 +15,26 @@ import { signInPage } from './pages.ts'
 import { challengeOf } from './passkey-form.ts'
 import { codePage, enrolmentPage, passwordPage, recoveryPage } from './step-pages.ts'
 
-/** What answers at one address of the suite. */
+/** The provider at one address of the suite. */
 type EmbeddedAt = { readonly provider: Provider; readonly brand: Brand; readonly site: Site }
 type Parts = { readonly at: (request: FastifyRequest) => EmbeddedAt; readonly accounts: Accounts; readonly attempts: Attempts; readonly devices: Devices }
-/** Who has given the right password, and whether the second factor too. */
+/** The user whose password was right, and whether the second factor is done. */
 type Progress = { readonly accountId: number; readonly verified: boolean }
-/** Answers the next step, or the way into the suite. */
+/** Answers with the next step, or sends the browser into the suite. */
 type GoOn = (account: Account, progress: Progress) => Promise<FastifyReply>
 type Step = 'code' | 'password' | 'enrolment'
 
 const FORM = 'application/x-www-form-urlencoded'
 const LONGEST_FORM = 8 * 1024
 
-/** What the user still owes, or null. */
+/** The next required step, or null. */
 function owed({ secondFactor, passwordTemporary }: Account, { verified }: Progress): Step | null {
   if (secondFactor === 'active' && !verified) return 'code'
   if (passwordTemporary) return 'password'
   return secondFactor === 'asked' ? 'enrolment' : null
 }
 
-/** Mounts the two calls of the page; a lost or expired interaction throws the provider's `SessionNotFound`. */
+/** Mounts the two calls of the page. They throw the provider's `SessionNotFound` if the interaction is lost or expired. */
 export function signInForm(app: FastifyInstance, { at, accounts, attempts, devices }: Parts): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_, body, done) => {
@@ -58,7 +58,7 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
     return step === 'password' ? passwordPage(brand, asked) : enrolmentPage(brand, { ...asked, ...(await accounts.startSecondFactor(account, brand.name)) })
   }
 
-  /** The sign-in page, for this request. */
+  /** The sign-in page for this request. */
   const firstPage = (request: FastifyRequest, typed: { readonly username?: string; readonly error?: string }) => {
     const { brand, site } = at(request)
     const rpId = accounts.passkeyHost(site)
@@ -81,7 +81,7 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
     const { result } = await provider.interactionDetails(request.raw, reply.raw)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const keep = (progress: Progress | null) => provider.interactionResult(request.raw, reply.raw, { progress })
-    /** The next step, or the way into the suite. */
+    /** Answers with the next step, or sends the browser into the suite. */
     const goOn = async (account: Account, progress: Progress) => {
       const step = owed(account, progress)
       if (step !== null) {
@@ -89,7 +89,7 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
         return html(reply, await pageOf(step, account, request))
       }
       reply.raw.appendHeader('set-cookie', devices.remember(deviceOf(request, account.username), account.username))
-      // Not remembered: closing the browser ends the session.
+      // The session ends when the browser closes.
       const next = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: String(account.id), remember: false } })
       return reply.redirect(next, 303)
     }
@@ -150,11 +150,11 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
     return goOn(account, { accountId: account.id, verified: false })
   }
 
-  /** The device has checked its user: nothing else is asked for. Nobody guesses a signature, so these attempts are not counted. */
+  /** The device has checked its user, so no other step is needed. A signature cannot be guessed, so these attempts are not counted. */
   async function withPasskey(request: FastifyRequest, reply: FastifyReply, form: URLSearchParams, goOn: GoOn): Promise<FastifyReply> {
     const account = await accounts.signInWithPasskey(form.get('passkey') ?? '', at(request).site, challengeOf(uidOf(request)))
     if (typeof account === 'string') {
-      // Whose it was is not known, or not proved.
+      // The user is unknown or not proved.
       await failed('', request)
       return html(reply.code(401), firstPage(request, { error: account }))
     }
@@ -164,7 +164,7 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
 
 const uidOf = ({ params }: FastifyRequest) => String((params as { readonly uid?: unknown }).uid)
 
-/** How far the browser of this interaction has come. */
+/** Which steps of this interaction are done. */
 function progressIn(result: Readonly<Record<string, unknown>> | undefined): Progress | null {
   const progress = result?.progress
   if (typeof progress !== 'object' || progress === null || !('accountId' in progress) || !('verified' in progress)) return null

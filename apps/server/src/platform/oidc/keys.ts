@@ -1,7 +1,7 @@
 /**
- * Keys of the embedded provider, kept sealed in the database: the same for every process and after every restart. They rotate:
- * a new one is announced before it signs, so that every process believes it by then, and the one before is believed as
- * long as something that it signed may still be shown.
+ * Keys of the embedded provider, stored sealed in the database, so that all processes use the same ones, also after a restart. They rotate. A
+ * new key is stored some time before it signs, so that every process accepts it by then. The key before it is accepted as long as
+ * something that it signed may still be in use.
  */
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -9,16 +9,16 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 import { secret } from '../schema.ts'
 import { type Kept, replaceSecret, secretOnce } from '../vault/secrets.ts'
 
-/** The one algorithm of tokens that this server signs. */
+/** The algorithm of all tokens that this server signs. */
 export const ALGORITHM = 'ES256'
-/** How often each process reads them again. */
+/** How often each process reads the keys again. */
 export const KEYS_READ_EVERY_MS = 10 * 60_000
 
 const ANNOUNCED_MS = 1.5 * KEYS_READ_EVERY_MS
 const DAY_MS = 24 * 60 * 60_000
 const ROTATED_DAYS = 90
 
-/** The newest first; each from the moment `since`, and until the one after it has long been in use. */
+/** The newest first. Each is used from the moment `since`. */
 type Ring<K> = readonly { readonly key: K; readonly since: string }[]
 type Kind<K> = {
   readonly name: string
@@ -29,17 +29,17 @@ type Kind<K> = {
 const signingKeys: Kind<JWK> = { name: 'oidc-signing', make: newSigningKey, keptDays: 1 }
 const cookieKeys: Kind<string> = { name: 'oidc-cookies', make: async () => randomBytes(32).toString('base64url'), keptDays: 400 }
 
-/** Of each kind the first signs, all are believed. */
+/** Of each kind the first key signs; signatures of all are accepted. */
 export type ProviderKeys = { readonly signing: readonly JWK[]; readonly cookies: readonly string[] }
 
 const ringOf = <K>(kept: Kept, { name, make }: Kind<K>, now: Date): Promise<Ring<K>> =>
   secretOnce<Ring<K>>(kept, name, async () => [{ key: await make(), since: now.toISOString() }])
 
-/** A key is needed for as long as it is kept after the one that followed it began. */
+/** Without the keys that have been replaced for so long that nothing they signed is still valid. */
 const needed = <K>(ring: Ring<K>, { keptDays }: Kind<K>, now: Date): Ring<K> =>
   ring.filter((_, at) => at === 0 || now.getTime() - new Date(ring[at - 1]?.since ?? 0).getTime() < keptDays * DAY_MS)
 
-/** Reads the keys, and makes them where there are none yet. */
+/** Reads the keys. Makes them if there are none yet. */
 export async function providerKeys(kept: Kept, now: Date): Promise<ProviderKeys> {
   const inOrder = async <K>(kind: Kind<K>): Promise<readonly K[]> => {
     const ring = needed(await ringOf(kept, kind, now), kind, now)
@@ -49,13 +49,13 @@ export async function providerKeys(kept: Kept, now: Date): Promise<ProviderKeys>
   return { signing: await inOrder(signingKeys), cookies: await inOrder(cookieKeys) }
 }
 
-/** Announces new keys. `atOnce`: they sign now, and nothing signed before is believed any longer. */
+/** Stores new keys, which sign later. `atOnce`: they sign now, and earlier signatures are no longer accepted. */
 export async function rotateKeys(kept: Kept, now: Date, { atOnce = false } = {}): Promise<void> {
   await rotate(kept, signingKeys, now, { atOnce })
   await rotate(kept, cookieKeys, now, { atOnce })
 }
 
-/** Rotates what has been in use for a season. */
+/** Rotates the keys that have been in use for 90 days. */
 export async function rotateOldKeys(kept: Kept, now: Date): Promise<void> {
   await rotate(kept, signingKeys, now, { olderThanDays: ROTATED_DAYS })
   await rotate(kept, cookieKeys, now, { olderThanDays: ROTATED_DAYS })
@@ -66,7 +66,7 @@ type Rotation = { readonly atOnce?: boolean; readonly olderThanDays?: number }
 async function rotate<K>(kept: Kept, kind: Kind<K>, now: Date, { atOnce = false, olderThanDays = Number.NEGATIVE_INFINITY }: Rotation): Promise<void> {
   await ringOf(kept, kind, now)
   await kept.db.transaction(async (tx) => {
-    // Whoever else rotates waits here, and finds it done.
+    // Another process that rotates at the same time waits here, then finds nothing to do.
     await tx.select({ name: secret.name }).from(secret).where(eq(secret.name, kind.name)).for('update')
     const inside = { db: tx, vault: kept.vault }
     const ring = await ringOf(inside, kind, now)

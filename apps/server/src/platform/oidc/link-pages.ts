@@ -1,4 +1,4 @@
-/** The pages under `/idp` for whoever has no password, or has forgotten it. Nobody is signed in here. */
+/** The pages under `/idp` for a user who has no password yet or has forgotten it. They do not sign anybody in. */
 import type { Brand } from '@bilancia/contract/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { traceOf } from '../failures.ts'
@@ -16,7 +16,7 @@ const ENDED = {
 const SENT = 'Se esiste un utente con questo nome, tra poco riceve una mail con un link per scegliere la password.'
 const ASK = 'Questo server non manda mail: chiedere un link a un amministratore.'
 
-/** Where the body of a form has been parsed as URLSearchParams. */
+/** A request whose form was parsed as URLSearchParams. */
 export function linkPages(app: FastifyInstance, { siteOf, accounts }: Parts): void {
   const tokenOf = ({ params }: FastifyRequest) => String((params as { readonly token?: unknown }).token)
   const ended = (reply: FastifyReply, { brand, origin }: Site) => html(reply.code(410), messagePage(brand, { ...ENDED, link: `${origin}/` }))
@@ -52,7 +52,7 @@ export function linkPages(app: FastifyInstance, { siteOf, accounts }: Parts): vo
 
   app.post('/dimenticata', async (request, reply) => {
     const site = siteOf(request)
-    // Not waited for: how long it takes would say whether somebody has the name.
+    // The answer does not wait for the mail, because the time would reveal whether the username exists.
     accounts
       .mailLink?.((formOf(request).get('username') ?? '').trim(), site)
       .catch((error: unknown) => request.log.error({ reason: traceOf(error) }, 'no mail with a link'))

@@ -1,4 +1,4 @@
-/** The provider's own pages: plain HTML from the server, with two scripts: one confirms a sign-out, one asks for a passkey. */
+/** The provider's own pages: plain HTML from the server, with two scripts. One confirms a sign-out, one asks for a passkey. */
 import { createHash } from 'node:crypto'
 import type { Brand } from '@bilancia/contract/api'
 import { safe } from '../safe.ts'
@@ -10,7 +10,7 @@ const digest = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const FORGOTTEN_PATH = '/idp/dimenticata'
 
-/** What these pages may load. The provider adds the digest of its own submitting script to `script-src`. */
+/** What these pages may load. The provider adds the digest of its own script, which submits a form, to `script-src`. */
 export const pagePolicy = (brand: Brand): string =>
   [
     "default-src 'none'",
@@ -21,7 +21,7 @@ export const pagePolicy = (brand: Brand): string =>
     "base-uri 'none'",
   ].join('; ')
 
-/** The sign-in form. `username` is what was typed before; `error` is announced and shown above the fields; `passkey` is null where none works. */
+/** The sign-in form. `username`: what was typed before. `error`: announced, and shown above the fields. `passkey`: null if passkeys do not work here. */
 export function signInPage(
   brand: Brand,
   {
@@ -49,7 +49,7 @@ export function signInPage(
   )
 }
 
-/** Asks for the name of whoever has forgotten the password. */
+/** Asks a user who has forgotten the password for the username. */
 export const forgottenPage = (brand: Brand, action: string): string =>
   page(
     brand,
@@ -62,11 +62,11 @@ export const forgottenPage = (brand: Brand, action: string): string =>
     </form>`,
   )
 
-/** Something that the person reads, and the way on. */
+/** A message, with a link to the next page. */
 export const messagePage = (brand: Brand, { title, text, link }: { readonly title: string; readonly text: string; readonly link: string }): string =>
   page(brand, title, `<p>${safe(text)}</p><a class="button" href="${safe(link)}">Torna a ${safe(brand.name)}</a>`)
 
-/** What went wrong, by HTTP status; never more than the person can act on. */
+/** What went wrong, by HTTP status. Says only what the person can act on. */
 export function failurePage(brand: Brand, status: number, link: string): string {
   if (status === 404) return messagePage(brand, { title: 'Pagina non trovata', text: "L'indirizzo non esiste.", link })
   if (status === 429)
@@ -79,7 +79,7 @@ export function failurePage(brand: Brand, status: number, link: string): string 
   return messagePage(brand, { title: 'Accesso non riuscito', text, link })
 }
 
-/** The question before a sign-out. `form` comes from the provider and holds the secret; `confirmed` answers it at once. */
+/** The question before a sign-out. `form` comes from the provider and contains the secret. `confirmed`: the page answers the question itself. */
 export const signOutPage = (brand: Brand, { form, confirmed, link }: { readonly form: string; readonly confirmed: boolean; readonly link: string }): string =>
   page(
     brand,

@@ -1,8 +1,8 @@
-/** The part of the sign-in page for a passkey. Its script shows it where the browser knows passkeys. */
+/** The part of the sign-in page for a passkey. Its script shows it if the browser supports passkeys. */
 import { createHash } from 'node:crypto'
 import { safe } from '../safe.ts'
 
-/** Bound to one sign-in: its id is random, made by this server, and of one browser. */
+/** Valid for one sign-in. Its id is random, made by this server, and belongs to one browser. */
 export const challengeOf = (interaction: string): string => createHash('sha256').update(`passkey ${interaction}`).digest('base64url')
 
 const CANCELLED = 'La passkey non è stata usata: riprovare, oppure accedere con nome e password.'
@@ -24,10 +24,10 @@ if (form && window.PublicKeyCredential?.parseRequestOptionsFromJSON) {
 }
 `
 
-/** The host of the site, and how the sign-in form is sent. */
+/** The host of the site, and where the sign-in form is sent. */
 export type PasskeyAsked = { readonly rpId: string; readonly challenge: string }
 
-/** A form of its own, because the fields of the other are required. */
+/** A separate form, because the fields of the other one are required. */
 export function passkeyForm(action: string, { rpId, challenge }: PasskeyAsked): string {
   const options = { challenge, rpId, allowCredentials: [], userVerification: 'required', timeout: 5 * 60_000 }
   return `<form id="passkey" class="other" method="post" action="${safe(action)}" data-options="${safe(JSON.stringify(options))}" hidden>

@@ -1,4 +1,4 @@
-/** The embedded OpenID provider: authorization code with PKCE for one public client, our own, which nobody is asked to trust. */
+/** The embedded OpenID provider: authorization code with PKCE for one public client, our own page, without a page of consent. */
 import { API_BASE } from '@bilancia/contract/api'
 import { type AdapterFactory, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Config } from '../config.ts'
@@ -13,11 +13,11 @@ const MINUTE = 60
 const SESSION = times.sessionHours * 60 * MINUTE
 const SCOPES = ['openid', 'profile']
 
-/** Where the provider lives under the origin. */
+/** The path of the provider under the origin. */
 export const PROVIDER_PATH = '/idp'
-/** Who this server is as a provider at one of its addresses: `iss` of its tokens. */
+/** The issuer at one address of the suite: `iss` of its tokens. */
 export const issuerOf = ({ origin }: Pick<Site, 'origin'>) => origin + PROVIDER_PATH
-/** Who the access tokens are for, at whichever address: `aud`. */
+/** The audience of the access tokens at all addresses: `aud`. */
 export const audienceOf = ({ origin }: Pick<Config, 'origin'>) => origin + API_BASE
 
 type Parts = { readonly adapter: AdapterFactory; readonly config: Config; readonly site: Site; readonly accounts: Accounts; readonly keys: ProviderKeys }
@@ -54,10 +54,10 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
       AuthorizationCode: MINUTE,
       IdToken: 60 * MINUTE,
       Interaction: 60 * MINUTE,
-      // From the sign-in: using the session gives no more time.
+      // Counted from the sign-in. Using the session does not extend it.
       Session: (_, { loginTs }) => (loginTs === undefined ? SESSION : Math.max(1, loginTs + SESSION - Math.floor(Date.now() / 1000))),
       Grant: SESSION,
-      // Rotation gives new tokens, not more time.
+      // A rotation gives a new token with the same end.
       RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? SESSION,
     },
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
@@ -70,7 +70,7 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
     },
     extraTokenClaims: async (ctx, token) => {
       const claims = await ctx.oidc.entities.Account?.claims('id_token', 'profile', {}, [])
-      // What a token holds good with: who signs out, or shows a code or a refresh token twice, ends it (`tokens.ts`).
+      // The session and the grant of the token. A sign-out, or a second use of a code or refresh token, ends it (`tokens.ts`).
       const { sid, gid } = 'sessionUid' in token ? { sid: token.sessionUid, gid: token.grantId } : {}
       return { preferred_username: claims?.preferred_username, name: claims?.name, sid, gid }
     },
@@ -96,7 +96,7 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
         enabled: true,
         logoutSource(ctx, form) {
           const { session, entities } = ctx.oidc
-          // Whoever holds the ID token of this session has already pressed 'Esci'.
+          // A request with the ID token of this session comes from the button 'Esci'.
           const confirmed = entities.IdTokenHint?.payload.sub === session?.accountId
           ctx.body = signOutPage(brand, { form, confirmed, link: home })
         },
@@ -115,7 +115,7 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
   }
   provider.use(async (ctx, next) => {
     await next()
-    // The pages are at the same origin: nobody else's may read an answer.
+    // Our pages have the same origin. Pages of other origins may not read an answer.
     for (const name of Object.keys(ctx.response.headers)) if (name.startsWith('access-control-')) ctx.remove(name)
     const { route, params, session } = ctx.oidc ?? {}
     if (route === 'end_session_confirm' && params?.logout && session && ctx.status === 303) await accounts.signedOut(session.uid)
@@ -124,7 +124,7 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
   return provider
 }
 
-/** The session is for all paths of the provider, the others each for one sign-in. */
+/** The session cookie is for all paths of the provider, each other one for one sign-in. */
 function cookieNames({ origin }: Pick<Config, 'origin'>) {
   const secure = origin.startsWith('https:')
   const one = { secure, path: PROVIDER_PATH }
@@ -135,7 +135,7 @@ function cookieNames({ origin }: Pick<Config, 'origin'>) {
   }
 }
 
-/** One client, ours: it gets everything, and no page asks for consent. */
+/** Our only client gets every scope, and no page asks for consent. */
 async function ownGrant(ctx: KoaContextWithOIDC, audience: string) {
   const { provider, session, client, account } = ctx.oidc
   if (!session || !client || !account) throw new Error('a grant needs session, client and account')
@@ -149,7 +149,7 @@ async function ownGrant(ctx: KoaContextWithOIDC, audience: string) {
   return grant
 }
 
-/** No consent; a session whose user may no longer sign in asks for another one. */
+/** Without the prompt of consent. If the user of a session may no longer sign in, the provider asks for a new sign-in. */
 function signInOnly() {
   const policy = interactionPolicy.base()
   policy.remove('consent')

@@ -6,7 +6,7 @@ import { page } from './pages.ts'
 
 type Asked = { readonly action: string; readonly username: string; readonly error?: string }
 
-/** The code of the app; a recovery code does as well. */
+/** Asks for the code of the app or a recovery code. */
 export const codePage = (brand: Brand, { action, username, error }: Asked): string =>
   page(
     brand,
@@ -15,7 +15,7 @@ export const codePage = (brand: Brand, { action, username, error }: Asked): stri
     ${form(action, error, codeField('Codice di verifica', error), 'Verifica')}`,
   )
 
-/** In place of the password that somebody else chose. */
+/** Asks for a new password in place of one that somebody else chose. */
 export const passwordPage = (brand: Brand, { action, username, error }: Asked): string =>
   page(
     brand,
@@ -24,7 +24,7 @@ export const passwordPage = (brand: Brand, { action, username, error }: Asked): 
     ${form(action, error, newPasswordFields(error), 'Salva e prosegui')}`,
   )
 
-/** Behind a link: for whoever has no password yet, or has forgotten it. */
+/** Opened by a link: for a user who has no password yet or has forgotten it. */
 export const chosenPasswordPage = (brand: Brand, { action, username, error }: Asked): string =>
   page(
     brand,
@@ -33,7 +33,7 @@ export const chosenPasswordPage = (brand: Brand, { action, username, error }: As
     ${plainForm(action, error, newPasswordFields(error), 'Salva')}`,
   )
 
-/** The key as a picture and in letters, and the first code. */
+/** Shows the key as a QR code and as text, and asks for the first code. */
 export const enrolmentPage = (brand: Brand, { action, error, secret, qr }: Asked & Enrolment): string =>
   page(
     brand,
@@ -44,7 +44,7 @@ export const enrolmentPage = (brand: Brand, { action, error, secret, qr }: Asked
     ${form(action, error, codeField('Codice mostrato dalla app', error), 'Attiva')}`,
   )
 
-/** Read once, then on. */
+/** The recovery codes, shown once. */
 export const recoveryPage = (brand: Brand, { action, codes }: { readonly action: string; readonly codes: readonly string[] }): string =>
   page(
     brand,

@@ -1,4 +1,4 @@
-/** The style of the provider's pages: the card of the page /login (`coverStyle`) and its plain controls. The digest stands in their content policy. */
+/** The style of the provider's pages: the card of the page /login (`coverStyle`) and its plain controls. Their content policy names its digest. */
 import { type Brand, coverStyle, look } from '@bilancia/contract/api'
 
 export const stylesheet = (brand: Brand): string => `${coverStyle(brand)}*{box-sizing:border-box}
