@@ -1,12 +1,10 @@
 /** IRPEF and surcharges of a person whose only income is that of the business: share, contributions, family. */
-import { type Condizione, casi, type Importo, type Norma, nessuno, regola, stimata, zero } from '@bilancia/engine'
-import { addizionaleComunale, addizionaleDovuta, addizionaleRegionale } from '../addizionali/index.ts'
+import { type Condizione, casi, type Importo, nessuno, regola, stimata, zero, zeroPercento } from '@bilancia/engine'
+import { addizionaleDovuta } from '../addizionali/index.ts'
 import { parametro, sempre } from '../legge.ts'
-import { legge, prospetto, tuir } from '../norme.ts'
+import { legge, prospetto } from '../norme.ts'
 import type { Famiglia, Residenza, Soggetto } from '../persona.ts'
-import { detrazioniPerCarichi } from './carichi.ts'
-import { detrazioniPerLavoro } from './lavoro.ts'
-import * as p from './parametri.ts'
+import { imposteDellaPersona } from './liquidazione.ts'
 import { voci } from './voci.ts'
 
 const stima = parametro(
@@ -28,69 +26,72 @@ export type Contribuente = {
   readonly residenza: Residenza
 }
 
+const senzaAltro = {
+  redditiDiversiDaImpresa_LavAutonomo: {
+    pensione: zero,
+    giorniPensione: nessuno,
+    lavoroDipendente: zero,
+    assimilatiLavoroDipendente: zero,
+    giorniLavoro: nessuno,
+    redditiDiversi: zero,
+    fabbricatiLocati: zero,
+    altriRedditi: zero,
+    cedolareSecca: zero,
+    aliquotaCedolare: zeroPercento,
+    abitazionePrincipale: zero,
+  },
+  oneri: { oneriDeducibili: zero, detrazioniOneri: zero, detrazioniOneriSoggetteATaglio: zero, detrazioneInteressiMutuo: zero },
+}
+
 /** Every line of the person. `regionale` and `comunale` have no meaning while the surcharges are estimated. */
 export function irpefDellImpresa({ id, di }: Soggetto, { reddito, contributi, detrazioneImpresa, famiglia, residenza }: Contribuente) {
-  const chi: Soggetto = { id: `${id}.irpef`, di }
-  const rule = (name: string, nome: string, norma: Norma, formula: Importo, nota?: string) =>
-    regola(`${chi.id}.${name}`, { nome: `${nome} ${di}`, di, norma, formula, ...(nota && { nota }) })
-
-  const imponibile = rule(
-    'imponibile',
-    voci.imponibile,
-    tuir('3 e 10, c. 1, lett. e)'),
-    reddito.meno(contributi).nonNegativo(),
-    'I contributi si deducono nello stesso anno; per legge, quando si pagano. Ciascun collaboratore deduce i suoi.',
+  const { redditiDiversiDaImpresa_LavAutonomo, oneri } = senzaAltro
+  const { panel, oltre } = imposteDellaPersona(
+    { id, di },
+    {
+      persona: { redditiDiversiDaImpresa_LavAutonomo, altriDatiPersonali: { ...famiglia, ...oneri, ...residenza } },
+      impresa: reddito,
+      contributi,
+      forfettario: zero,
+      detrazioneImpresa,
+      flatTax: { base: zero, imposta: zero },
+    },
   )
-  const lorda = rule('lorda', voci.lorda, tuir('11, c. 1'), imponibile.aScaglioni(p.scaglioni))
-  const carichi = detrazioniPerCarichi(chi, reddito, famiglia)
-  const { autonomi } = detrazioniPerLavoro(chi, reddito, {
-    redditoLavoro: zero,
-    pensione: zero,
-    giorniLavoro: nessuno,
-    giorniPensione: nessuno,
-    autonomo: reddito.supera(zero).e(detrazioneImpresa),
-  })
-  const detrazioni = rule('detrazioni', voci.detrazioni, tuir('12 e 13'), carichi.totale.piu(autonomi))
-  const netta = rule('netta', voci.netta, tuir('11, c. 3'), lorda.meno(detrazioni).nonNegativo())
-
-  const dati = { ...famiglia, ...residenza }
-  const base = { netta, imponibile, complessivo: reddito, cedolare: zero, forfettario: zero }
-  const regionale = addizionaleRegionale({ id, di }, base, dati)
-  const comunale = addizionaleComunale({ id, di }, base, dati)
+  const { irpefNetta: netta, redditoImponibile: imponibile, addizionaleRegionale: regionale, addizionaleComunale: comunale } = panel
   const norma = legge('D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1')
-  const dovute = addizionaleDovuta({ id: `${chi.id}.addizionali`, di, norma }, netta)
+  const dovute = addizionaleDovuta({ id: `${id}.irpef.addizionali`, di, norma }, netta)
   const stimate = residenza.codiceRegioneResidenza.codice(0)
-  const addizionali = rule(
-    'addizionali',
-    'Addizionali',
+  const addizionali = regola(`${id}.irpef.addizionali`, {
+    nome: `Addizionali ${di}`,
+    di,
     norma,
-    casi(
+    formula: casi(
       [
         [dovute.non(), zero],
         [stimate, imponibile.al(stima)],
       ],
       regionale.piu(comunale),
     ),
-    "Dovute solo se è dovuta l'IRPEF. Senza regione sono una stima.",
-  )
-  const totale = rule(
-    'irpefAddizionali',
-    voci.irpefAddizionali,
-    legge('art. 11 TUIR; D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
-    netta.piu(addizionali),
-  )
+    nota: "Dovute solo se è dovuta l'IRPEF. Senza regione sono una stima.",
+  })
+  const irpefAddizionali = regola(`${id}.irpef.irpefAddizionali`, {
+    nome: `${voci.irpefAddizionali} ${di}`,
+    di,
+    norma: legge('art. 11 TUIR; D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
+    formula: netta.piu(addizionali),
+  })
   return {
     imponibile,
-    lorda,
-    coniuge: carichi.coniuge,
-    figli: carichi.figli,
-    carichi: carichi.totale,
-    autonomi,
-    detrazioni,
+    lorda: panel.irpefLorda,
+    coniuge: oltre.detrazioneConiuge,
+    figli: oltre.detrazioneFigli,
+    carichi: panel.detrazioneCarichi,
+    autonomi: panel.detrazioneAutonomi,
+    detrazioni: oltre.detrazioniSpettanti,
     netta,
     regionale,
     comunale,
     addizionali,
-    irpefAddizionali: totale,
+    irpefAddizionali,
   }
 }

@@ -1,6 +1,7 @@
 /** The persons in the shape of the result: their rows, the rows of the dialog 'Dettagli', the shares used. */
 import type { budget4u } from '@bilancia/contract'
 import { type Condizione, conVoci, frase, presenti, type Regola, requisito, soloSe } from '@bilancia/engine'
+import { vociIrpef } from '../../irpef/index.ts'
 import { previsione, tuir } from '../../norme.ts'
 import { contoDitta, dittaIndividuale, inRegimeNormale, personaFisica, societa, tasse, tipo } from './dati.ts'
 import { addizionaliEsatte, type Persona, persone, tassate, totali } from './persone.ts'
@@ -57,7 +58,7 @@ export const uscite = {
             addizionaleComunale: soloSe(addizionaliEsatte, t.comunale),
             addizionali: soloSe(tassate, t.addizionali),
           },
-          nomi,
+          { ...nomi, totaleDetrazioni: vociIrpef.detrazioni },
         ),
       )
     }),
