@@ -6,6 +6,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSy
 import { dirname, join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { emptyDatabase } from './embedded-empty.ts'
 
 type Init = NodeFS['init']
 type Options = Parameters<Init>[1]
@@ -86,9 +87,9 @@ export async function startDurable(files: DurableFiles, options: Readonly<PGlite
 export async function createDurable<T>(folder: string, fill: (client: PGlite) => Promise<T>, options: Readonly<PGliteOptions> = {}): Promise<T> {
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  const client = await startDurable(new DurableFiles(draft), options)
+  const client = await startDurable(new DurableFiles(draft), { ...options, loadDataDir: await emptyDatabase() })
   const filled = await fill(client).finally(() => client.close())
-  // The initialisation copies files without a sync.
+  // The files of the empty database are copied without a sync.
   for (const name of readdirSync(draft, { recursive: true, encoding: 'utf8' })) sync(join(draft, name))
   renameSync(draft, folder)
   sync(dirname(folder))

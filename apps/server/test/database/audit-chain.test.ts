@@ -1,6 +1,5 @@
 /** The chain over the register: it has no gaps with many writers, and every change of a row is detected. */
 import { createHash } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { canonical, headIn, headText } from '../../src/areas/audit/chain.ts'
@@ -9,12 +8,11 @@ import { record } from '../../src/areas/audit/store.ts'
 import { audit, auditSeal } from '../../src/areas/audit/tables.ts'
 import { told, verify } from '../../src/areas/audit/verify.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
-import { embeddedOptions } from '../../src/platform/embedded-client.ts'
 
 import { embeddedDriver } from '../../src/platform/embedded-database.ts'
 
 import { migrate } from '../../src/platform/migrations.ts'
-import { asOwner, opened, testDatabase } from '../support/database.ts'
+import { asOwner, opened, testDatabase, withoutTables } from '../support/database.ts'
 
 let open: OpenDatabase
 let db: Db
@@ -165,7 +163,7 @@ describe('new rows', () => {
   })
 
   it.runIf(!inject('postgresql'))('of an earlier version are chained by the migration', async () => {
-    const client = await PGlite.create(embeddedOptions)
+    const client = await withoutTables()
     onTestFinished(() => client.close())
     await migrate(embeddedDriver(client), 11)
     await client.exec(

@@ -1,7 +1,6 @@
 /** Backups of both databases, restored into both. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -14,13 +13,12 @@ import { restore, verified } from '../../src/platform/backup/restore.ts'
 import { openingKey, unsealed } from '../../src/platform/backup/sealed.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { openDatabase } from '../../src/platform/database.ts'
-import { embeddedOptions } from '../../src/platform/embedded-client.ts'
 import { embeddedDriver } from '../../src/platform/embedded-database.ts'
 import { createDurable } from '../../src/platform/embedded-files.ts'
 import { migrate, migrations } from '../../src/platform/migrations.ts'
 import { calculation, company } from '../../src/platform/schema.ts'
 import { seed } from '../../src/seed.ts'
-import { administer, masterKeySettings, openedAt, testDatabase } from '../support/database.ts'
+import { administer, masterKeySettings, openedAt, testDatabase, withoutTables } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
 const key = await generateIdentity()
@@ -131,7 +129,7 @@ it.runIf(embedded)('a backup of every earlier version is restored and migrated',
   const levels = Array.from({ length: migrations - 1 }, (_, k) => k + 1)
   // Those before and after the row-level policies, and the last but one.
   for (const level of howMany(0, 1) ? levels : [6, 7, migrations - 1]) {
-    const client = await PGlite.create(embeddedOptions)
+    const client = await withoutTables()
     const driver = embeddedDriver(client)
     await migrate(driver, level)
     await client.exec(`insert into company (business_name, vat_number) values ('Prima', '1'), ('Seconda', '2')`)

@@ -10,6 +10,7 @@ import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { embeddedOptions } from '../../src/platform/embedded-client.ts'
 import { embeddedDatabase, embeddedDriver } from '../../src/platform/embedded-database.ts'
+import { emptyDatabase } from '../../src/platform/embedded-empty.ts'
 import { migrate, migrationsFolder } from '../../src/platform/migrations.ts'
 import { openPostgresql } from '../../src/platform/postgresql-database.ts'
 import { masterKeys } from '../../src/platform/vault/master-keys.ts'
@@ -23,6 +24,8 @@ const keys = masterKeys({ ...masterKeySettings, databaseUrl: null })
 export const opened = (client: PGlite) => embeddedDatabase(client, keys)
 /** The embedded database in a folder. */
 export const openedAt = (dataDir: string) => openDatabase({ ...masterKeySettings, databaseUrl: null, dataDir })
+/** The embedded database in memory, without tables. */
+export const withoutTables = async () => PGlite.create({ ...embeddedOptions, loadDataDir: await emptyDatabase() })
 /** PostgreSQL at an address. */
 export const openedOn = (databaseUrl: string) => openPostgresql(databaseUrl, { masterKeys: keys })
 
@@ -70,7 +73,7 @@ async function template(): Promise<Blob> {
   const cache = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules', '.cache', 'bilancia')
   const file = join(cache, `database-${hash.digest('hex').slice(0, 16)}.tar`)
   if (!existsSync(file)) {
-    const client = await PGlite.create()
+    const client = await withoutTables()
     await migrate(embeddedDriver(client))
     const dump = await client.dumpDataDir('none')
     await client.close()

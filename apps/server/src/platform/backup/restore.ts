@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { ownersWork } from '../database.ts'
 import { embeddedOptions } from '../embedded-client.ts'
 import { embeddedDriver } from '../embedded-database.ts'
+import { emptyDatabase } from '../embedded-empty.ts'
 import { createDurable } from '../embedded-files.ts'
 import { FolderInUse, lockFolder } from '../folder-lock.ts'
 import { applied } from '../migrations.ts'
@@ -73,7 +74,7 @@ const intoPostgresql = (into: Into, url: string, replace: boolean): Promise<Rest
 /** Restores into memory, compares it row by row with the counts in the backup, and deletes it. Throws `NotRestorable`. */
 export async function verified(lines: AsyncIterable<string>): Promise<Omit<Restored, 'aside'>> {
   const backup = await opened(lines)
-  const client = await PGlite.create(embeddedOptions)
+  const client = await PGlite.create({ ...embeddedOptions, loadDataDir: await emptyDatabase() })
   try {
     return { header: backup.header, counts: await embeddedDriver(client).transaction((on) => restored(on, backup)) }
   } finally {
