@@ -2,7 +2,8 @@
  * The files of the embedded database, with every commit on the disk before it is acknowledged. As shipped, PGlite runs
  * with fsync off and its file layer has no fsync at all: a power cut would lose acknowledged rows.
  */
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { fsyncSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -83,6 +84,9 @@ export async function startDurable(files: DurableFiles, options: Readonly<PGlite
   throw new NotDurable('a commit was acknowledged without a sync')
 }
 
+/** Files synced at once: the disk needs a tenth of the time that it needs for one after the other. */
+const TOGETHER = 64
+
 /** Makes a folder with a new database, filled by `fill`. The complete folder appears by a rename, so an interrupted start leaves no partial database. */
 export async function createDurable<T>(folder: string, fill: (client: PGlite) => Promise<T>, options: Readonly<PGliteOptions> = {}): Promise<T> {
   const draft = `${folder}.new`
@@ -90,20 +94,21 @@ export async function createDurable<T>(folder: string, fill: (client: PGlite) =>
   const client = await startDurable(new DurableFiles(draft), { ...options, loadDataDir: await emptyDatabase() })
   const filled = await fill(client).finally(() => client.close())
   // The files of the empty database are copied without a sync.
-  for (const name of readdirSync(draft, { recursive: true, encoding: 'utf8' })) sync(join(draft, name))
+  const names = readdirSync(draft, { recursive: true, encoding: 'utf8' })
+  for (let at = 0; at < names.length; at += TOGETHER) await Promise.all(names.slice(at, at + TOGETHER).map((name) => synced(join(draft, name))))
   renameSync(draft, folder)
-  sync(dirname(folder))
+  await synced(dirname(folder))
   return filled
 }
 
-function sync(path: string): void {
+async function synced(path: string): Promise<void> {
   const folder = statSync(path).isDirectory()
   // Windows cannot sync folders and does not need to. It syncs only files that are open for writing.
   if (folder && process.platform === 'win32') return
-  const file = openSync(path, folder ? 'r' : 'r+')
+  const file = await open(path, folder ? 'r' : 'r+')
   try {
-    fsyncSync(file)
+    await file.sync()
   } finally {
-    closeSync(file)
+    await file.close()
   }
 }
