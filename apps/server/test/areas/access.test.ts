@@ -100,6 +100,7 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   insertClient: { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'sbagliato' },
   updateClient: { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'sbagliato', versione: '2026-01-01T00:00:00.000Z' },
   importClients: { csv: '' },
+  eraseClient: { nome: 'nessuno' },
   clientsCsv: {},
   fileCalculation: { ID: 999_999 },
   insertDocument: { Applicazione: 1, Cliente: 999_999 },
@@ -266,6 +267,8 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   updateClient: 404,
   deleteClient: 404,
   importClients: 422,
+  exportClient: 404,
+  eraseClient: 404,
   clientsCsv: 200,
   ownData: 200,
   applications: 200,
@@ -341,6 +344,8 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   updateClient: ofStudio,
   deleteClient: ['ADMIN', 'MANAGER'],
   importClients: ofStudio,
+  exportClient: ofStudio,
+  eraseClient: ['ADMIN', 'MANAGER'],
   clientsCsv: ofStudio,
 }
 const names = Object.keys(routes) as (keyof typeof routes)[]

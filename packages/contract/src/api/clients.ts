@@ -22,6 +22,9 @@ export type ClientInput = z.output<typeof clientInput>
 export const clientChange = z.object({ ...written, versione: moment }).meta({ id: 'ClienteModifica' })
 export type ClientChange = z.output<typeof clientChange>
 
+/** `nome`: as the record says it, typed to confirm. */
+export const clientErasure = z.object({ nome: z.string().max(500) }).meta({ id: 'ClienteDaCancellare' })
+
 const proposed = z
   .object({ gruppo: z.int(), daVerificare: z.boolean() })
   .meta({ description: 'Gruppo di settore che segue dal codice ATECO; da verificare dove ATECO 2025 ha cambiato le divisioni' })

@@ -88,6 +88,10 @@ export const errors = {
   CLIENTE_NON_TROVATO: { status: 404, testo: 'Il cliente {id} non esiste o non è di un proprio studio' },
   CLIENTE_PRESENTE: { status: 409, testo: 'Nello studio il codice fiscale {codice} è già di {nome}' },
   CLIENTI_STUDIO: { status: 403, testo: 'I clienti si tengono nei propri studi: quello chiesto non lo è' },
+  CLIENTE_CON_CONSEGNE: {
+    status: 409,
+    testo: 'Al cliente {id} sono state fatte consegne: si cancellano solo con tutta la sua cartella e una ricevuta, con «Cancella i dati» nella sua pagina',
+  },
   CLIENTI_FILE: { status: 422, testo: '{testo}' },
   UTENTE_DA_CHIUDERE: { status: 409, testo: "L'utente {utente} lavora ancora: chiuderlo prima di cancellarne i dati" },
   COMPANY_DA_BLOCCARE: { status: 409, testo: 'La company {company} lavora ancora: bloccarla prima di cancellarne i dati' },

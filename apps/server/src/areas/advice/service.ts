@@ -205,7 +205,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
   }
 }
 
-const toolOf = (application: number) => recordedAccesses.get(application) ?? 'Elaborazione'
+export const toolOf = (application: number) => recordedAccesses.get(application) ?? 'Elaborazione'
 
 /** What the program of today makes of a state, with every figure of law that it reads. */
 export async function today(application: number, state: Readonly<Record<string, unknown>>) {

@@ -6,14 +6,17 @@ import type { Mount } from '../../platform/mount.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
+import { eraseClient } from './erasing.ts'
 import { clientsFile, importClients } from './file.ts'
+import { folderArchives } from './folder-archive.ts'
 import { clientReturns } from './returns.ts'
 import { clientService } from './service.ts'
 import * as store from './store.ts'
 
-export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'>): void {
+export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>): void {
   const { db, clock } = deps
   const service = clientService(deps)
+  const folders = folderArchives(deps)
 
   mount(routes.searchClients, ({ who, body }) => store.search(db, who, body))
   mount(routes.clientFollowers, ({ who }) => store.followers(db, who))
@@ -25,6 +28,8 @@ export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'>
   })
   mount(routes.updateClient, ({ who, params: { id }, body }) => service.update(who, id, body))
   mount(routes.deleteClient, ({ who, params: { id } }) => service.remove(who, id))
+  mount(routes.exportClient, ({ who, params: { id } }) => folders.archive(who, id))
+  mount(routes.eraseClient, ({ who, params: { id }, body: { nome } }) => eraseClient(deps, who, id, nome))
   mount(routes.clientCalculations, ({ who, params: { id } }) => service.folder(who, id))
   mount(routes.clientReturns, ({ who, params: { id } }) => clientReturns(db, who, id))
   mount(routes.fileCalculation, async ({ who, params: { id }, body: { ID } }) => {

@@ -1,8 +1,10 @@
 /** The operations on clients, with their checks and their entries in the register. */
 import { type AuditAction, type ClientChange, type ClientInput, type ClientRecord, clientForm, currentStudio, type Identity } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { changedMeanwhile, constraintOf, refuseFields } from '../../platform/records.ts'
+import { advice } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { calculations } from '../calculations/service.ts'
@@ -111,8 +113,10 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
       })
     },
 
+    /** Throws CLIENTE_CON_CONSEGNE: what was sealed goes only with a receipt. */
     async remove(who: Identity, id: number): Promise<boolean> {
       const row = await present(who, id)
+      if ((await db.$count(advice, eq(advice.clientId, id))) > 0) throw new Refusal('CLIENTE_CON_CONSEGNE', { id })
       return db.transaction(async () => {
         const gone = await store.remove(db, who, id)
         if (gone) await entered(who, 'Eliminazione', row)

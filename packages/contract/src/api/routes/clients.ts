@@ -1,6 +1,17 @@
 /** Calls of the clients of a studio. */
 import { z } from 'zod'
-import { clientChange, clientFilters, clientImport, clientInput, clientItem, clientRecord, clientReturns, clientSearch, filedItem } from '../clients.ts'
+import {
+  clientChange,
+  clientErasure,
+  clientFilters,
+  clientImport,
+  clientInput,
+  clientItem,
+  clientRecord,
+  clientReturns,
+  clientSearch,
+  filedItem,
+} from '../clients.ts'
 import { ids, storedId } from '../ids.ts'
 import { route } from '../route.ts'
 import { fileOf, ofId } from './parts.ts'
@@ -64,9 +75,34 @@ export const clients = {
     permission: 'clientiEliminazione',
     audit: { kind: 'Cliente', action: 'Eliminazione', byHandler: true },
     tag,
-    summary: 'Elimina un cliente',
+    summary: 'Elimina un cliente a cui non è stato consegnato nulla: le elaborazioni della sua cartella tornano ai loro autori',
     params: ofId,
     answer: z.boolean(),
+  }),
+  exportClient: route({
+    method: 'GET',
+    path: '/clienti/:id/esporta',
+    permission,
+    cost: 'heavy',
+    audit: { kind: 'Cliente', action: 'Esportazione', byHandler: true },
+    tag,
+    summary:
+      'La cartella di un cliente in un archivio ZIP: dati, elaborazioni (stati e versioni in JSON, cifre in CSV), consegne sigillate, dichiarazioni, storia, un indice',
+    params: ofId,
+    ...fileOf('application/zip'),
+  }),
+  eraseClient: route({
+    method: 'POST',
+    path: '/clienti/:id/cancella',
+    permission: 'clientiEliminazione',
+    cost: 'heavy',
+    audit: { kind: 'Cliente', action: 'Eliminazione', byHandler: true },
+    tag,
+    summary:
+      'Cancella per sempre un cliente con la sua cartella e le dichiarazioni che lo studio ha di lui; risponde la ricevuta, la cui impronta resta nel registro',
+    params: ofId,
+    body: clientErasure,
+    ...fileOf('text/plain; charset=utf-8'),
   }),
   importClients: route({
     method: 'POST',
