@@ -97,6 +97,7 @@ const tellers: Readonly<Record<string, (row: Row, asked: Asked) => Row>> = {
   calculation_version: (row, { vault }) => version(row, vault),
   client: (row, { vault }) => client(row, vault),
   advice: (row, { vault }) => sealedIn('advice', ['title', 'file'], row, vault),
+  client_transfer: (row, { vault }) => sealedIn('client_transfer', ['content'], row, vault),
   reminder: (row, { vault }) => sealedIn('reminder', ['content'], row, vault),
 }
 

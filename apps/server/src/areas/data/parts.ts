@@ -61,12 +61,21 @@ const ofStudios = ({ of, id }: Whose): SQL | null => {
   return of === 'company' ? sql`company_id = ${id}` : sql`agency_id = ${id}`
 }
 const clients = (whose: Whose): SQL | null => (whose.of === 'cliente' ? sql`id = ${whose.id}` : ofStudios(whose))
-/** The returns that the studio of a client has with its tax code. */
+/** The returns that the studio of a client has with its tax codes. */
 const returns = (whose: Whose): SQL | null =>
-  whose.of === 'cliente' ? sql`(agency_id, tax_code) = (select agency_id, codice_fiscale from client where id = ${whose.id})` : ofStudios(whose)
+  whose.of === 'cliente'
+    ? sql`agency_id = (select agency_id from client where id = ${whose.id}) and tax_code in
+        (select codice_fiscale from client where id = ${whose.id} union select codice_fiscale from client_alias where client_id = ${whose.id})`
+    : ofStudios(whose)
 /** What belongs to clients, or was made by a user. */
 const ofClients = (whose: Whose): SQL =>
   whose.of === 'utente' ? sql`principal_id = ${whose.id}` : sql`client_id in (select id from client where ${clients(whose) ?? sql`false`})`
+const transfers = ({ of, id }: Whose): SQL => {
+  if (of === 'company') return sql`company_id = ${id}`
+  if (of === 'studio') return sql`from_agency_id = ${id} or to_agency_id = ${id}`
+  return of === 'utente' ? sql`asked_by = ${id} or outcome_by = ${id}` : sql`client_id = ${id}`
+}
+const keys = (whose: Whose): SQL | null => (whose.of === 'utente' ? sql`principal_id = ${whose.id}` : ofStudios(whose))
 
 export const parts: readonly Part[] = [
   { table: 'company', keys: ['id'], where: companies, without: ['name_key'], ofErased: null },
@@ -84,10 +93,13 @@ export const parts: readonly Part[] = [
     table: 'client',
     keys: ['id'],
     where: clients,
-    without: ['denominazione_key', 'creation_key'],
+    without: ['denominazione_key', 'creation_key', 'creation_digest'],
     ofErased: null,
   },
-  { ...inFolder('calculation', ['id'], 'deleted', ['creation_key'], (id) => sql`client_id = ${id}`), alone: sql`client_id is null` },
+  { table: 'client_alias', keys: ['former_id'], where: (whose) => (whose.of === 'utente' ? null : ofClients(whose)), without: [], ofErased: null },
+  { table: 'client_transfer', keys: ['id'], where: transfers, without: [], ofErased: 'kept' },
+  { ...ofUsers('api_key', ['id'], 'deleted', ['digest']), where: keys },
+  { ...inFolder('calculation', ['id'], 'deleted', ['creation_key', 'creation_digest'], (id) => sql`client_id = ${id}`), alone: sql`client_id is null` },
   {
     ...inFolder('calculation_version', ['id'], 'deleted', [], (id) => sql`calculation_id in (select id from calculation where client_id = ${id})`),
     alone: sql`calculation_id in (select id from calculation where client_id is null)`,
@@ -96,7 +108,7 @@ export const parts: readonly Part[] = [
     table: 'advice',
     keys: ['id'],
     where: ofClients,
-    without: ['creation_key'],
+    without: ['creation_key', 'creation_digest'],
     ofErased: 'kept',
   },
   {
