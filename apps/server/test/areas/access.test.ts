@@ -37,6 +37,7 @@ const values: Readonly<Record<string, string>> = {
   agencyId: '999999',
   numero: '1',
   promemoria: '999999',
+  chiave: '999999',
 }
 const query: Partial<Record<keyof typeof routes, string>> = { comuni: '?anno=2025&q=bologna', irapRates: '?anno=2026' }
 const paths: Partial<Record<keyof typeof routes, string>> = {
@@ -101,6 +102,10 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   updateClient: { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'sbagliato', versione: '2026-01-01T00:00:00.000Z' },
   importClients: { csv: '' },
   eraseClient: { nome: 'nessuno' },
+  mergeClients: { altro: 999_998 },
+  askTransfer: { studio: 1 },
+  answerTransfer: { esito: 'ACCETTATO' },
+  insertApiKey: { nome: 'prova', gruppi: ['clientiLettura'], giorni: 30 },
   clientsCsv: {},
   fileCalculation: { ID: 999_999 },
   insertDocument: { Applicazione: 1, Cliente: 999_999 },
@@ -269,6 +274,14 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   importClients: 422,
   exportClient: 404,
   eraseClient: 404,
+  mergeClients: 404,
+  clientTransfers: 200,
+  transferStudios: 200,
+  askTransfer: 404,
+  answerTransfer: 404,
+  apiKeys: 404,
+  insertApiKey: 404,
+  revokeApiKey: 404,
   clientsCsv: 200,
   ownData: 200,
   applications: 200,
@@ -346,6 +359,14 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   importClients: ofStudio,
   exportClient: ofStudio,
   eraseClient: ['ADMIN', 'MANAGER'],
+  mergeClients: ['ADMIN', 'MANAGER'],
+  clientTransfers: ['ADMIN', 'MANAGER'],
+  transferStudios: ['ADMIN', 'MANAGER'],
+  askTransfer: ['ADMIN', 'MANAGER'],
+  answerTransfer: ['ADMIN', 'MANAGER'],
+  apiKeys: withAdmin,
+  insertApiKey: withAdmin,
+  revokeApiKey: withAdmin,
   clientsCsv: ofStudio,
 }
 const names = Object.keys(routes) as (keyof typeof routes)[]

@@ -123,8 +123,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
   const nameOf = (table: PgTable, key: number): string => {
     const found = (of: ReadonlyMap<string, number>, id: number) => [...of].find(([, value]) => value === id)?.[0] ?? 'of nobody'
     if (table === company || table === taxReturnRetention) return found(ids.company, key)
-    if (table === agency || ofStudios.includes(table))
-      return key < 0 ? found(ids.company, -key) : found(ids.agency, key)
+    if (table === agency || ofStudios.includes(table)) return key < 0 ? found(ids.company, -key) : found(ids.agency, key)
     return found(ids.principal, key)
   }
   const as = <T>(name: Person, work: () => T | Promise<T>) => wall.asCaller(identityOf(ids, name), work)

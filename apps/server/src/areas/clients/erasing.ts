@@ -24,8 +24,7 @@ export async function eraseClient(
   id: number,
   nome: string,
 ) {
-  const row = await store.find(db, who, id)
-  if (!row) throw new Refusal('CLIENTE_NON_TROVATO', { id })
+  const row = await store.presentAs(db, who, id)
   if (nome !== row.denominazione) throw new Refusal('CONFERMA_DIVERSA', { nome: row.denominazione })
   const at = clock()
   const text = await db.transaction(async () => {

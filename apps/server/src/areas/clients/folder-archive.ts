@@ -18,6 +18,7 @@ import { sealerOf } from '../telematico/sealing-key.ts'
 import { taxReturn } from '../telematico/tables.ts'
 import { type Cell, csv } from '../usage-report/csv.ts'
 import { clientService } from './service.ts'
+import * as store from './store.ts'
 
 const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 const json = (value: unknown) => textOf(`${JSON.stringify(value, null, 2)}\n`)
@@ -58,16 +59,21 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
   }
 
   /** The returns that the caller may see, with their boxes. */
-  async function* returns(who: Identity, { codiceFiscale, studio }: ClientRecord): AsyncGenerator<Entry> {
+  async function* returns(who: Identity, client: ClientRecord): AsyncGenerator<Entry> {
+    const codes = await store.codesOf(db, client)
     const rows = await db
       .select({ id: taxReturn.id })
       .from(taxReturn)
-      .where(and(visible(who), eq(taxReturn.agencyId, studio), inArray(taxReturn.type, ['PF', 'SC']), eq(taxReturn.taxCode, codiceFiscale)))
+      .where(and(visible(who), eq(taxReturn.agencyId, client.studio), inArray(taxReturn.type, ['PF', 'SC']), inArray(taxReturn.taxCode, codes)))
       .orderBy(taxReturn.modelYear, taxReturn.type)
     const { open } = await asProgram(() => sealerOf({ db, vault }))
     for (const { id } of rows) {
       const [row] = await db.select().from(taxReturn).where(eq(taxReturn.id, id))
-      if (row) yield { name: `dichiarazioni/${row.type}-${row.modelYear}.json`, pieces: json({ ...row, modules: JSON.parse(open(row, row.modules)) }) }
+      if (row)
+        yield {
+          name: `dichiarazioni/${row.type}-${row.modelYear}${row.taxCode === client.codiceFiscale ? '' : `-${row.taxCode}`}.json`,
+          pieces: json({ ...row, modules: JSON.parse(open(row, row.modules)) }),
+        }
     }
   }
 
