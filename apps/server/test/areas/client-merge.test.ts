@@ -59,6 +59,7 @@ it('the folder of the second is in the first, its number leads there, its return
   expect(await good(operator, 'GET', `/clienti/${second.id}`)).toMatchObject({ id: first.id })
   expect(await good(operator, 'GET', `/clienti/${second.id}/elaborazioni`)).toMatchObject([{ ID: theirs.ID, Autore: 'Verdi Ada' }])
   expect(await good(operator, 'GET', `/clienti/${second.id}/storia`)).toMatchObject({ consegne: [{ id: given.id }] })
+  expect(JSON.stringify(await good(operator, 'GET', `/clienti/${first.id}/storia`))).toContain(`Unito il cliente ${second.id} (${companyCode(901)})`)
   expect(await good(operator, 'GET', `/clienti/${first.id}/dichiarazioni`)).toMatchObject({
     dichiarazioni: [{ TelematicoType: 'SC', codiceFiscale: companyCode(901) }],
   })

@@ -77,6 +77,7 @@ describe('a client that is accepted', () => {
     expect(await good(reader, 'GET', `/clienti/${id}/elaborazioni`)).toMatchObject([{ ID, Autore: 'Verdi Ada', Mia: false }])
     expect(await good(reader, 'GET', `/elaborazioni/${ID}/versioni`)).toMatchObject([{ di: 'Verdi Ada' }, {}])
     expect(await good(reader, 'GET', `/clienti/${id}/storia`)).toMatchObject({ consegne: [{ di: 'Verdi Ada' }], promemoria: [{ di: 'Verdi Ada' }] })
+    expect(JSON.stringify(await good(reader, 'GET', `/clienti/${id}/storia`))).toContain('Arrivato da un altro studio')
     const after = await good(reader, 'GET', `/consegne/${given.id}/file`)
     expect(after).toEqual(before)
     expect(await verifyFile(JSON.stringify(after))).toContain('Firma valida')

@@ -12,10 +12,12 @@ import {
   recordedAccesses,
   VERSION,
 } from '@bilancia/contract/api'
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { nameOf } from '../../platform/author-name.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Creation } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
+import { clientAlias, clientTransfer } from '../../platform/schema.ts'
 import type { Kept } from '../../platform/vault/secrets.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
@@ -151,6 +153,11 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
         .where(
           sql`${inArray(taxReturn.taxCode, await clients.codesOf(db, client))} and (${taxReturn.agencyId} = ${client.agencyId} or ${taxReturn.agencyId} is null)`,
         )
+      const merged = await db.select().from(clientAlias).where(eq(clientAlias.clientId, id))
+      const arrived = await db
+        .select({ at: clientTransfer.outcomeAt, by: nameOf(clientTransfer.outcomeBy) })
+        .from(clientTransfer)
+        .where(and(eq(clientTransfer.clientId, id), eq(clientTransfer.outcome, 'ACCETTATO')))
       const line = (
         il: string,
         tipo: HistoryLine['tipo'],
@@ -162,6 +169,8 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       })
       const lines = [
         line(client.insertDate.toISOString(), 'CLIENTE', 'Cliente aggiunto', client.insertUser),
+        ...merged.map((one) => line(one.mergedAt.toISOString(), 'CLIENTE', `Unito il cliente ${one.formerId} (${one.codiceFiscale})`, null)),
+        ...arrived.flatMap(({ at: when, by }) => (when ? [line(when.toISOString(), 'CLIENTE', 'Arrivato da un altro studio', by)] : [])),
         ...returns.map(({ type, year, at: when, by }) => line(when.toISOString(), 'DICHIARAZIONE', `Dichiarazione ${type}, anno ${year}`, by)),
         ...found.map((one) =>
           line(one.insertedAt.toISOString(), 'ELABORAZIONE', `${toolOf(one.application)}: ${one.name}`, one.author, {

@@ -1,7 +1,9 @@
 /** /cliente/{id}: a client of the studio. */
 import { gruppi, proposedGroup } from '@bilancia/contract'
 import { clientForm, currentStudio, refusal, routes } from '@bilancia/contract/api'
+import { Box } from '@mui/material'
 import { callFile } from '../../api/client.ts'
+import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { Erase } from '../data/EraseData.tsx'
 import { Export } from '../data/ExportData.tsx'
@@ -11,10 +13,12 @@ import { blankOf } from '../records/detail/draft.ts'
 import { FormSections } from '../records/detail/FormSections.tsx'
 import { Fields } from '../records/Fields.tsx'
 import { Fixed } from '../records/Fixed.tsx'
+import { AskTransfer } from './AskTransfer.tsx'
 import { Folder } from './Folder.tsx'
 import { FollowerSelect } from './FollowerSelect.tsx'
 import { History } from './History.tsx'
 import { clientKind } from './kind.ts'
+import { Merge } from './Merge.tsx'
 import { Returns } from './Returns.tsx'
 
 export function ClientDetailPage() {
@@ -45,6 +49,14 @@ export function ClientDetailPage() {
           {record && <Returns taxCode={record.codiceFiscale} studio={record.studio} />}
           {record && (
             <>
+              {refusal('clientiEliminazione', identity) === null && (
+                <Section title="Unione e passaggio">
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                    <Merge client={record} />
+                    <AskTransfer client={record} />
+                  </Box>
+                </Section>
+              )}
               <Export what={EXPORT} label="Esporta la cartella" get={() => callFile(routes.exportClient, { params: { id: record.id } })} />
               <Erase
                 what={ERASE}
