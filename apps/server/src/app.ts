@@ -21,6 +21,7 @@ import { clients } from './areas/clients/routes.ts'
 import { companies } from './areas/companies/routes.ts'
 import { comuni } from './areas/comuni/routes.ts'
 import { data } from './areas/data/routes.ts'
+import { keys } from './areas/keys/routes.ts'
 import { law } from './areas/law/routes.ts'
 import { news } from './areas/news/routes.ts'
 import { ownAccess } from './areas/own-access/routes.ts'
@@ -170,6 +171,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     clients(mount, deps)
     advice(mount, deps)
     agencies(mount, deps)
+    keys(mount, deps)
     principals(mount, deps)
     news(mount, deps)
     usageReport(mount, deps)

@@ -27,6 +27,7 @@ const IforfettariPage = later(async () => (await import('./features/iforfettari/
 const AgencyListPage = later(async () => (await import('./features/agencies/AgencyListPage.tsx')).AgencyListPage)
 const AgencyDetailPage = later(async () => (await import('./features/agencies/AgencyDetailPage.tsx')).AgencyDetailPage)
 const ClientListPage = later(async () => (await import('./features/clients/ClientListPage.tsx')).ClientListPage)
+const TransfersPage = later(async () => (await import('./features/clients/TransfersPage.tsx')).TransfersPage)
 const ClientDetailPage = later(async () => (await import('./features/clients/ClientDetailPage.tsx')).ClientDetailPage)
 const FormePage = later(async () => (await import('./features/forme/FormePage.tsx')).FormePage)
 const ConvsrlPage = later(async () => (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage)
@@ -114,6 +115,7 @@ function Pages() {
         </Route>
         <Route element={<ForArea area="clienti" />}>
           <Route path="/clienti" element={<ClientListPage />} />
+          <Route path="/clienti/passaggi" element={<TransfersPage />} />
           <Route path="/cliente/:id" element={<ClientDetailPage />} />
         </Route>
         <Route element={<ForArea area="studi" />}>

@@ -3,14 +3,16 @@ import { type Cost, costs, type Identity } from '@bilancia/contract/api'
 import type { Minutes } from './minutes.ts'
 import { Refusal } from './problem.ts'
 
-/** Counts a call. If it exceeds the limit, throws TROPPE_RICHIESTE with the seconds until the next minute. */
-export type Charge = (who: Pick<Identity, 'Id'>, cost?: Cost) => void
+/** What every answer says of the limit, and TROPPE_RICHIESTE with the seconds until the next minute if the call exceeds it. */
+export type Charged = { readonly headers: Readonly<Record<string, number>>; readonly over: Refusal | null }
+/** Counts a call: of a user, or of a key. */
+export type Charge = (who: Pick<Identity, 'Id'> & { readonly ApiKey?: { readonly id: number } }, cost?: Cost) => Charged
 
 export const callLimits =
   (count: Minutes, perMinute: number): Charge =>
-  ({ Id }, cost) => {
-    const { points, leftMs } = count(`user ${Id}`, costs[cost ?? 'usual'], perMinute)
-    if (points <= perMinute) return
+  ({ Id, ApiKey }, cost) => {
+    const { points, leftMs } = count(ApiKey ? `key ${ApiKey.id}` : `user ${Id}`, costs[cost ?? 'usual'], perMinute)
     const seconds = Math.ceil(leftMs / 1000)
-    throw new Refusal('TROPPE_RICHIESTE', { secondi: seconds }, { retryAfterS: seconds })
+    const headers = { 'ratelimit-limit': perMinute, 'ratelimit-remaining': Math.max(0, perMinute - points), 'ratelimit-reset': seconds }
+    return { headers, over: points <= perMinute ? null : new Refusal('TROPPE_RICHIESTE', { secondi: seconds }, { retryAfterS: seconds }) }
   }

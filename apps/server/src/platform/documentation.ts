@@ -1,5 +1,5 @@
 /** The OpenAPI document, written from the mounted routes, and its page at /docs. */
-import { API_BASE, describeResults, VERSION } from '@bilancia/contract/api'
+import { API_BASE, describeResults, KEY_MARK, keyGroups, VERSION } from '@bilancia/contract/api'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -25,7 +25,23 @@ export async function documentation(app: FastifyInstance): Promise<void> {
           'Le chiamate della suite. Gli errori sono application/problem+json: `title` è il testo mostrato, `code` il codice. ' +
           "L'indirizzo di chi chiama è quello della connessione, o quello che dice un proxy fidato (`TRUSTED_PROXIES`): un'intestazione scritta da chi chiama non conta.",
       },
-      components: { securitySchemes: { accesso: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          accesso: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "Il token d'accesso di un utente" },
+          chiave: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: `${KEY_MARK}…`,
+            description: `La chiave di un programma dello studio, fatta nella pagina dello studio. Apre solo le chiamate che nominano uno dei suoi gruppi: ${Object.entries(
+              keyGroups,
+            )
+              .map(([group, what]) => `\`${group}\` (${what})`)
+              .join(
+                ', ',
+              )}. Mai amministrazione e accesso. Ogni risposta dice in \`RateLimit-Limit\`, \`RateLimit-Remaining\` e \`RateLimit-Reset\` (secondi) quanto resta del minuto`,
+          },
+        },
+      },
     },
     // Only the calls: not the sign-in pages, not the files of the application.
     transform: (route) => (route.url.startsWith(API_BASE) ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url }),

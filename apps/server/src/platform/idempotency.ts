@@ -1,12 +1,27 @@
 /** The header `Idempotency-Key`: a call that creates a row, repeated with its key, answers the row that it made first. */
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './problem.ts'
 
-/** Null without the header. Throws RICHIESTA_NON_VALIDA. */
-export function creationKey({ headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key']
-  if (key === undefined) return null
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+/** What a created row keeps of the call that made it. Both are null without the header. */
+export type Creation = { readonly creationKey: string | null; readonly creationDigest: string | null }
+export const NO_KEY: Creation = { creationKey: null, creationDigest: null }
+
+/** The body as it was parsed counts, so that spaces and the order of fields do not. Throws RICHIESTA_NON_VALIDA. */
+export function creationOf({ headers, method, url, body }: FastifyRequest): Creation {
+  const creationKey = headers['idempotency-key']
+  if (creationKey === undefined) return NO_KEY
+  if (typeof creationKey !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(creationKey))
     throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'Idempotency-Key: da 1 a 200 caratteri visibili, senza spazi' })
-  return key
+  return {
+    creationKey,
+    creationDigest: createHash('sha256')
+      .update(JSON.stringify([method, url.toLowerCase(), body]))
+      .digest('base64url'),
+  }
+}
+
+/** Throws IDEMPOTENZA_DIVERSA if the row was made by a call with another body. Rows of earlier versions do not know theirs. */
+export function refuseOther(asked: Creation, { creationDigest }: Pick<Creation, 'creationDigest'>): void {
+  if (creationDigest !== null && creationDigest !== asked.creationDigest) throw new Refusal('IDEMPOTENZA_DIVERSA')
 }

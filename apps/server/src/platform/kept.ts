@@ -50,6 +50,24 @@ export const kept: Readonly<Record<string, Kept>> = {
     howLong: 'finché lo studio non li elimina',
     personal: true,
   },
+  client_alias: {
+    what: 'I numeri e i codici fiscali che un cliente aveva prima di essere unito a un altro',
+    why: 'trovare la cartella al vecchio indirizzo, e le dichiarazioni con il vecchio codice (incarico del cliente)',
+    howLong: 'quanto il cliente nello studio',
+    personal: true,
+  },
+  client_transfer: {
+    what: 'Le richieste di passare un cliente a un altro studio della company: nome e codice fiscale cifrati, chi ha chiesto, chi ha risposto, quando',
+    why: 'i due studi confermano il passaggio e possono dimostrarlo (incarico del cliente)',
+    howLong: 'quanto il cliente',
+    personal: true,
+  },
+  api_key: {
+    what: "Le chiavi con cui i programmi di uno studio fanno chiamate: nome, che cosa possono, l'impronta, chi le ha fatte, quando si sono usate",
+    why: SIGN_IN,
+    howLong: 'quanto lo studio; scadute o revocate non aprono più nulla',
+    personal: true,
+  },
   calculation: {
     what: "Le elaborazioni salvate: ciò che si è digitato, anche su clienti e familiari, e i risultati; la vede solo l'utente che la possiede e, nella cartella di un cliente, il suo studio",
     why: 'consulenza ai clienti dello studio (incarico del cliente)',

@@ -43,7 +43,7 @@ export const mounting =
   (app: FastifyInstance, { authenticate, asCaller, recorded, charge }: Parts): Mount =>
   (route, handle, shape) => {
     const write = shape && jsonWriter(shape)
-    const { method, path, permission, perMinute, cost, tag, summary, params, query, body, multipart, answer, stream, file, audit } = route
+    const { method, path, permission, keys, perMinute, cost, tag, summary, params, query, body, multipart, answer, stream, file, audit } = route
     app.route({
       method,
       url: API_BASE + path,
@@ -55,7 +55,7 @@ export const mounting =
         ...(body && { body }),
         ...(multipart && { consumes: ['multipart/form-data'] }),
         response: { 200: stream ? { content: { [JSON_LINES]: { schema: answer } } } : file ? bytes : answer, '4xx': problem, '5xx': problem },
-        security: permission === 'pubblico' ? [] : [{ accesso: [] }],
+        security: permission === 'pubblico' ? [] : [{ accesso: [] }, ...(keys ? [{ chiave: [keys] }] : [])],
       },
       // helmet would compute headers for a page in every answer, and a call is never a page.
       helmet: false,
@@ -69,8 +69,11 @@ export const mounting =
         const who = await authenticate(request, { evenDisabled: 'evenDisabled' in asked })
         // Also if the call is refused, so that the log names the user.
         request.who = who
+        if ('ApiKey' in who && !(keys && who.ApiKey.gruppi.includes(keys))) throw new Refusal('CHIAVE_NON_AMMESSA', { nome: who.ApiKey.nome })
         refuse(permission, who, request)
-        charge(who, cost)
+        const { headers, over } = charge(who, cost)
+        reply.headers(headers)
+        if (over) throw over
       },
       // The schemas have parsed the three parts; Fastify's own types cannot follow a route that is a parameter.
       handler: async (request, reply) => {

@@ -44,6 +44,12 @@ export const walls = {
   accessLog: wall(`${all} or principal_id in (select id from principal)`, `${program} or principal_id = ${id}`),
   /** Of the studios that the user is linked to. No administrator of other studios and no SUPERADMIN reads it. */
   client: wall(`${program} or company_id = ${company} and agency_id = any(${agencies})`),
+  /** Of who sees the client that it leads to. */
+  clientAlias: wall(`${program} or exists (select from client where client.id = client_id)`),
+  /** Of both studios; the program alone moves the client. */
+  clientTransfer: wall(`${program} or company_id = ${company} and (from_agency_id = any(${agencies}) or to_agency_id = any(${agencies}))`),
+  /** Of the administration of the studio. */
+  apiKey: wall(`${all} or ${wholeCompany} and company_id = ${company}`),
   /** Of an adviser, and read by their colleagues in the folder of a client. Not even a SUPERADMIN reads others. */
   calculation: wall(
     `${program} or principal_id = ${id} or client_id is not null and exists (select from client where client.id = client_id)`,

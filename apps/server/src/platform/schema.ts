@@ -2,6 +2,7 @@
  * The tables, one dialect for the embedded database and for PostgreSQL. After a change: `npx drizzle-kit generate` in
  * this workspace writes the migration; both are committed together.
  */
+import type { KeyGroup } from '@bilancia/contract/api'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -17,6 +18,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { walls } from './row-security.ts'
 
@@ -195,6 +197,8 @@ export const client = pgTable(
     sealed: text(),
     /** `Idempotency-Key` of the call that made it: that call repeated answers this row. */
     creationKey: text(),
+    /** SHA-256 of the body of that call: with the same key another body is refused. */
+    creationDigest: text(),
     denominazioneKey: sorted('denominazione'),
     ...stamps,
   },
@@ -205,6 +209,84 @@ export const client = pgTable(
     index('client_by_change').on(t.agencyId, t.updateDate, t.id),
     walls.client,
   ],
+)
+
+/** The number of a client that was found to be another one, which has its folder now: the old number leads there. */
+export const clientAlias = pgTable(
+  'client_alias',
+  {
+    formerId: integer().primaryKey(),
+    clientId: integer()
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    /** Under which some of its returns are. */
+    codiceFiscale: text().notNull(),
+    mergedAt: moment().notNull(),
+  },
+  (t) => [index('client_alias_of_client').on(t.clientId), walls.clientAlias],
+)
+
+/** A studio offers a client with its folder to another studio of the company. Open until it has an outcome or its time is over. */
+export const clientTransfer = pgTable(
+  'client_transfer',
+  {
+    id: id(),
+    clientId: integer()
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    companyId: integer()
+      .notNull()
+      .references(() => company.id),
+    fromAgencyId: integer()
+      .notNull()
+      .references(() => agency.id, { onDelete: 'cascade' }),
+    toAgencyId: integer()
+      .notNull()
+      .references(() => agency.id, { onDelete: 'cascade' }),
+    /** JSON with name and tax code of the client, sealed: the studio that is asked does not see the client yet. */
+    content: text().notNull(),
+    askedBy: integer()
+      .notNull()
+      .references(() => principal.id),
+    askedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    outcome: text({ enum: ['ACCETTATO', 'RIFIUTATO', 'RITIRATO', 'SCADUTO'] }),
+    outcomeBy: integer().references(() => principal.id),
+    outcomeAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('client_transfer_open').on(t.clientId).where(sql`outcome is null`),
+    index('client_transfer_from').on(t.fromAgencyId),
+    index('client_transfer_to').on(t.toAgencyId),
+    walls.clientTransfer,
+  ],
+)
+
+/** With which a studio's own program makes calls, in the name of the administrator who made it. The key itself is shown once. */
+export const apiKey = pgTable(
+  'api_key',
+  {
+    id: id(),
+    companyId: integer()
+      .notNull()
+      .references(() => company.id),
+    agencyId: integer()
+      .notNull()
+      .references(() => agency.id, { onDelete: 'cascade' }),
+    principalId: integer()
+      .notNull()
+      .references(() => principal.id),
+    name: text().notNull(),
+    /** SHA-256 of the key. */
+    digest: text().notNull(),
+    groups: jsonb().$type<readonly KeyGroup[]>().notNull(),
+    insertedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    revokedAt: moment(),
+    revokedBy: integer().references(() => principal.id),
+  },
+  (t) => [index('api_key_of_studio').on(t.agencyId), index('api_key_of_user').on(t.principalId), walls.apiKey],
 )
 
 /** A saved calculation: the typed values, their format, and the results at that time. */
@@ -237,6 +319,8 @@ export const calculation = pgTable(
     fingerprint: text(),
     /** `Idempotency-Key` of the call that made it: that call repeated answers this row. */
     creationKey: text(),
+    /** SHA-256 of the body of that call: with the same key another body is refused. */
+    creationDigest: text(),
     insertedAt: moment().notNull(),
     savedAt: moment().notNull(),
   },
@@ -302,6 +386,7 @@ export const advice = pgTable(
     outcomeAt: moment(),
     outcomeBy: integer().references(() => principal.id),
     creationKey: text(),
+    creationDigest: text(),
   },
   (t) => [
     unique('advice_creation').on(t.principalId, t.creationKey),

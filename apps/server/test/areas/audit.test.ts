@@ -66,7 +66,7 @@ const unmarked = [
   'readAccessReset',
   // Only what the user's own pages and letters say.
   'chooseStudio',
-  ...['documentVersions', 'variants', 'recalculateAdvice', 'clientHistory', 'clientReturns', 'dueReminders'],
+  ...['documentVersions', 'variants', 'recalculateAdvice', 'clientHistory', 'clientReturns', 'dueReminders', 'clientTransfers', 'transferStudios', 'apiKeys'],
 ]
 
 describe('the rows of the register', () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { client, company, principalAuth } from '../../src/platform/schema.ts'
+import { companyCode } from '../support/clients.ts'
 import { send } from '../support/returns.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
@@ -23,12 +24,6 @@ afterAll(() => server.close())
 const ask = async (by: User, method: string, path: string, body?: unknown) => server.call(await server.tokenOf(by.username), method, `/clienti${path}`, body)
 /** Tax codes of people with the right check character: of the Ministry's own example, and of the demo. */
 const ROSSI = { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U' } as const
-/** A company's code: seven digits, an office, and the Luhn digit (D.M. 23/12/1976), worked out here by hand. */
-function companyCode(number: number): string {
-  const digits = `${String(number).padStart(7, '0')}001`
-  const sum = [...digits].map(Number).reduce((total, digit, i) => total + (i % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2), 0)
-  return `${digits}${(10 - (sum % 10)) % 10}`
-}
 let made = 0
 const company_ = (values: object = {}) => ({ tipo: 'SOCIETA', denominazione: `Ditta ${++made}`, codiceFiscale: companyCode(1000 + made), ...values })
 const create = async (by: User, body: object): Promise<ClientRecord> => {

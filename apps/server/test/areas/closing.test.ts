@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { secondFactor } from '../../src/areas/own-access/tables.ts'
 import { usage } from '../../src/areas/usage-report/store.ts'
-import { calculation, principal } from '../../src/platform/schema.ts'
+import { calculation, client, principal } from '../../src/platform/schema.ts'
+import { aClient } from '../support/clients.ts'
 import { aPrincipal } from '../support/records.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
@@ -163,6 +164,36 @@ describe('the work of a closed user', () => {
       .from(audit)
       .where(and(eq(audit.recordId, below.id), eq(audit.action, 'Passaggio')))
     expect(rows).toMatchObject([{ changes: [{}, { Field: 'Titolare', Before: below.username, After: admin.username }] }])
+  })
+
+  it('takes the folders that the colleague sees and the clients that the user followed along; the others stay where the studio opens them', async () => {
+    const beside = await server.addAgency({ name: 'Accanto' })
+    const user = await server.addUser({ agencies: [server.agencyId, beside] })
+    const heir = await server.addUser()
+    const witness = await server.addUser({ agencies: [beside] })
+    const made: number[] = []
+    for (const studio of [server.agencyId, beside]) {
+      const answer = await ask(user.username, 'POST', '/clienti', aClient({ studio, seguitoDa: user.id }))
+      const { id } = routes.client.answer.parse(answer.body)
+      expect(await ask(user.username, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: id })).toMatchObject({ status: 200 })
+      made.push(id)
+    }
+    await save(user.username, 'senza cliente')
+    expect(await close(user.id, heir.id)).toMatchObject({ status: 200 })
+    const ownerOf = async (id: number) => (await server.db.select().from(calculation).where(eq(calculation.clientId, id)))[0]?.principalId
+    const followerOf = async (id: number) => (await server.db.select().from(client).where(eq(client.id, id)))[0]?.seguitoDa
+    const [here = 0, there = 0] = made
+    expect([await ownerOf(here), await ownerOf(there)]).toEqual([heir.id, user.id])
+    expect([await followerOf(here), await followerOf(there)]).toEqual([heir.id, user.id])
+    expect(await saved(heir.username)).toContain('senza cliente')
+    // Nobody of another studio came to own what is of this one; its own people still open it, and read who made it.
+    expect((await ask(witness.username, 'GET', `/clienti/${there}/elaborazioni`)).body).toMatchObject([{ Autore: 'Rossi Mario' }])
+    expect((await ask(heir.username, 'GET', `/clienti/${there}`)).status).toBe(404)
+    const rows = await server.db
+      .select({ changes: audit.changes })
+      .from(audit)
+      .where(and(eq(audit.recordId, user.id), eq(audit.action, 'Passaggio')))
+    expect(rows).toMatchObject([{ changes: [{ After: '2' }, { Field: 'Clienti seguiti passati', After: '1' }, { Field: 'Titolare' }] }])
   })
 
   it('goes to nobody without the same tools, studio and company, and to no closed user', async () => {

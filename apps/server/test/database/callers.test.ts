@@ -47,7 +47,7 @@ describe('a call', () => {
       if (!user) throw new Error('nobody')
       return toIdentity(user)
     }
-    const mount = mounting(app, { authenticate, asCaller: wall.asCaller, charge: async () => undefined, recorded: recorder(wall.db, clock) })
+    const mount = mounting(app, { authenticate, asCaller: wall.asCaller, charge: () => ({ headers: {}, over: null }), recorded: recorder(wall.db, clock) })
     // These two ask for the whole table.
     mount(routes.searchCompanies, async () => (await wall.db.select().from(company)).map(toRecord))
     mount(routes.deleteCompany, async () => (await wall.db.update(calculation).set({ name: 'di tutti' }).returning()).length > 0)

@@ -11,7 +11,7 @@ import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { ofEverybody } from '../../src/platform/row-security.ts'
 import * as schema from '../../src/platform/schema.ts'
-import { advice, client, reminder } from '../../src/platform/schema.ts'
+import { advice, apiKey, client, clientAlias, clientTransfer, reminder } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
@@ -50,6 +50,10 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   client: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
   advice: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
   reminder: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
+  client_alias: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
+  // By the studio that offers: a1 to a2, and one of the other company. The studio that is asked sees it too.
+  client_transfer: { operator: 'a1', manager: 'a1', beside: 'a1', admin: 'a1', stranger: 'b1', chief: '' },
+  api_key: { operator: '', manager: '', beside: '', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
   calculation: null,
   calculation_version: null,
   principal_whats_new: null,
@@ -87,13 +91,17 @@ const walled: readonly Walled[] = [
   // A return without a studio belongs to the company; a minus sign tells the Ids of companies from those of studios.
   { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
   { table: client, key: client.agencyId },
-  ...[advice, reminder].map((table) => ({ table, key: sql<number>`(select agency_id from client where client.id = ${table.clientId})` })),
+  { table: clientTransfer, key: clientTransfer.fromAgencyId },
+  { table: apiKey, key: apiKey.agencyId },
+  ...[advice, reminder, clientAlias].map((table) => ({ table, key: sql<number>`(select agency_id from client where client.id = ${table.clientId})` })),
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
   ...[secret, signInAttempt, callCount, externalLogout, accessLink, accessRequest, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
 ]
 
 /** They belong to whoever sees their client. */
-const ofClients: readonly PgTable[] = [advice, reminder]
+const ofClients: readonly PgTable[] = [advice, reminder, clientAlias]
+/** They belong to a studio, beside the clients and returns. */
+const ofStudios: readonly PgTable[] = [client, taxReturn, clientTransfer, apiKey, ...ofClients]
 
 /** The error of the database. */
 const violates = { cause: { code: '42501', message: expect.stringContaining('row-level security') } }
@@ -115,8 +123,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
   const nameOf = (table: PgTable, key: number): string => {
     const found = (of: ReadonlyMap<string, number>, id: number) => [...of].find(([, value]) => value === id)?.[0] ?? 'of nobody'
     if (table === company || table === taxReturnRetention) return found(ids.company, key)
-    if (table === agency || table === taxReturn || table === client || ofClients.includes(table))
-      return key < 0 ? found(ids.company, -key) : found(ids.agency, key)
+    if (table === agency || ofStudios.includes(table)) return key < 0 ? found(ids.company, -key) : found(ids.agency, key)
     return found(ids.principal, key)
   }
   const as = <T>(name: Person, work: () => T | Promise<T>) => wall.asCaller(identityOf(ids, name), work)
@@ -195,7 +202,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     if (table === company) return eq(company.businessName, 'B')
     if (table === agency) return eq(agency.name, 'b1')
     if (table === taxReturn) return and(eq(taxReturn.companyId, ids.company.get('B') ?? 0), isNull(taxReturn.agencyId))
-    if (ofClients.includes(table)) return sql`${key} = ${ids.agency.get('b1') ?? 0}`
+    if (ofClients.includes(table) || table === clientTransfer || table === apiKey) return sql`${key} = ${ids.agency.get('b1') ?? 0}`
     if (table === client) return eq(client.companyId, ids.company.get('B') ?? 0)
     if (table === taxReturnRetention) return eq(taxReturnRetention.companyId, ids.company.get('B') ?? 0)
     // The keys of the program have no user.

@@ -8,7 +8,7 @@ import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables
 import type { Callers } from '../../src/platform/callers.ts'
 import type { Db } from '../../src/platform/connection.ts'
 import * as schema from '../../src/platform/schema.ts'
-import { advice, client, reminder } from '../../src/platform/schema.ts'
+import { advice, apiKey, client, clientAlias, clientTransfer, reminder } from '../../src/platform/schema.ts'
 
 const {
   agency,
@@ -105,6 +105,18 @@ export async function filled(db: Db): Promise<Ids> {
     await db.insert(auditSeal).values({ position: principalId, auditId: entered?.auditId ?? 0, previous: '-', hash: '-' })
   }
   const principalId = ids.principal.get('operator') ?? 0
+  const agencyOf = (name: Studio) => ids.agency.get(name) ?? 0
+  for (const [name, companyId] of [...ids.agency].map(([one]) => [one, companyOf(one)] as const))
+    await db.insert(apiKey).values({ companyId, agencyId: agencyOf(name), principalId, name: 'k', digest: 'd', groups: [], insertedAt: now, expiresAt: now })
+  for (const [from, to] of [
+    ['a1', 'a2'],
+    ['b1', 'b1'],
+  ] as const) {
+    const place = { clientId: clients.get(from) ?? 0, companyId: companyOf(from), fromAgencyId: agencyOf(from), toAgencyId: agencyOf(to) }
+    await db.insert(clientTransfer).values({ ...place, content: 'c', askedBy: principalId, askedAt: now, expiresAt: now })
+  }
+  for (const [name, clientId] of clients)
+    await db.insert(clientAlias).values({ formerId: 900_000 + agencyOf(name), clientId, codiceFiscale: 'X', mergedAt: now })
   for (const clientId of clients.values()) {
     await db.insert(advice).values({ clientId, principalId, application: 1, title: 't', file: 'f', deliveredAt: now, outcome: 'CONSEGNATA' })
     await db.insert(reminder).values({ clientId, principalId, due: '2026-12-01', content: 't', insertedAt: now })

@@ -56,6 +56,8 @@ export const permissions = {
   /** A document leaves the studio with its signature. */
   clientiConsegna: { roles: ['ADMIN', 'MANAGER', 'OPERATOR'], refusal: 'DIRITTO_MANCANTE' },
   clientiEliminazione: { roles: ['ADMIN', 'MANAGER'], refusal: 'DIRITTO_MANCANTE' },
+  /** Who makes a key must also work in the studio: the server checks it. */
+  chiavi: { roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
   company: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
   studi: { roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
   studiScrittura: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
@@ -102,6 +104,16 @@ export const recordedAccesses: ReadonlyMap<number, string> = new Map([
 export const reach = { SUPERADMIN: 'tutto', ADMIN: 'company', MANAGER: 'studi', OPERATOR: 'studi', DEMO: 'studi' } as const satisfies Readonly<
   Record<Role, 'tutto' | 'company' | 'studi'>
 >
+
+/** What a key of a studio's own program may open. A call that names no group is never reached with a key. */
+export const keyGroups = {
+  clientiLettura: 'Leggere i clienti, le loro cartelle e le consegne',
+  clientiScrittura: 'Creare e cambiare clienti e promemoria',
+  elaborazioni: 'Creare e cambiare elaborazioni nelle cartelle',
+  consegne: 'Consegnare al cliente e segnare che cosa ne è stato',
+  calcolo: 'Calcolare con gli strumenti, senza salvare',
+} as const
+export type KeyGroup = keyof typeof keyGroups
 
 /** Roles that must sign in with a second factor. For the others it is optional. */
 export const secondFactorRoles: readonly Role[] = ['SUPERADMIN', 'ADMIN']

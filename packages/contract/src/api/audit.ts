@@ -8,6 +8,7 @@ import { pageOf } from './searches.ts'
 export const auditKinds = [
   'Company',
   'Studio',
+  'Chiave',
   'Cliente',
   'Utente',
   'Autorizzazione',

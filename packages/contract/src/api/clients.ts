@@ -22,6 +22,9 @@ export type ClientInput = z.output<typeof clientInput>
 export const clientChange = z.object({ ...written, versione: moment }).meta({ id: 'ClienteModifica' })
 export type ClientChange = z.output<typeof clientChange>
 
+/** `nome`: as the record says it, typed to confirm. */
+export const clientErasure = z.object({ nome: z.string().max(500) }).meta({ id: 'ClienteDaCancellare' })
+
 const proposed = z
   .object({ gruppo: z.int(), daVerificare: z.boolean() })
   .meta({ description: 'Gruppo di settore che segue dal codice ATECO; da verificare dove ATECO 2025 ha cambiato le divisioni' })
@@ -42,9 +45,60 @@ export type FiledItem = z.infer<typeof filedItem>
 /** The filed returns of a client, without their boxes: one for each model and year, the newest first. */
 export const clientReturns = clientItem
   .pick({ studio: true, denominazione: true, codiceFiscale: true, ateco: true })
-  .extend({ dichiarazioni: z.array(taxReturnItem.pick({ TelematicoType: true, Year: true, annoImposta: true, caricataIl: true })) })
+  .extend({ dichiarazioni: z.array(taxReturnItem.pick({ TelematicoType: true, Year: true, annoImposta: true, caricataIl: true }).extend({ codiceFiscale })) })
   .meta({ id: 'DichiarazioniDelCliente' })
 export type ClientReturns = z.infer<typeof clientReturns>
+
+/** The fields of a client by name. */
+const fieldName = z.enum(Object.keys(clientForm) as readonly (keyof typeof clientForm)[])
+/** The second client (`altro`) becomes the first. `scelte`: of whom the value stays, for each field that both have and that differs. */
+export const clientMerge = z
+  .object({
+    altro: storedId,
+    scelte: z
+      .array(z.object({ campo: fieldName, da: z.enum(['questo', 'altro']) }))
+      .max(50)
+      .default([]),
+    prova: z.boolean().default(false).meta({ description: 'Dice soltanto che cosa farebbe' }),
+  })
+  .meta({ id: 'ClientiDaUnire' })
+export type ClientMerge = z.output<typeof clientMerge>
+/** `contrasti`: the fields to choose. `cliente`: null for a trial. */
+export const clientMerged = z
+  .object({
+    contrasti: z.array(z.object({ campo: fieldName, etichetta: z.string(), questo: z.string(), altro: z.string() })),
+    porta: z.object({ elaborazioni: z.int(), consegne: z.int(), promemoria: z.int() }),
+    cliente: clientRecord.nullable(),
+  })
+  .meta({ id: 'ClientiUniti' })
+export type ClientMerged = z.infer<typeof clientMerged>
+
+/** The longest that a studio may take to answer. */
+export const TRANSFER_DAYS_MAX = 90
+export const clientTransferAsked = z
+  .object({ studio: storedId, giorni: z.int().min(1).max(TRANSFER_DAYS_MAX).default(30) })
+  .meta({ id: 'PassaggioChiesto', description: 'A quale studio della company, e per quanti giorni vale la richiesta' })
+export const transferOutcomes = ['ACCETTATO', 'RIFIUTATO', 'RITIRATO'] as const
+/** A client offered by one studio to another. `cliente`: its number, for who sees the client. */
+export const clientTransfer = z
+  .object({
+    id: storedId,
+    cliente: storedId.nullable(),
+    nome: z.string(),
+    codiceFiscale: z.string(),
+    da: z.string(),
+    a: z.string(),
+    chiestoDa: z.string(),
+    chiestoIl: moment,
+    scade: moment,
+    esito: z.enum(['ATTESA', ...transferOutcomes, 'SCADUTO']),
+    esitoDa: z.string().nullable(),
+    esitoIl: moment.nullable(),
+    puoRispondere: z.boolean(),
+    puoRitirare: z.boolean(),
+  })
+  .meta({ id: 'Passaggio' })
+export type ClientTransfer = z.infer<typeof clientTransfer>
 
 const filter = words.max(200).nullable().optional()
 const filters = {

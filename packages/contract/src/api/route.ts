@@ -1,6 +1,6 @@
 /** One call of the suite. The server mounts this object, the page calls it, OpenAPI prints it. */
 import type { z } from 'zod'
-import type { Permission } from './access.ts'
+import type { KeyGroup, Permission } from './access.ts'
 import type { Audited } from './audit.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
@@ -14,6 +14,8 @@ export type Route = {
   /** Under `API_BASE`; parameters as `:name`. Case does not matter. */
   readonly path: string
   readonly permission: Permission
+  /** The group of a studio's key that may make the call, with the permission of who made the key. Without it no key reaches the call. */
+  readonly keys?: KeyGroup
   readonly tag: string
   readonly summary: string
   /** Maximum number of calls per minute from one address. Without it there is no limit. */

@@ -1,13 +1,13 @@
 /** The calls of advice, of reminders and of a client's time. */
 import { routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
-import { creationKey } from '../../platform/idempotency.ts'
+import { creationOf } from '../../platform/idempotency.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { adviceService } from './service.ts'
 
 export function advice(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>): void {
   const service = adviceService(deps)
-  mount(routes.deliverAdvice, ({ who, params: { id }, body: { titolo }, request }) => service.deliver(who, id, titolo, creationKey(request)))
+  mount(routes.deliverAdvice, ({ who, params: { id }, body: { titolo }, request }) => service.deliver(who, id, titolo, creationOf(request)))
   mount(routes.advice, ({ who, params: { id } }) => service.open(who, id))
   mount(routes.adviceFile, ({ who, params: { id } }) => service.file(who, id))
   mount(routes.recalculateAdvice, ({ who, params: { id } }) => service.recalculate(who, id))

@@ -12,9 +12,12 @@ import {
   recordedAccesses,
   VERSION,
 } from '@bilancia/contract/api'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { nameOf } from '../../platform/author-name.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Creation } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
+import { clientAlias, clientTransfer } from '../../platform/schema.ts'
 import type { Kept } from '../../platform/vault/secrets.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
@@ -45,11 +48,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
     entitled(who, row.application)
     return row
   }
-  const ofClient = async (who: Identity, id: number) => {
-    const row = await clients.find(db, who, id)
-    if (!row) throw new Refusal('CLIENTE_NON_TROVATO', { id })
-    return row
-  }
+  const ofClient = (who: Identity, id: number) => clients.present(db, who, id)
 
   /** By number, as for clients: names do not belong in a register that cannot be erased. */
   const entered = async (who: Identity, action: AuditAction, { id, clientId }: Pick<store.Row, 'id' | 'clientId'>, changes = [said('Cliente', clientId)]) =>
@@ -72,10 +71,10 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
   }
 
   return {
-    async deliver(who: Identity, id: number, titolo: string, creationKey: string | null): Promise<AdviceItem> {
+    async deliver(who: Identity, id: number, titolo: string, creation: Creation): Promise<AdviceItem> {
       const { State, Cliente, Applicazione: application } = await documents.open(who, id)
       if (!Cliente) throw new Refusal('CONSEGNA_SENZA_CLIENTE')
-      const before = creationKey === null ? null : await store.madeWith(at, who.Id, creationKey)
+      const before = await store.madeWith(at, who.Id, creation)
       if (before !== null) return item(await present(who, before))
       const { denominazione, codiceFiscale } = await ofClient(who, Cliente.id)
       const { annoImposta } = State
@@ -97,8 +96,8 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       const file = await asProgram(() => signedFile(secrets, content))
       const row = { clientId: Cliente.id, calculationId: id, principalId: who.Id, application, taxYear, fingerprint: content.Impronta, title: titolo, file }
       return db.transaction(async () => {
-        const made = await store.insert(at, { ...row, deliveredAt: now, outcome: 'CONSEGNATA', creationKey })
-        const delivered = made ?? (creationKey === null ? null : await store.madeWith(at, who.Id, creationKey))
+        const made = await store.insert(at, { ...row, deliveredAt: now, outcome: 'CONSEGNATA', ...creation })
+        const delivered = made ?? (await store.madeWith(at, who.Id, creation))
         if (delivered === null) throw new Error('advice without a row')
         if (made !== null) await entered(who, 'Creazione', { id: made, clientId: Cliente.id })
         return item(await present(who, delivered))
@@ -142,15 +141,23 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       return item(await present(who, id))
     },
 
-    async history(who: Identity, id: number) {
-      const client = await ofClient(who, id)
+    async history(who: Identity, asked: number) {
+      const client = await ofClient(who, asked)
+      const { id } = client
       const found = await saved.filed(at, id)
       const delivered = (await store.ofClient(at, id)).map(item)
       const reminders = (await store.reminders(at, id)).map(told)
       const returns = await db
         .select({ type: taxReturn.type, year: taxReturn.taxYear, at: taxReturn.importedAt, by: taxReturn.importedByName })
         .from(taxReturn)
-        .where(sql`${eq(taxReturn.taxCode, client.codiceFiscale)} and (${taxReturn.agencyId} = ${client.agencyId} or ${taxReturn.agencyId} is null)`)
+        .where(
+          sql`${inArray(taxReturn.taxCode, await clients.codesOf(db, client))} and (${taxReturn.agencyId} = ${client.agencyId} or ${taxReturn.agencyId} is null)`,
+        )
+      const merged = await db.select().from(clientAlias).where(eq(clientAlias.clientId, id))
+      const arrived = await db
+        .select({ at: clientTransfer.outcomeAt, by: nameOf(clientTransfer.outcomeBy) })
+        .from(clientTransfer)
+        .where(and(eq(clientTransfer.clientId, id), eq(clientTransfer.outcome, 'ACCETTATO')))
       const line = (
         il: string,
         tipo: HistoryLine['tipo'],
@@ -162,6 +169,8 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       })
       const lines = [
         line(client.insertDate.toISOString(), 'CLIENTE', 'Cliente aggiunto', client.insertUser),
+        ...merged.map((one) => line(one.mergedAt.toISOString(), 'CLIENTE', `Unito il cliente ${one.formerId} (${one.codiceFiscale})`, null)),
+        ...arrived.flatMap(({ at: when, by }) => (when ? [line(when.toISOString(), 'CLIENTE', 'Arrivato da un altro studio', by)] : [])),
         ...returns.map(({ type, year, at: when, by }) => line(when.toISOString(), 'DICHIARAZIONE', `Dichiarazione ${type}, anno ${year}`, by)),
         ...found.map((one) =>
           line(one.insertedAt.toISOString(), 'ELABORAZIONE', `${toolOf(one.application)}: ${one.name}`, one.author, {
@@ -176,8 +185,8 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       return { righe: lines.sort((a, b) => b.il.localeCompare(a.il)), consegne: delivered, promemoria: reminders }
     },
 
-    async remind(who: Identity, id: number, { il, testo }: { readonly il: string; readonly testo: string }): Promise<Reminder> {
-      const { companyId } = await ofClient(who, id)
+    async remind(who: Identity, asked: number, { il, testo }: { readonly il: string; readonly testo: string }): Promise<Reminder> {
+      const { id, companyId } = await ofClient(who, asked)
       return db.transaction(async () => {
         const made = await store.insertReminder(at, { clientId: id, principalId: who.Id, due: il, content: testo, insertedAt: clock() })
         await record(db, who, clock(), [
@@ -187,8 +196,8 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       })
     },
 
-    async closeReminder(who: Identity, id: number, promemoria: number, done: boolean): Promise<Reminder> {
-      const { companyId } = await ofClient(who, id)
+    async closeReminder(who: Identity, asked: number, promemoria: number, done: boolean): Promise<Reminder> {
+      const { id, companyId } = await ofClient(who, asked)
       await reminderOf(id, promemoria)
       return db.transaction(async () => {
         await store.closeReminder(db, promemoria, done ? { doneAt: clock(), doneBy: who.Id } : { doneAt: null, doneBy: null })
@@ -205,7 +214,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
   }
 }
 
-const toolOf = (application: number) => recordedAccesses.get(application) ?? 'Elaborazione'
+export const toolOf = (application: number) => recordedAccesses.get(application) ?? 'Elaborazione'
 
 /** What the program of today makes of a state, with every figure of law that it reads. */
 export async function today(application: number, state: Readonly<Record<string, unknown>>) {

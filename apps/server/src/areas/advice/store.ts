@@ -1,24 +1,21 @@
 /** Advice and reminders in the database. A statement finds those of the clients that its caller sees; titles, files and texts are sealed. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { nameOf, nameOrNull } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
-import { advice, client, principal, reminder } from '../../platform/schema.ts'
+import { type Creation, refuseOther } from '../../platform/idempotency.ts'
+import { advice, client, reminder } from '../../platform/schema.ts'
 
 type Store = Pick<OpenDatabase, 'db' | 'vault'>
 export type Row = typeof advice.$inferSelect & { readonly by: string; readonly outcomeByName: string | null }
 export type ReminderRow = typeof reminder.$inferSelect & { readonly by: string; readonly doneByName: string | null }
 
-const second = alias(principal, 'second')
-const nameOf = (who: typeof principal | typeof second) => sql<string>`coalesce(${who.surname} || ' ' || ${who.name}, '')`
 const ofStudios = (studios: readonly number[]) => inArray(client.agencyId, [0, ...studios])
 
 const selected = (db: Db) =>
   db
-    .select({ ...getTableColumns(advice), by: nameOf(principal), outcomeByName: sql<string | null>`${second.surname} || ' ' || ${second.name}` })
+    .select({ ...getTableColumns(advice), by: nameOf(advice.principalId), outcomeByName: nameOrNull(advice.outcomeBy) })
     .from(advice)
     .innerJoin(client, eq(client.id, advice.clientId))
-    .leftJoin(principal, eq(principal.id, advice.principalId))
-    .leftJoin(second, eq(second.id, advice.outcomeBy))
 
 const opened = ({ vault }: Pick<Store, 'vault'>, row: Row): Row => ({
   ...row,
@@ -38,11 +35,14 @@ export async function ofClient(at: Store, clientId: number): Promise<readonly Ro
   return rows.map((row) => ({ ...row, title: at.vault.open(['advice', row.id, 'title'], row.title) }))
 }
 
-export async function madeWith(at: Store, principalId: number, creationKey: string): Promise<number | null> {
+/** Throws IDEMPOTENZA_DIVERSA. */
+export async function madeWith(at: Store, principalId: number, creation: Creation): Promise<number | null> {
+  if (creation.creationKey === null) return null
   const [row] = await at.db
-    .select({ id: advice.id })
+    .select({ id: advice.id, creationDigest: advice.creationDigest })
     .from(advice)
-    .where(and(eq(advice.principalId, principalId), eq(advice.creationKey, creationKey)))
+    .where(and(eq(advice.principalId, principalId), eq(advice.creationKey, creation.creationKey)))
+  if (row) refuseOther(creation, row)
   return row?.id ?? null
 }
 
@@ -68,14 +68,12 @@ const remembered = (db: Db) =>
   db
     .select({
       ...getTableColumns(reminder),
-      by: nameOf(principal),
-      doneByName: sql<string | null>`${second.surname} || ' ' || ${second.name}`,
+      by: nameOf(reminder.principalId),
+      doneByName: nameOrNull(reminder.doneBy),
       clientName: client.denominazione,
     })
     .from(reminder)
     .innerJoin(client, eq(client.id, reminder.clientId))
-    .leftJoin(principal, eq(principal.id, reminder.principalId))
-    .leftJoin(second, eq(second.id, reminder.doneBy))
 
 const legible = <T extends ReminderRow>({ vault }: Pick<Store, 'vault'>, row: T): T => ({
   ...row,

@@ -9,7 +9,7 @@ const flags = [...Object.values(applications).map(({ card, flag }) => ({ card, f
 export const flagOf = (type: ApplicationRecord['Type']) => flags.find(({ card }) => card === type)?.flag ?? 'ApplicationEasyStart'
 
 /** The flags that decide for cards, drawer, addresses and calls. `list`: the applications of the federation; null if it does not decide. */
-export function withOpenApplications(who: Identity, list: readonly ApplicationRecord[] | null): Identity {
+export function withOpenApplications<T extends Identity>(who: T, list: readonly ApplicationRecord[] | null): T {
   const open = ({ card, flag }: (typeof flags)[number]) =>
     who[flag] &&
     (flag !== 'ApplicationEasyStart' || (who.Company?.HasEasyStart ?? false)) &&
@@ -40,6 +40,7 @@ export function federationOf({ federationUrl }: Pick<Config, 'federationUrl'>, c
       lists.set(who.Id, { list })
       return list
     },
+    known: (who) => withOpenApplications(who, decides(who) ? (lists.peek(who.Id)?.list ?? []) : null),
     open: async (who, authorization) =>
       withOpenApplications(who, decides(who) ? ((await lists.fetch(who.Id, { context: authorization }))?.list ?? null) : null),
   }

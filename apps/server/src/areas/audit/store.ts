@@ -12,11 +12,14 @@ type New = Omit<typeof audit.$inferInsert, 'principalId' | 'username' | 'at'> & 
 type Search = Call<typeof routes.searchAudit>['body']
 
 /** Who did it: a signed-in user, or the program, by the name of its job. */
-export type Doer = Pick<Identity, 'Id' | 'Username'> | { readonly program: string }
+export type Doer = (Pick<Identity, 'Id' | 'Username'> & { readonly ApiKey?: { readonly id: number } }) | { readonly program: string }
 
 /** Adds rows, with this time unless a row has another. Call it inside the transaction of the recorded change. */
 export async function record(db: Db, by: Doer, at: Date, rows: readonly New[]): Promise<void> {
-  const doer = 'program' in by ? { principalId: null, username: by.program } : { principalId: by.Id, username: by.Username }
+  const doer =
+    'program' in by
+      ? { principalId: null, username: by.program }
+      : { principalId: by.Id, username: by.ApiKey ? `${by.Username} (chiave ${by.ApiKey.id})` : by.Username }
   if (rows.length > 0) await db.insert(audit).values(rows.map((row) => ({ at, ...row, ...doer, changes: (row.changes ?? []).map(storable) })))
 }
 

@@ -15,6 +15,7 @@ import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { type Bearer, tokenVerifier } from '../../platform/tokens.ts'
 import { signInFailures } from '../audit/failures.ts'
+import { keyHolders } from '../keys/holder.ts'
 import { accessLinks } from '../own-access/links.ts'
 import { passkeys, rpIdOf } from '../own-access/passkeys.ts'
 import { passwords } from '../own-access/password.ts'
@@ -58,6 +59,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
   const failures = signInFailures(db, clock)
   const links = accessLinks(db, clock, config)
   const send = mailer(config)
+  const programs = keyHolders(db, clock, store)
   const externals = externalUsers(db, clock, config)
 
   const load = async (bearer: Bearer): Promise<Identity> => {
@@ -114,6 +116,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
 
   return {
     async authenticate(request, { evenDisabled = false } = {}) {
+      if (programs.isKey(request)) return federation.known(await programs.holder(request))
       const bearer = await verify(tokenOf(request))
       const key = 'id' in bearer ? `${bearer.id} ${bearer.session} ${bearer.grant}` : keyOf(bearer.account)
       const who = evenDisabled ? await load(bearer) : await allowed(bearer, key)

@@ -15,6 +15,7 @@ import {
   type VersionItem,
 } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
+import type { Creation } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { record } from '../audit/store.ts'
 import { subjectOf } from '../audit/subjects.ts'
@@ -24,6 +25,8 @@ import { titleOf } from './savable.ts'
 import { DEMO_MAX, entitled, frozen, item, readable, SAVED, type State, savableOf, stateOf } from './service.ts'
 import * as store from './store.ts'
 import * as versions from './versions.ts'
+
+type New = Omit<store.New, 'principalId' | 'displayName' | 'vatId' | 'office' | 'province' | keyof Creation> & Creation
 
 /** Typing that goes on after this time makes a new version. */
 const VERSION_MINUTES = 15
@@ -112,12 +115,12 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     }))
 
   /** A new calculation, or the one that the same call has made before. */
-  const created = async (who: Identity, given: Omit<store.New, 'principalId' | 'displayName' | 'vatId' | 'office' | 'province'>, state: State) => {
-    const { application, creationKey } = given
+  const created = async (who: Identity, given: New, state: State) => {
+    const { application, creationKey, creationDigest } = given
     const place = { province: who.provinciaDefault, vatId: '-', office: who.ufficioDefault }
     const row = { ...given, ...place, principalId: who.Id, displayName: titleOf(savableOf(application), state) }
     const saved = await store.insert(at, row, clock(), who.Role === 'DEMO' ? DEMO_MAX : null)
-    const made = saved ?? (creationKey ? await store.madeWith(at, who.Id, creationKey) : null)
+    const made = saved ?? (await store.madeWith(at, who.Id, { creationKey, creationDigest }))
     if (!made) throw new Refusal('LIMITE_DEMO')
     return whole(who, await present(who, made.id))
   }
@@ -126,7 +129,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     open: async (who: Identity, id: number): Promise<Document> => whole(who, await present(who, id)),
 
     /** A document with the name of a client, in this year. */
-    async insert(who: Identity, { Applicazione: application, Cliente, NomeSimulazione }: NewDocument, creationKey: string | null): Promise<Document> {
+    async insert(who: Identity, { Applicazione: application, Cliente, NomeSimulazione }: NewDocument, creation: Creation): Promise<Document> {
       entitled(who, application)
       const client = await clients.find(db, who, Cliente)
       if (!client) throw new Refusal('CLIENTE_NON_TROVATO', { id: Cliente })
@@ -134,7 +137,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       const annoImposta = taxYears.findLast((year) => year <= clock().getFullYear()) ?? taxYears[0]
       const state = setPath<State>({ annoImposta }, savable.title, client.denominazione)
       const name = NomeSimulazione?.trim() || `${client.denominazione} ${annoImposta}`
-      return created(who, { application, name, clientId: client.id, creationKey, ...(await frozen(state, savable)) }, state)
+      return created(who, { application, name, clientId: client.id, ...creation, ...(await frozen(state, savable)) }, state)
     },
 
     async autosave(who: Identity, id: number, { Revisione, cambi }: Autosave): Promise<Autosaved> {
@@ -194,15 +197,15 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       }))
     },
 
-    async insertVariant(who: Identity, id: number, name: string, creationKey: string | null): Promise<Document> {
+    async insertVariant(who: Identity, id: number, name: string, creation: Creation): Promise<Document> {
       const found = await present(who, id)
       const { application, clientId, variantOf } = found.row
       const root = variantOf ?? id
       const group = await store.group(at, reachOf(who), root)
-      const again = creationKey !== null && group.some(({ row }) => row.principalId === who.Id && row.creationKey === creationKey)
+      const again = creation.creationKey !== null && group.some(({ row }) => row.principalId === who.Id && row.creationKey === creation.creationKey)
       if (group.length >= VARIANTS_MAX && !again) throw new Refusal('VARIANTI_TROPPE', { massimo: VARIANTS_MAX - 1 })
       const { state } = await contents(found)
-      return created(who, { application, name, clientId, variantOf: root, creationKey, ...(await frozen(state, savableOf(application))) }, state)
+      return created(who, { application, name, clientId, variantOf: root, ...creation, ...(await frozen(state, savableOf(application))) }, state)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** The five calls of saved calculations, and those of the same calculations as documents. */
 import { routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
-import { creationKey } from '../../platform/idempotency.ts'
+import { creationOf } from '../../platform/idempotency.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { documentService } from './documents.ts'
 import { calculations } from './service.ts'
@@ -16,11 +16,11 @@ export function savedCalculations(mount: Mount, deps: Pick<Deps, 'db' | 'vault' 
 
   const documents = documentService(deps)
   mount(routes.document, ({ who, params: { id } }) => documents.open(who, id))
-  mount(routes.insertDocument, ({ who, body, request }) => documents.insert(who, body, creationKey(request)))
+  mount(routes.insertDocument, ({ who, body, request }) => documents.insert(who, body, creationOf(request)))
   mount(routes.autosaveDocument, ({ who, params: { id }, body }) => documents.autosave(who, id, body))
   mount(routes.documentVersions, ({ who, params: { id } }) => documents.versions(who, id))
   mount(routes.documentVersion, ({ who, params: { id, numero } }) => documents.version(who, id, numero))
   mount(routes.nameDocumentVersion, ({ who, params: { id }, body: { nome } }) => documents.nameVersion(who, id, nome))
   mount(routes.variants, ({ who, params: { id } }) => documents.variants(who, id))
-  mount(routes.insertVariant, ({ who, params: { id }, body: { nome }, request }) => documents.insertVariant(who, id, nome, creationKey(request)))
+  mount(routes.insertVariant, ({ who, params: { id }, body: { nome }, request }) => documents.insertVariant(who, id, nome, creationOf(request)))
 }

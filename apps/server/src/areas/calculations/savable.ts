@@ -7,6 +7,7 @@ import {
   formatOf,
   isTaxYear,
   type Migration,
+  type ObjectShape,
   type TaxYear,
   valueAt,
 } from '@bilancia/contract'
@@ -24,6 +25,8 @@ export type Savable = {
   readonly calcola: (state: object) => Promise<object>
   /** The result with the picture beside it. */
   readonly whole: (state: object) => Promise<{ readonly risultato: object; readonly quadro: object | null }>
+  /** The names and units of the result. */
+  readonly schema: ObjectShape
   /** The figures of law behind the main result. */
   readonly cifre: (state: object) => Promise<readonly Figure[]>
   /** The fingerprint of the law that calculates a state; null without a known year. */
@@ -45,6 +48,7 @@ export const savable = {
     whole: async (state: object) => (await iforfettari.per(state)).calcolaConQuadro(state),
     cifre: async (state: object) => (await iforfettari.regole()).cifreUsate(state),
     calcola: async (state: object) => (await iforfettari.per(state)).calcola(state),
+    schema: iforfettari.schema.risultato,
     fingerprint: fingerprintOf(iforfettari),
     title: 'nomeCognome',
   },
@@ -54,6 +58,7 @@ export const savable = {
     whole: async (state: object) => (await convsrl.per(state)).calcolaConQuadro(state),
     cifre: async (state: object) => (await convsrl.regole()).cifreUsate(state),
     calcola: async (state: object) => (await convsrl.per(state)).calcolaConQuadro(state).risultato,
+    schema: convsrl.schema.risultato,
     fingerprint: fingerprintOf(convsrl),
     title: 'datiSimulazioniSrl.denominazione',
   },
@@ -63,6 +68,7 @@ export const savable = {
     whole: async (state: object) => (await budget4u.per(state)).calcolaConQuadro(state),
     cifre: async (state: object) => (await budget4u.regole()).cifreUsate(state),
     calcola: async (state: object) => (await budget4u.per(state)).calcola(state),
+    schema: budget4u.schema.risultato,
     fingerprint: fingerprintOf(budget4u),
     title: 'informazioniCostiDiAvvio.nomeDitta',
   },
@@ -73,6 +79,7 @@ export const savable = {
     whole: async (state: object) => ({ risultato: forme.host.calcola(state), quadro: null }),
     cifre: async (state: object) => (await forme.regole()).cifreUsate(state),
     calcola: async (state: object) => forme.host.calcola(state),
+    schema: forme.schema.risultato,
     fingerprint: fingerprintOf(forme),
     title: 'denominazione',
   },

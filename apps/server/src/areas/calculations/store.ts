@@ -1,6 +1,8 @@
 /** Saved calculations in the database. A statement names the user, and finds only their calculations; or the folder of a client, and finds those of the studio. Typed values and names are sealed. */
 import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { nameOf } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
+import { type Creation, refuseOther } from '../../platform/idempotency.ts'
 import { calculation, client, principal } from '../../platform/schema.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 
@@ -58,7 +60,8 @@ function legible(vault: Vault, row: Listed): Listed {
 
 const UNREADABLE = 'Non leggibile'
 
-const author = sql<string>`coalesce(${principal.surname} || ' ' || ${principal.name}, '')`
+/** Who made it, also if it belongs to a colleague now. */
+const author = nameOf(sql`coalesce(${calculation.madeBy}, ${calculation.principalId})`)
 type Authored = { readonly author: string }
 
 /** Those in the folder of a client that the caller sees, the newest first, with their authors. */
@@ -66,7 +69,6 @@ export async function filed({ db, vault }: Store, clientId: number): Promise<rea
   const rows = await db
     .select({ ...listed, author })
     .from(calculation)
-    .leftJoin(principal, eq(principal.id, calculation.principalId))
     .where(eq(calculation.clientId, clientId))
     .orderBy(desc(calculation.savedAt), desc(calculation.id))
   return rows.map((row) => ({ ...legible(vault, row), author: row.author }))
@@ -99,7 +101,6 @@ const documents = (db: Db) =>
   db
     .select({ row: calculation, author, client: { id: client.id, nome: client.denominazione } })
     .from(calculation)
-    .leftJoin(principal, eq(principal.id, calculation.principalId))
     .leftJoin(client, eq(client.id, calculation.clientId))
 
 /** Its texts are still sealed. */
@@ -119,12 +120,14 @@ export async function lock(db: Db, id: number): Promise<void> {
   await db.select({ id: calculation.id }).from(calculation).where(eq(calculation.id, id)).for('no key update')
 }
 
-/** The calculation that a call with this key has made. Its texts are still sealed. */
-export async function madeWith({ db }: Pick<Store, 'db'>, principalId: number, creationKey: string): Promise<Row | null> {
+/** The calculation that a call with this key has made. Its texts are still sealed. Throws IDEMPOTENZA_DIVERSA. */
+export async function madeWith({ db }: Pick<Store, 'db'>, principalId: number, creation: Creation): Promise<Row | null> {
+  if (creation.creationKey === null) return null
   const [row] = await db
     .select()
     .from(calculation)
-    .where(and(eq(calculation.principalId, principalId), eq(calculation.creationKey, creationKey)))
+    .where(and(eq(calculation.principalId, principalId), eq(calculation.creationKey, creation.creationKey)))
+  if (row) refuseOther(creation, row)
   return row ?? null
 }
 

@@ -1,7 +1,8 @@
 /** The versions of a calculation that is open at its address, in the database. States and names are sealed. */
-import { and, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
+import { nameOf } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
-import { principal, calculationVersion as version } from '../../platform/schema.ts'
+import { calculationVersion as version } from '../../platform/schema.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { nextId } from './store.ts'
 
@@ -26,7 +27,7 @@ const sealedState = ({ seal }: Vault, id: number, state: string) => seal(['calcu
 /** What autosave keeps of the past of a calculation, beside the versions with a name. */
 const KEPT = 200
 
-const who = sql<string>`coalesce(${principal.surname} || ' ' || ${principal.name}, '')`
+const who = nameOf(version.principalId)
 export type Touched = { readonly revision: number; readonly savedAt: Date; readonly who: string }
 
 /** Without the state, which a caller who asks for news does not need. */
@@ -34,7 +35,6 @@ export async function lastTouch(db: Db, calculationId: number): Promise<Touched 
   const [row] = await db
     .select({ revision: version.revision, savedAt: version.savedAt, who })
     .from(version)
-    .leftJoin(principal, eq(principal.id, version.principalId))
     .where(eq(version.calculationId, calculationId))
     .orderBy(desc(version.number))
     .limit(1)
@@ -55,7 +55,6 @@ export async function list({ db, vault }: Store, calculationId: number): Promise
   const rows = await db
     .select({ ...listed, who })
     .from(version)
-    .leftJoin(principal, eq(principal.id, version.principalId))
     .where(eq(version.calculationId, calculationId))
     .orderBy(desc(version.number))
   return rows.map((row) => ({ ...row, name: openedName(vault, row) }))
@@ -65,7 +64,6 @@ export async function find({ db, vault }: Store, calculationId: number, number: 
   const [row] = await db
     .select({ ...getTableColumns(version), who })
     .from(version)
-    .leftJoin(principal, eq(principal.id, version.principalId))
     .where(and(eq(version.calculationId, calculationId), eq(version.number, number)))
   return row ? openedVersion(vault, row) : null
 }

@@ -4,6 +4,7 @@ import { format } from '@bilancia/contract'
 import { CLIENT_LINES_MAX, type ClientImport, type ClientInput, type ClientRecord, clientForm, type Identity } from '@bilancia/contract/api'
 import { parse } from 'csv-parse/sync'
 import type { Deps } from '../../platform/deps.ts'
+import { NO_KEY } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
@@ -102,7 +103,7 @@ export async function importClients(deps: Pick<Deps, 'db' | 'vault' | 'clock'>, 
       else if (!row || !before) {
         righe.push({ ...told, esito: 'NUOVO', testo: 'Nuovo cliente' })
         writes.push(async () => {
-          const made = await store.insert(deps, who, { ...place, creationKey: null }, typed, clock())
+          const made = await store.insert(deps, who, { ...place, ...NO_KEY }, typed, clock())
           // Somebody has made it since the look: the whole file is refused.
           if (!made) throw new Refusal('CLIENTE_PRESENTE', { codice: typed.codiceFiscale, nome: typed.denominazione })
         })

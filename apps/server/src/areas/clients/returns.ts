@@ -2,21 +2,22 @@
 import type { ClientReturns, Identity } from '@bilancia/contract/api'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
-import { Refusal } from '../../platform/problem.ts'
 import { visible } from '../telematico/scope.ts'
 import { taxReturn } from '../telematico/tables.ts'
 import * as store from './store.ts'
 
 /**
- * One for each model and year, the newest first. The studio's own comes before that of its company, as in the load. Throws CLIENTE_NON_TROVATO.
+ * One for each model and year, the newest first. The studio's own comes before that of its company, as in the load, and
+ * that with the code of today before that of a client that was merged into it. Throws CLIENTE_NON_TROVATO.
  */
 export async function clientReturns(db: Db, who: Identity, id: number): Promise<ClientReturns> {
-  const row = await store.find(db, who, id)
-  if (!row) throw new Refusal('CLIENTE_NON_TROVATO', { id })
+  const row = await store.present(db, who, id)
+  const codes = await store.codesOf(db, row)
   const { agencyId, companyId, denominazione, codiceFiscale, ateco } = row
   const found = await db
     .selectDistinctOn([taxReturn.modelYear, taxReturn.type], {
       ...{ TelematicoType: taxReturn.type, Year: taxReturn.modelYear, annoImposta: taxReturn.taxYear, caricataIl: taxReturn.importedAt },
+      codiceFiscale: taxReturn.taxCode,
     })
     .from(taxReturn)
     .where(
@@ -26,10 +27,10 @@ export async function clientReturns(db: Db, who: Identity, id: number): Promise<
         or(eq(taxReturn.agencyId, agencyId), isNull(taxReturn.agencyId)),
         // Named, so that the index of one return reaches the tax code.
         inArray(taxReturn.type, ['PF', 'SC']),
-        eq(taxReturn.taxCode, codiceFiscale),
+        inArray(taxReturn.taxCode, codes),
       ),
     )
-    .orderBy(desc(taxReturn.modelYear), taxReturn.type, sql`${taxReturn.agencyId} nulls last`)
+    .orderBy(desc(taxReturn.modelYear), taxReturn.type, sql`${taxReturn.agencyId} nulls last`, sql`${taxReturn.taxCode} <> ${codiceFiscale}`)
   return {
     ...{ studio: agencyId, denominazione, codiceFiscale, ateco },
     dichiarazioni: found.map(({ caricataIl, ...one }) => ({ ...one, caricataIl: caricataIl.toISOString() })),

@@ -1,8 +1,11 @@
 /** The operations on clients, with their checks and their entries in the register. */
 import { type AuditAction, type ClientChange, type ClientInput, type ClientRecord, clientForm, currentStudio, type Identity } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
+import type { Creation } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { changedMeanwhile, constraintOf, refuseFields } from '../../platform/records.ts'
+import { advice } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { calculations } from '../calculations/service.ts'
@@ -23,11 +26,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
   const { db, clock } = deps
   const saved = calculations(deps)
 
-  const present = async (who: Identity, id: number): Promise<store.Row> => {
-    const row = await store.find(db, who, id)
-    if (!row) throw new Refusal('CLIENTE_NON_TROVATO', { id })
-    return row
-  }
+  const present = (who: Identity, id: number) => store.present(db, who, id)
 
   /** The studio in which the caller keeps clients: the asked one, or the one that they work in. */
   const studio = (who: Identity, asked = currentStudio(who)?.AgencyId) => {
@@ -59,24 +58,24 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
     studio,
     record: async (who: Identity, id: number): Promise<ClientRecord> => store.toRecord(deps, await present(who, id)),
 
-    /** `creationKey`: the same key in the same studio answers the client that it made first. */
-    async insert(who: Identity, { studio: asked, ...given }: ClientInput, creationKey: string | null): Promise<ClientRecord> {
+    /** `creation`: the same key in the same studio answers the client that it made first. Throws IDEMPOTENZA_DIVERSA. */
+    async insert(who: Identity, { studio: asked, ...given }: ClientInput, creation: Creation): Promise<ClientRecord> {
       const place = studio(who, asked)
       const typed = normal(given)
       refuseFields(clientErrors(typed))
       await checkFollower(who, place.agencyId, typed.seguitoDa)
       const row = await db.transaction(async () => {
-        const created = await store.insert(deps, who, { ...place, creationKey }, typed, clock())
+        const created = await store.insert(deps, who, { ...place, ...creation }, typed, clock())
         if (created) await entered(who, 'Creazione', created)
         return created
       })
       if (row) return store.toRecord(deps, row)
-      const before = creationKey === null ? null : await store.madeWith(db, place.agencyId, creationKey)
+      const before = await store.madeWith(db, place.agencyId, creation)
       return before ? store.toRecord(deps, before) : taken(place.agencyId, typed.codiceFiscale)
     },
 
     async update(who: Identity, id: number, { versione, ...given }: ClientChange): Promise<ClientRecord> {
-      const before = await present(who, id)
+      const before = await store.presentAs(db, who, id)
       const typed = normal(given)
       refuseFields(clientErrors(typed))
       if (typed.seguitoDa !== before.seguitoDa) await checkFollower(who, before.agencyId, typed.seguitoDa)
@@ -103,16 +102,18 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
     async file(who: Identity, id: number, calculation: number, into: 'folder' | 'own'): Promise<void> {
       const row = await present(who, id)
       await db.transaction(async () => {
-        await saved.file(who, calculation, into === 'folder' ? id : null, into === 'own' ? id : undefined)
+        await saved.file(who, calculation, into === 'folder' ? row.id : null, into === 'own' ? row.id : undefined)
         const change = said('Elaborazione', into === 'folder' ? `${calculation} nella cartella` : `${calculation} tolta dalla cartella`)
         await record(db, who, clock(), [
-          { kind: 'Cliente', action: 'Modifica', recordId: id, recordName: `cliente ${id}`, companyId: row.companyId, changes: [change] },
+          { kind: 'Cliente', action: 'Modifica', recordId: row.id, recordName: `cliente ${row.id}`, companyId: row.companyId, changes: [change] },
         ])
       })
     },
 
+    /** Throws CLIENTE_CON_CONSEGNE: what was sealed goes only with a receipt. */
     async remove(who: Identity, id: number): Promise<boolean> {
-      const row = await present(who, id)
+      const row = await store.presentAs(db, who, id)
+      if ((await db.$count(advice, eq(advice.clientId, id))) > 0) throw new Refusal('CLIENTE_CON_CONSEGNE', { id })
       return db.transaction(async () => {
         const gone = await store.remove(db, who, id)
         if (gone) await entered(who, 'Eliminazione', row)

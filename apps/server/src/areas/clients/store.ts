@@ -4,9 +4,11 @@ import { proposedGroup } from '@bilancia/contract'
 import { type ClientFilters, type ClientInput, type ClientItem, type ClientRecord, type ClientSearch, clientForm, type Identity } from '@bilancia/contract/api'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
+import { type Creation, refuseOther } from '../../platform/idempotency.ts'
 import { contains, containsPlain } from '../../platform/keyset.ts'
+import { Refusal } from '../../platform/problem.ts'
 import { toRow, updated } from '../../platform/records.ts'
-import { client, principal, principalAuth } from '../../platform/schema.ts'
+import { client, clientAlias, principal, principalAuth } from '../../platform/schema.ts'
 import { studiosOf } from '../telematico/scope.ts'
 import { after, cursorOf, groupOf } from './cursor.ts'
 import { openedBox, sealedBox } from './sealed.ts'
@@ -71,13 +73,35 @@ export async function search(db: Db, who: Identity, asked: ClientSearch): Promis
 export const all = (db: Db, who: Identity, asked: ClientFilters): Promise<readonly Row[]> =>
   db.select().from(client).where(filtered(who, asked)).orderBy(sql`${client.denominazioneKey} collate "C"`, client.id)
 
+/** A number that the client had before it was merged leads to it too. */
 export async function find(db: Db, who: Identity, id: number): Promise<Row | null> {
+  const alias = sql`(select client_id from client_alias where former_id = ${id})`
   const [row] = await db
     .select()
     .from(client)
-    .where(and(eq(client.id, id), mine(who)))
+    .where(and(or(eq(client.id, id), eq(client.id, alias)), mine(who)))
   return row ?? null
 }
+
+/** The client as `find` gives it. Throws CLIENTE_NON_TROVATO. */
+export async function present(db: Db, who: Identity, id: number): Promise<Row> {
+  const row = await find(db, who, id)
+  if (!row) throw new Refusal('CLIENTE_NON_TROVATO', { id })
+  return row
+}
+
+/** For what cannot be undone: an old number must not reach another client. Throws CLIENTE_UNITO too. */
+export async function presentAs(db: Db, who: Identity, id: number): Promise<Row> {
+  const row = await present(db, who, id)
+  if (row.id !== id) throw new Refusal('CLIENTE_UNITO', { id, ora: row.id })
+  return row
+}
+
+/** The tax code of a client, and those that it had. */
+export const codesOf = async (db: Db, { id, codiceFiscale }: Pick<Row, 'id' | 'codiceFiscale'>): Promise<readonly string[]> => [
+  codiceFiscale,
+  ...(await db.select({ code: clientAlias.codiceFiscale }).from(clientAlias).where(eq(clientAlias.clientId, id))).map(({ code }) => code),
+]
 
 /** The clients of a studio with one of these tax codes. */
 export const withCodes = (db: Db, agencyId: number, codes: readonly string[]): Promise<readonly Row[]> =>
@@ -87,11 +111,13 @@ export const withCodes = (db: Db, agencyId: number, codes: readonly string[]): P
     .where(and(eq(client.agencyId, agencyId), inArray(client.codiceFiscale, ['', ...codes])))
 
 /** The client that a call with this key has made in the studio. */
-export async function madeWith(db: Db, agencyId: number, creationKey: string): Promise<Row | null> {
+export async function madeWith(db: Db, agencyId: number, creation: Creation): Promise<Row | null> {
+  if (creation.creationKey === null) return null
   const [row] = await db
     .select()
     .from(client)
-    .where(and(eq(client.agencyId, agencyId), eq(client.creationKey, creationKey)))
+    .where(and(eq(client.agencyId, agencyId), eq(client.creationKey, creation.creationKey)))
+  if (row) refuseOther(creation, row)
   return row ?? null
 }
 
@@ -104,13 +130,13 @@ export const followers = (db: Db, who: Identity) =>
     .where(and(isNull(principal.closedAt), inArray(principalAuth.agencyId, [0, ...studiosOf(who).map(({ Id }) => Id)])))
     .orderBy(sql`${principal.surnameKey} collate "C"`, principal.id)
 
-type New = { readonly companyId: number; readonly agencyId: number; readonly creationKey: string | null }
+type New = Creation & { readonly companyId: number; readonly agencyId: number }
 
 /** Undefined if the studio has the tax code, or the key, already. */
 export async function insert(
   { db, vault }: Stored,
   who: Identity,
-  { companyId, agencyId, creationKey }: New,
+  { companyId, agencyId, creationKey, creationDigest }: New,
   given: Written,
   now: Date,
 ): Promise<Row | undefined> {
@@ -120,7 +146,7 @@ export async function insert(
   const [row] = await db
     .insert(client)
     .overridingSystemValue()
-    .values({ id: next.id, companyId, agencyId, creationKey, ...columns({ vault }, next.id, given), ...stamp })
+    .values({ id: next.id, companyId, agencyId, creationKey, creationDigest, ...columns({ vault }, next.id, given), ...stamp })
     .onConflictDoNothing()
     .returning()
   return row

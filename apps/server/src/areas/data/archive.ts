@@ -1,5 +1,4 @@
-/** All that is kept of a company, a studio or a user as a ZIP archive that is written while it is read: no more than a page of rows is in memory. */
-import { configure, TextReader, ZipWriter } from '@zip.js/zip.js'
+/** All that is kept of a company, a studio or a user as a ZIP archive. No more than a page of rows is in memory. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { kept } from '../../platform/kept.ts'
@@ -9,8 +8,7 @@ import { openedVersion } from '../calculations/versions.ts'
 import { openedBox } from '../clients/sealed.ts'
 import type { Sealer } from '../telematico/sealing.ts'
 import { left, type Part, parts, type Whose } from './parts.ts'
-
-configure({ useWebWorkers: false })
+import { type Entry, textOf, zipped } from './zip.ts'
 
 const AT_ONCE = 500
 type Row = Readonly<Record<string, unknown>>
@@ -99,35 +97,30 @@ const tellers: Readonly<Record<string, (row: Row, asked: Asked) => Row>> = {
   calculation_version: (row, { vault }) => version(row, vault),
   client: (row, { vault }) => client(row, vault),
   advice: (row, { vault }) => sealedIn('advice', ['title', 'file'], row, vault),
+  client_transfer: (row, { vault }) => sealedIn('client_transfer', ['content'], row, vault),
   reminder: (row, { vault }) => sealedIn('reminder', ['content'], row, vault),
 }
 
 /** The bytes of the archive, as they are asked for. */
-export function archive(asked: Asked, of: Of): AsyncIterable<Uint8Array> {
-  const { readable: bytes, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const write = async () => {
-    const zip = new ZipWriter(writable)
-    const counts = new Map<string, number>()
-    for (const part of parts) {
-      const which = part.where(of.whose)
-      if (which === null) continue
-      let many = 0
-      const lines = async function* () {
-        for await (const row of rowsOf(asked, part, which)) {
-          many += 1
-          const told = tellers[part.table]?.(row, asked) ?? row
-          yield Buffer.from(`${JSON.stringify(Object.fromEntries(Object.entries(told).filter(([column]) => !part.without.includes(column))))}\n`)
-        }
+export const archive = (asked: Asked, of: Of): AsyncIterable<Uint8Array> => zipped(of.at, entriesOf(asked, of))
+
+async function* entriesOf(asked: Asked, of: Of): AsyncGenerator<Entry> {
+  const counts = new Map<string, number>()
+  for (const part of parts) {
+    const which = part.where(of.whose)
+    if (which === null) continue
+    let many = 0
+    const lines = async function* () {
+      for await (const row of rowsOf(asked, part, which)) {
+        many += 1
+        const told = tellers[part.table]?.(row, asked) ?? row
+        yield Buffer.from(`${JSON.stringify(Object.fromEntries(Object.entries(told).filter(([column]) => !part.without.includes(column))))}\n`)
       }
-      await zip.add(`${part.table}.jsonl`, ReadableStream.from(lines()), { lastModDate: of.at })
-      counts.set(part.table, many)
     }
-    await zip.add('indice.txt', new TextReader(index(of, counts, asked.vault !== null)), { lastModDate: of.at })
-    await zip.close()
+    yield { name: `${part.table}.jsonl`, pieces: lines() }
+    counts.set(part.table, many)
   }
-  // Whoever reads the bytes meets the failure; a reader who has gone needs none.
-  write().catch((error: unknown) => writable.abort(error).catch(() => undefined))
-  return bytes
+  yield { name: 'indice.txt', pieces: textOf(index(of, counts, asked.vault !== null)) }
 }
 
 const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
@@ -143,7 +136,6 @@ function index({ title, by, at }: Of, counts: ReadonlyMap<string, number>, withC
     withCalculations
       ? 'Le elaborazioni (calculation) portano ciò che si è digitato in «state» e i risultati in «result».'
       : 'Delle elaborazioni (calculation) non ci sono nomi, dati e risultati: un SUPERADMIN non li legge. Li esporta chi le ha fatte, o un ADMIN.',
-    'I clienti dello studio non hanno un file loro: i loro dati sono nelle elaborazioni e nelle dichiarazioni.',
     '',
     ...tables,
     '',

@@ -1,5 +1,5 @@
 /**
- * Erases the personal data of a closed user, or all of a company that leaves, and says in a receipt what became of each table. The
+ * Erases the personal data of a closed user, or all of a company that leaves or of a client, and says in a receipt what became of each table. The
  * register stays, because its rows are a chain: its new row has the same figures as the receipt, which can be lost without harm.
  */
 import { type SQL, sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ export const stamped = ['company', 'agency', 'principal', 'principal_auth', 'wha
 /** What a user is called afterwards. */
 export const nameOfErased = (id: number): string => `cancellato-${id}`
 
-const fateOf = ({ table, ofErased }: Part, { of }: Whose): Part['ofErased'] => (of === 'company' ? (table === 'audit' ? 'kept' : 'deleted') : ofErased)
+const fateOf = ({ table, ofErased }: Part, { of }: Whose): Part['ofErased'] => (of === 'utente' ? ofErased : table === 'audit' ? 'kept' : 'deleted')
 
 /** In a transaction and as the program. `name`: the username of a user. What refers to other rows goes before them. */
 export async function erase(db: Db, whose: Whose, name: string): Promise<readonly Erased[]> {
@@ -64,10 +64,20 @@ const titles: Readonly<Record<Fate, string>> = {
 const rowsIn = (many: number) => `${many} ${many === 1 ? 'riga' : 'righe'}`
 const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
-type Of = { readonly title: string; readonly by: string; readonly at: Date; readonly done: readonly Erased[] }
+/** `more`: lines under what was deleted. `register`: what the register says of them. */
+type Of = {
+  readonly title: string
+  readonly by: string
+  readonly at: Date
+  readonly done: readonly Erased[]
+  readonly more?: readonly string[]
+  readonly register: string
+}
+
+export const OF_NAMES = 'Nel registro il nome utente resta dove compare'
 
 /** In Italian, for the person whose data they were. */
-export function receipt({ title, by, at, done }: Of): string {
+export function receipt({ title, by, at, done, more = [], register }: Of): string {
   const list = (fate: Fate) => {
     const those = done.filter((one) => one.fate === fate)
     const lines = those.flatMap(({ table, rows }) => [
@@ -82,11 +92,12 @@ export function receipt({ title, by, at, done }: Of): string {
     `Di chi: ${title}.`,
     `Quando: ${moment.format(at)}. Da parte di: ${by}.`,
     ...list('deleted'),
+    ...more,
     ...list('anonymous'),
     ...list('kept'),
     '- Copie di sicurezza: ciò che è cancellato resta in quelle già fatte, cifrate, al più quattro settimane; dopo un ripristino si cancella di nuovo.',
     '',
-    'Nel registro il nome utente resta dove compare: le righe sono una catena che prova chi ha fatto che cosa (art. 17, par. 3, lett. b ed e, GDPR).',
+    `${register}: le righe sono una catena che prova chi ha fatto che cosa (art. 17, par. 3, lett. b ed e, GDPR).`,
     'Il registro tiene anche questa cancellazione, con le stesse cifre.',
   ].join('\r\n')}\r\n`
 }

@@ -16,7 +16,9 @@ const END = `
 **Cancellazione** (art. 17 GDPR): di un utente chiuso la chiede un amministratore dalla sua pagina, di una company bloccata un SUPERADMIN. Una
 ricevuta dice, tabella per tabella, quante righe sono cancellate, rese anonime o restano, e perché. Restano il registro, dove il nome
 utente è parte di una catena che prova chi ha fatto che cosa (art. 17, par. 3, lett. b ed e), e le copie di sicurezza fino alla loro
-scadenza: dopo un ripristino si cancella di nuovo. I dati di un cliente si eliminano con le sue elaborazioni e dichiarazioni.
+scadenza: dopo un ripristino si cancella di nuovo. Di un cliente la chiede, dalla sua pagina, chi può eliminare i clienti dello studio: vanno
+le elaborazioni della cartella con le versioni, le consegne, i promemoria e le dichiarazioni che lo studio ha di lui; il registro ne tiene il
+numero, le cifre e l'impronta SHA-256 della ricevuta.
 
 Fuori dalla base dati:
 

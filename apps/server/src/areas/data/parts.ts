@@ -1,7 +1,7 @@
-/** What of each table belongs to a company, a studio or a user. A test holds it against the tables that there are. */
+/** What of each table belongs to a company, a studio, a user or a client. A test holds it against the tables that there are. */
 import { type SQL, sql } from 'drizzle-orm'
 
-export type Whose = { readonly of: 'company' | 'studio' | 'utente'; readonly id: number }
+export type Whose = { readonly of: 'company' | 'studio' | 'utente' | 'cliente'; readonly id: number }
 export type Part = {
   readonly table: string
   /** A row is one by these. */
@@ -10,14 +10,15 @@ export type Part = {
   readonly where: (whose: Whose) => SQL | null
   /** Columns that nobody is told. */
   readonly without: readonly string[]
-  /** What the erasure of a closed user does with the rows; null where they are not theirs alone. Of a company all but the register go. */
+  /** What the erasure of a closed user does with the rows; null where they are not theirs alone. Of a company or a client all but the register go. */
   readonly ofErased: 'deleted' | 'anonymous' | 'kept' | null
   /** Which of the rows of an erased user are theirs alone, if not all. */
   readonly alone?: SQL
 }
 
-/** The users of a company, those linked to a studio, or the one. */
+/** The users of a company, those linked to a studio, or the one. A client has none. */
 export function usersOf({ of, id }: Whose): SQL {
+  if (of === 'cliente') return sql`(select null::int)`
   if (of === 'company') return sql`(select id from principal where company_id = ${id})`
   return of === 'studio' ? sql`(select principal_id from principal_auth where agency_id = ${id})` : sql`(select ${id}::int)`
 }
@@ -26,15 +27,23 @@ const ofUsers = (table: string, keys: readonly string[], ofErased: Part['ofErase
   table,
   ofErased,
   keys,
-  where: (whose) => sql`principal_id in ${usersOf(whose)}`,
+  where: (whose) => (whose.of === 'cliente' ? null : sql`principal_id in ${usersOf(whose)}`),
   without,
 })
 
-const companies = ({ of, id }: Whose): SQL => {
+/** What is in the folder of a client, beside what is of its user. */
+const inFolder = (table: string, keys: readonly string[], ofErased: Part['ofErased'], without: readonly string[], ofClient: (id: number) => SQL): Part => {
+  const part = ofUsers(table, keys, ofErased, without)
+  return { ...part, where: (whose) => (whose.of === 'cliente' ? ofClient(whose.id) : part.where(whose)) }
+}
+
+const companies = ({ of, id }: Whose): SQL | null => {
+  if (of === 'cliente') return null
   if (of === 'company') return sql`id = ${id}`
   return of === 'studio' ? sql`id = (select company_id from agency where id = ${id})` : sql`id = (select company_id from principal where id = ${id})`
 }
-const agencies = ({ of, id }: Whose): SQL => {
+const agencies = ({ of, id }: Whose): SQL | null => {
+  if (of === 'cliente') return null
   if (of === 'company') return sql`company_id = ${id}`
   return of === 'studio' ? sql`id = ${id}` : sql`id in (select agency_id from principal_auth where principal_id = ${id})`
 }
@@ -42,14 +51,31 @@ const agencies = ({ of, id }: Whose): SQL => {
 const entries = (whose: Whose): SQL => {
   const { of, id } = whose
   if (of === 'company') return sql`company_id = ${id}`
+  if (of === 'cliente') return sql`kind = 'Cliente' and record_id = ${id}`
   if (of === 'studio') return sql`principal_id in ${usersOf(whose)} or kind = 'Studio' and record_id = ${id}`
   return sql`principal_id = ${id} or kind in ('Utente', 'Sessione', 'Secondo fattore', 'Passkey') and record_id = ${id}`
 }
 /** What a studio has of its clients; a return without a studio is the company's. A user has none. */
 const ofStudios = ({ of, id }: Whose): SQL | null => {
-  if (of === 'utente') return null
+  if (of === 'utente' || of === 'cliente') return null
   return of === 'company' ? sql`company_id = ${id}` : sql`agency_id = ${id}`
 }
+const clients = (whose: Whose): SQL | null => (whose.of === 'cliente' ? sql`id = ${whose.id}` : ofStudios(whose))
+/** The returns that the studio of a client has with its tax codes. */
+const returns = (whose: Whose): SQL | null =>
+  whose.of === 'cliente'
+    ? sql`agency_id = (select agency_id from client where id = ${whose.id}) and tax_code in
+        (select codice_fiscale from client where id = ${whose.id} union select codice_fiscale from client_alias where client_id = ${whose.id})`
+    : ofStudios(whose)
+/** What belongs to clients, or was made by a user. */
+const ofClients = (whose: Whose): SQL =>
+  whose.of === 'utente' ? sql`principal_id = ${whose.id}` : sql`client_id in (select id from client where ${clients(whose) ?? sql`false`})`
+const transfers = ({ of, id }: Whose): SQL => {
+  if (of === 'company') return sql`company_id = ${id}`
+  if (of === 'studio') return sql`from_agency_id = ${id} or to_agency_id = ${id}`
+  return of === 'utente' ? sql`asked_by = ${id} or outcome_by = ${id}` : sql`client_id = ${id}`
+}
+const keys = (whose: Whose): SQL | null => (whose.of === 'utente' ? sql`principal_id = ${whose.id}` : ofStudios(whose))
 
 export const parts: readonly Part[] = [
   { table: 'company', keys: ['id'], where: companies, without: ['name_key'], ofErased: null },
@@ -57,7 +83,7 @@ export const parts: readonly Part[] = [
   {
     table: 'principal',
     keys: ['id'],
-    where: (whose) => sql`id in ${usersOf(whose)}`,
+    where: (whose) => (whose.of === 'cliente' ? null : sql`id in ${usersOf(whose)}`),
     without: ['password_hash', 'surname_key', 'name_key', 'username_key'],
     ofErased: 'anonymous',
   },
@@ -66,27 +92,33 @@ export const parts: readonly Part[] = [
   {
     table: 'client',
     keys: ['id'],
-    where: ofStudios,
-    without: ['denominazione_key', 'creation_key'],
+    where: clients,
+    without: ['denominazione_key', 'creation_key', 'creation_digest'],
     ofErased: null,
   },
-  { ...ofUsers('calculation', ['id'], 'deleted', ['creation_key']), alone: sql`client_id is null` },
-  { ...ofUsers('calculation_version', ['id'], 'deleted'), alone: sql`calculation_id in (select id from calculation where client_id is null)` },
+  { table: 'client_alias', keys: ['former_id'], where: (whose) => (whose.of === 'utente' ? null : ofClients(whose)), without: [], ofErased: null },
+  { table: 'client_transfer', keys: ['id'], where: transfers, without: [], ofErased: 'kept' },
+  { ...ofUsers('api_key', ['id'], 'deleted', ['digest']), where: keys },
+  { ...inFolder('calculation', ['id'], 'deleted', ['creation_key', 'creation_digest'], (id) => sql`client_id = ${id}`), alone: sql`client_id is null` },
+  {
+    ...inFolder('calculation_version', ['id'], 'deleted', [], (id) => sql`calculation_id in (select id from calculation where client_id = ${id})`),
+    alone: sql`calculation_id in (select id from calculation where client_id is null)`,
+  },
   {
     table: 'advice',
     keys: ['id'],
-    where: (whose) => (whose.of === 'utente' ? sql`principal_id = ${whose.id}` : sql`client_id in (select id from client where ${ofStudios(whose) ?? sql`false`})`),
-    without: ['creation_key'],
+    where: ofClients,
+    without: ['creation_key', 'creation_digest'],
     ofErased: 'kept',
   },
   {
     table: 'reminder',
     keys: ['id'],
-    where: (whose) => (whose.of === 'utente' ? sql`principal_id = ${whose.id}` : sql`client_id in (select id from client where ${ofStudios(whose) ?? sql`false`})`),
+    where: ofClients,
     without: [],
     ofErased: 'kept',
   },
-  { table: 'tax_return', keys: ['id'], where: ofStudios, without: [], ofErased: null },
+  { table: 'tax_return', keys: ['id'], where: returns, without: [], ofErased: null },
   { table: 'tax_return_retention', keys: ['company_id'], where: ({ of, id }) => (of === 'company' ? sql`company_id = ${id}` : null), without: [], ofErased: null },
   ofUsers('principal_whats_new', ['principal_id', 'whats_new_id'], 'deleted'),
   ofUsers('second_factor', ['principal_id'], 'deleted', ['secret', 'recovery', 'last_step']),

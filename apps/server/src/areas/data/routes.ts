@@ -12,7 +12,7 @@ import { principals } from '../principals/service.ts'
 import { find as findPrincipal } from '../principals/store.ts'
 import { sealerOf } from '../telematico/sealing-key.ts'
 import { archive } from './archive.ts'
-import { erase, nameOfErased, receipt, told } from './erasure.ts'
+import { erase, nameOfErased, OF_NAMES, receipt, told } from './erasure.ts'
 import type { Whose } from './parts.ts'
 
 type Found = { readonly whose: Whose; readonly kind: 'Company' | 'Studio' | 'Utente'; readonly name: string; readonly companyId: number | null }
@@ -77,7 +77,7 @@ export function data(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram'
         return erased
       }),
     )
-    const text = receipt({ title: `${kind} «${name}» (${whose.id})`, by: who.Username, at, done })
+    const text = receipt({ title: `${kind} «${name}» (${whose.id})`, by: who.Username, at, done, register: OF_NAMES })
     return { name: `ricevuta-${whose.of}-${whose.id}-${dayInRome(at)}.txt`, bytes: new TextEncoder().encode(text) }
   })
 

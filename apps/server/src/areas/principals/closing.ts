@@ -1,11 +1,11 @@
 /** Closes a user: they cannot sign in any more, and their work stays with them or goes to a colleague. */
 import { type ApplicationFlag, applications, handOn, type Identity, reach } from '@bilancia/contract/api'
-import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { reachedPrincipals } from '../../platform/reach.ts'
 import { updated } from '../../platform/records.ts'
-import { calculation, principal, principalAuth } from '../../platform/schema.ts'
+import { apiKey, calculation, client, principal, principalAuth } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
@@ -82,24 +82,37 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     heirs,
     calculations: async (user: Whole): Promise<number> => (await toolsOf(user)).reduce((sum, { many }) => sum + many, 0),
 
-    /** In a transaction. Gives all calculations of the user to the colleague and returns their number. They still count as the work of the first owner. */
+    /**
+     * In a transaction. Gives the calculations of the user to the colleague, and the clients that the user followed, and returns the number of calculations.
+     * They still count as the work of the first owner. What is in a folder that the colleague does not see stays there: the studio opens it.
+     */
     async handOver(who: Identity, user: Whole, colleagueId: number): Promise<number> {
       const heir = (await heirs(who, user)).find(({ id }) => id === colleagueId)
       if (!heir) throw new Refusal('COLLEGA_NON_ADATTO')
-      const moved = await asProgram(() =>
-        db
-          .update(calculation)
-          .set({ principalId: heir.id, creationKey: null, madeBy: sql`coalesce(${calculation.madeBy}, ${calculation.principalId})` })
-          .where(eq(calculation.principalId, user.id))
-          .returning({ id: calculation.id }),
-      )
-      const changes = [said('Elaborazioni passate', moved.length), { Field: 'Titolare', Before: user.username, After: heir.username }]
+      const { moved, followed } = await asProgram(async () => {
+        const theirs = db.select({ id: principalAuth.agencyId }).from(principalAuth).where(eq(principalAuth.principalId, heir.id))
+        const seen = db.select({ id: client.id }).from(client).where(inArray(client.agencyId, theirs))
+        return {
+          moved: await db
+            .update(calculation)
+            .set({ principalId: heir.id, creationKey: null, creationDigest: null, madeBy: sql`coalesce(${calculation.madeBy}, ${calculation.principalId})` })
+            .where(and(eq(calculation.principalId, user.id), or(isNull(calculation.clientId), inArray(calculation.clientId, seen))))
+            .returning({ id: calculation.id }),
+          followed: await db
+            .update(client)
+            .set({ seguitoDa: heir.id, ...updated(who, clock(), client.updateDate) })
+            .where(and(eq(client.seguitoDa, user.id), inArray(client.agencyId, theirs)))
+            .returning({ id: client.id }),
+        }
+      })
+      const withClients = followed.length > 0 ? [said('Clienti seguiti passati', followed.length)] : []
+      const changes = [said('Elaborazioni passate', moved.length), ...withClients, { Field: 'Titolare', Before: user.username, After: heir.username }]
       const told = { kind: 'Utente', action: 'Passaggio', companyId: user.companyId, changes } as const
       await record(db, who, clock(), [{ ...told, recordId: user.id, recordName: user.username }])
       return moved.length
     },
 
-    /** In a transaction. Deletes all credentials of the user. */
+    /** In a transaction. Deletes all credentials of the user, and revokes the keys that they made for programs. */
     async close(who: Identity, user: Whole): Promise<void> {
       const today = dayInRome(clock())
       await db
@@ -115,6 +128,8 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         await endSessions(db, user.id, { at: clock(), by: who })
         await db.delete(passkey).where(eq(passkey.principalId, user.id))
         await db.delete(secondFactor).where(eq(secondFactor.principalId, user.id))
+        const keys = and(eq(apiKey.principalId, user.id), isNull(apiKey.revokedAt))
+        await db.update(apiKey).set({ revokedAt: clock(), revokedBy: who.Id }).where(keys)
       })
     },
   }

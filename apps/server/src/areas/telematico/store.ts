@@ -181,3 +181,27 @@ export const purge = (db: Db, now: Date, defaultMonths: number): Promise<number>
       )
     return gone.length
   })
+
+/**
+ * The returns of these codes go from one studio to another, sealed for their new owner. Where the other has the same return, the one imported last stays.
+ * In a transaction and as the program. Answers how many came.
+ */
+export async function moveReturns(db: Db, { open, seal }: Sealer, from: Place, to: number, codes: readonly string[]): Promise<number> {
+  const rows = await db
+    .select()
+    .from(taxReturn)
+    .where(and(at(from), inArray(taxReturn.type, ['PF', 'SC']), inArray(taxReturn.taxCode, ['', ...codes])))
+  let came = 0
+  for (const row of rows) {
+    const { companyId, type, taxCode, modelYear } = row
+    const same = and(at({ companyId, agencyId: to }), eq(taxReturn.type, type), eq(taxReturn.taxCode, taxCode), eq(taxReturn.modelYear, modelYear))
+    const [theirs] = await db.select({ id: taxReturn.id, importedAt: taxReturn.importedAt }).from(taxReturn).where(same)
+    const stays = theirs && theirs.importedAt >= row.importedAt
+    if (theirs) await db.delete(taxReturn).where(eq(taxReturn.id, stays ? row.id : theirs.id))
+    if (stays) continue
+    const modules = seal({ ...row, agencyId: to }, open(row, row.modules))
+    await db.update(taxReturn).set({ agencyId: to, modules }).where(eq(taxReturn.id, row.id))
+    came += 1
+  }
+  return came
+}

@@ -1,4 +1,4 @@
-/** A CSV file for Italian Excel: semicolons, a byte order mark, and no text that Excel would run as a formula. */
+/** A CSV file for Italian Excel: semicolons, a decimal comma, a byte order mark, and no text that Excel would run as a formula. */
 import { format } from '@bilancia/contract'
 
 export type Cell = string | number | boolean | null
@@ -6,7 +6,7 @@ export type Cell = string | number | boolean | null
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'boolean') return cell ? 'Sì' : 'No'
-  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
   const safe = format.cellText(cell)
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -10,6 +10,7 @@ import { FormSections } from '../records/detail/FormSections.tsx'
 import { choicesOf } from '../records/detail/RecordField.tsx'
 import { Fields } from '../records/Fields.tsx'
 import { Fixed } from '../records/Fixed.tsx'
+import { Keys } from './Keys.tsx'
 import { agencyKind } from './kind.ts'
 
 /** Only the date disables a studio, so this state cannot be chosen. */
@@ -29,6 +30,7 @@ export function AgencyDetailPage() {
               State: record?.State === 'D' ? {} : { options: chosen },
             }}
           />
+          {record && refusal('chiavi', identity) === null && <Keys agency={record.Id} />}
           {record && <ExportData of={{ AgencyId: record.Id }} />}
           {record && (
             <Fields>

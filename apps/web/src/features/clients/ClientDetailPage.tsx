@@ -1,17 +1,24 @@
 /** /cliente/{id}: a client of the studio. */
 import { gruppi, proposedGroup } from '@bilancia/contract'
-import { clientForm, currentStudio, refusal } from '@bilancia/contract/api'
+import { clientForm, currentStudio, refusal, routes } from '@bilancia/contract/api'
+import { Box } from '@mui/material'
+import { callFile } from '../../api/client.ts'
+import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
+import { Erase } from '../data/EraseData.tsx'
+import { Export } from '../data/ExportData.tsx'
 import { dayOf } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
 import { blankOf } from '../records/detail/draft.ts'
 import { FormSections } from '../records/detail/FormSections.tsx'
 import { Fields } from '../records/Fields.tsx'
 import { Fixed } from '../records/Fixed.tsx'
+import { AskTransfer } from './AskTransfer.tsx'
 import { Folder } from './Folder.tsx'
 import { FollowerSelect } from './FollowerSelect.tsx'
 import { History } from './History.tsx'
 import { clientKind } from './kind.ts'
+import { Merge } from './Merge.tsx'
 import { Returns } from './Returns.tsx'
 
 export function ClientDetailPage() {
@@ -41,6 +48,26 @@ export function ClientDetailPage() {
           {record && <History client={record.id} />}
           {record && <Returns taxCode={record.codiceFiscale} studio={record.studio} />}
           {record && (
+            <>
+              {refusal('clientiEliminazione', identity) === null && (
+                <Section title="Unione e passaggio">
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                    <Merge client={record} />
+                    <AskTransfer client={record} />
+                  </Box>
+                </Section>
+              )}
+              <Export what={EXPORT} label="Esporta la cartella" get={() => callFile(routes.exportClient, { params: { id: record.id } })} />
+              <Erase
+                what={ERASE}
+                name={record.denominazione}
+                list={clientKind.listPath}
+                permission="clientiEliminazione"
+                erase={(nome) => callFile(routes.eraseClient, { params: { id: record.id }, body: { nome } })}
+              />
+            </>
+          )}
+          {record && (
             <Fields>
               <Fixed label="Inserito">{`il ${dayOf(record.creatoIl)} da ${record.creatoDa ?? '—'}`}</Fixed>
               <Fixed label="Ultima modifica">{`il ${dayOf(record.aggiornatoIl)} da ${record.aggiornatoDa ?? '—'}`}</Fixed>
@@ -51,6 +78,11 @@ export function ClientDetailPage() {
     </DetailPage>
   )
 }
+
+const EXPORT =
+  'Un archivio ZIP con i dati del cliente, le elaborazioni (stati e versioni in JSON, cifre in CSV), le consegne sigillate, le dichiarazioni e la storia. Il registro lo annota.'
+const ERASE =
+  'Si cancellano per sempre il cliente, le elaborazioni della sua cartella con le versioni, le consegne, i promemoria e le dichiarazioni che lo studio ha di lui.'
 
 /** The sector group that the simulators will propose. */
 function Proposed({ ateco }: { readonly ateco: string }) {

@@ -1,13 +1,14 @@
 /** /clienti: the clients of the user's studios. The address contains the filters; more rows come on request. */
-import { type ClientItem, clientForm, filled, routes } from '@bilancia/contract/api'
+import { type ClientItem, clientForm, filled, refusal, routes } from '@bilancia/contract/api'
 import { Box, Button } from '@mui/material'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call, callFile } from '../../api/client.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
-import { AddIcon, DownloadIcon, UploadIcon } from '../../design/icons.tsx'
+import { AddIcon, ChangeIcon, DownloadIcon, UploadIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
+import { useIdentity } from '../auth/identity.ts'
 import { download } from '../records/download.ts'
 import { type Filter, FilterBar } from '../records/list/FilterBar.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
@@ -15,7 +16,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { usePageActions } from '../shell/page-actions.ts'
 import { FollowerSelect, useFollowers } from './FollowerSelect.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
-import { clientKind } from './kind.ts'
+import { clientKind, TRANSFERS_PATH } from './kind.ts'
 
 const { tipo, stato } = clientForm
 const filters: readonly Filter[] = [
@@ -47,6 +48,7 @@ const askedIn = (address: URLSearchParams) => ({
 
 export function ClientListPage() {
   const navigate = useNavigate()
+  const identity = useIdentity()
   const { search } = useLocation()
   const [address, setAddress] = useSearchParams()
   const [importing, setImporting] = useState(false)
@@ -70,6 +72,9 @@ export function ClientListPage() {
       icon: <DownloadIcon />,
       onClick: () => void callFile(routes.clientsCsv, { body }).then(download, (failure: Error) => toast.error(failure.message)),
     },
+    ...(refusal('clientiEliminazione', identity) === null
+      ? [{ id: 'passaggi', label: 'Passaggi', icon: <ChangeIcon />, onClick: () => void navigate(TRANSFERS_PATH) }]
+      : []),
     { id: 'importa', label: 'Importa CSV', icon: <UploadIcon />, onClick: () => setImporting(true) },
     { id: 'aggiungi', label: 'Aggiungi', icon: <AddIcon />, main: true, onClick: add },
   ])

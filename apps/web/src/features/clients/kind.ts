@@ -5,6 +5,9 @@ import { complete } from '../records/detail/complete.ts'
 import { type Draft, draftOf } from '../records/detail/draft.ts'
 import type { Kind } from '../records/detail/kind.ts'
 
+/** The page of the clients that go from one studio to another. */
+export const TRANSFERS_PATH = '/clienti/passaggi'
+
 export type ClientDraft = Draft<Omit<ClientInput, 'studio'>> & { readonly Id: number; readonly UpdateDate: string | null }
 /** A client with the names that the pages of records use. */
 export type Client = ClientRecord & { readonly Id: number; readonly UpdateDate: string | null }

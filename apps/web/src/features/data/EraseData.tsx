@@ -1,10 +1,10 @@
-/** Erases the personal data of a closed user or all of a locked company, and hands over the receipt; the name is typed to confirm. */
-import { type Ask, refusal, routes } from '@bilancia/contract/api'
+/** Erases the personal data of a closed user, all of a locked company or a client, and hands over the receipt; the name is typed to confirm. */
+import { type Ask, type Permission, refusal, routes } from '@bilancia/contract/api'
 import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callFile } from '../../api/client.ts'
+import { type CalledFile, callFile } from '../../api/client.ts'
 import { FormActions } from '../../design/FormActions.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
@@ -12,17 +12,21 @@ import { useIdentity } from '../auth/identity.ts'
 import { download } from '../records/download.ts'
 
 type Asked = Ask<typeof routes.eraseData>['body']
-type Props = {
-  /** The record, with the name to be typed. */
-  readonly of: Asked
+type Shown = {
   readonly what: string
   /** The page of the list, which opens afterwards. */
   readonly list: string
 }
+type Props = Shown & { readonly name: string; readonly permission: Permission; readonly erase: (typed: string) => Promise<CalledFile> }
 
-export function EraseData(props: Props) {
+/** `of`: the record, with the name to be typed. */
+export const EraseData = ({ of, ...shown }: Shown & { readonly of: Asked }) => (
+  <Erase {...shown} name={of.Name} permission="dati" erase={(typed) => callFile(routes.eraseData, { body: { ...of, Name: typed } })} />
+)
+
+export function Erase({ permission, ...props }: Props) {
   const [open, setOpen] = useState(false)
-  if (refusal('dati', useIdentity()) !== null) return null
+  if (refusal(permission, useIdentity()) !== null) return null
   return (
     <Section title="Cancellazione">
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
@@ -33,13 +37,13 @@ export function EraseData(props: Props) {
   )
 }
 
-function Confirm({ of, what, list, onClose }: Props & { readonly onClose: () => void }) {
+function Confirm({ name, what, list, erase: send, onClose }: Omit<Props, 'permission'> & { readonly onClose: () => void }) {
   const heading = useId()
   const [typed, setTyped] = useState('')
   const queries = useQueryClient()
   const navigate = useNavigate()
   const erase = useMutation({
-    mutationFn: () => callFile(routes.eraseData, { body: { ...of, Name: typed } }),
+    mutationFn: () => send(typed),
     onSuccess: (file) => {
       download(file)
       toast.success('Dati cancellati: la ricevuta è tra i file scaricati')
@@ -47,14 +51,14 @@ function Confirm({ of, what, list, onClose }: Props & { readonly onClose: () => 
       void navigate(list)
     },
   })
-  const same = typed === of.Name
-  const send = (event: FormEvent) => {
+  const same = typed === name
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (same && !erase.isPending) erase.mutate()
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <form onSubmit={send} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>Cancellare i dati</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
@@ -62,7 +66,7 @@ function Confirm({ of, what, list, onClose }: Props & { readonly onClose: () => 
             cosa resta e perché; il registro ne tiene le cifre.
           </DialogContentText>
           <TextField
-            label={`Per conferma scrivere «${of.Name}»`}
+            label={`Per conferma scrivere «${name}»`}
             value={typed}
             autoFocus
             fullWidth

@@ -10,22 +10,25 @@ import { useIdentity } from '../auth/identity.ts'
 import { download } from '../records/download.ts'
 
 const WHAT = 'Un archivio ZIP con una tabella per file e un indice: elaborazioni e dichiarazioni comprese, password e segreti mai. Il registro lo annota.'
+const ALL = 'Esporta tutti i dati'
 
 /** `of`: the record to export. */
 export function ExportData({ of }: { readonly of: Ask<typeof routes.exportData>['body'] }) {
   if (refusal('dati', useIdentity()) !== null) return null
-  return <Export get={() => callFile(routes.exportData, { body: of })} />
+  return <Export what={WHAT} label={ALL} get={() => callFile(routes.exportData, { body: of })} />
 }
 
-export const ExportOwnData = () => <Export get={() => callFile(routes.ownData, {})} />
+export const ExportOwnData = () => <Export what={WHAT} label={ALL} get={() => callFile(routes.ownData, {})} />
 
-function Export({ get }: { readonly get: () => Promise<CalledFile> }) {
+type Props = { readonly what: string; readonly label: string; readonly get: () => Promise<CalledFile> }
+
+export function Export({ what, label, get }: Props) {
   const ask = useMutation({ mutationFn: get, onSuccess: download, onError: ({ message }) => toast.error(message) })
   return (
     <Section title="Dati">
-      <Typography sx={{ mb: 1 }}>{WHAT}</Typography>
+      <Typography sx={{ mb: 1 }}>{what}</Typography>
       <Button variant="outlined" startIcon={<DownloadIcon />} disabled={ask.isPending} onClick={() => ask.mutate()}>
-        Esporta tutti i dati
+        {label}
       </Button>
     </Section>
   )

@@ -13,6 +13,7 @@ import { CompanySite } from './CompanySite.tsx'
 import { cardsOf } from './cards.tsx'
 import { DueReminders } from './DueReminders.tsx'
 import { LastCalculations } from './LastCalculations.tsx'
+import { PendingTransfers } from './PendingTransfers.tsx'
 import { ToolCards } from './ToolCards.tsx'
 import { ToolDescriptions } from './ToolDescriptions.tsx'
 
@@ -40,6 +41,7 @@ export function HomePage() {
       <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
         <div>
           <ToolCards cards={cards} problem={isFetching ? null : (error?.message ?? null)} onRetry={() => void refetch()} />
+          <PendingTransfers />
           <DueReminders />
           <LastCalculations />
         </div>

@@ -17,6 +17,7 @@ import { documents } from './documents.ts'
 import { forme_ } from './forme.ts'
 import { iforfettari } from './iforfettari.ts'
 import { irap } from './irap.ts'
+import { keys } from './keys.ts'
 import { news } from './news.ts'
 import { law } from './norme.ts'
 import { affairs } from './own-access.ts'
@@ -49,6 +50,7 @@ export const routes = {
   ...companies,
   ...clients,
   ...agencies,
+  ...keys,
   ...principals,
   ...news,
   ...usageReport,

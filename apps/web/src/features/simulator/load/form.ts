@@ -50,7 +50,7 @@ export const loadable = (isConvenienza: boolean, { dichiarazioni }: ClientReturn
   dichiarazioni.filter(({ TelematicoType }) => isConvenienza || TelematicoType === 'PF')
 
 /** The fields of the form that a return of the client fills. */
-export const chosenReturn = ({ studio, codiceFiscale }: ClientReturns, { TelematicoType, Year }: ClientReturn) => ({
+export const chosenReturn = ({ studio }: ClientReturns, { TelematicoType, Year, codiceFiscale }: ClientReturn) => ({
   agencyId: studio,
   telematicoType: TelematicoType,
   year: Year,

@@ -1,0 +1,192 @@
+/**
+ * A client goes to another studio of the company with its folder. An administrator of the studio that has it asks, another one of the studio that is
+ * asked accepts, and the program moves it: no row-level policy lets a caller do that. Who made what stays as it was, and sealed files are not touched.
+ */
+import type { ClientTransfer, Identity, transferOutcomes } from '@bilancia/contract/api'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { nameOf, nameOrNull } from '../../platform/author-name.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { agency, calculation, client, clientTransfer, principal, principalAuth } from '../../platform/schema.ts'
+import { said } from '../audit/of-user.ts'
+import { record } from '../audit/store.ts'
+import { dayInRome } from '../auth/sign-in-checks.ts'
+import { studiosOf } from '../telematico/scope.ts'
+import { sealerOf } from '../telematico/sealing-key.ts'
+import { moveReturns } from '../telematico/store.ts'
+import * as store from './store.ts'
+
+type Row = typeof clientTransfer.$inferSelect
+type Outcome = (typeof transferOutcomes)[number]
+type Content = Pick<ClientTransfer, 'nome' | 'codiceFiscale'>
+
+const LISTED = 200
+const DAY_MS = 86_400_000
+/** Who may accept for a studio. Nobody else is called. */
+const ADMINISTRATORS = ['ADMIN', 'MANAGER'] as const
+const ended = { ACCETTATO: 'è stato accettato', RIFIUTATO: 'è stato rifiutato', RITIRATO: 'è stato ritirato', SCADUTO: 'è scaduto' } as const
+
+export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>) => {
+  const { db, vault, clock, asProgram } = deps
+  const studios = (who: Identity) => [0, ...studiosOf(who).map(({ Id }) => Id)]
+  const seen = (who: Identity) => or(inArray(clientTransfer.fromAgencyId, studios(who)), inArray(clientTransfer.toAgencyId, studios(who)))
+  const activeOn = (day: string): SQL | undefined => or(isNull(agency.disabled), gt(agency.disabled, day))
+
+  /** The other studios of a company that work. As the program: a MANAGER sees only their own. */
+  const destinations = (companyId: number, without: readonly number[]) =>
+    asProgram(() =>
+      db
+        .select({ id: agency.id, nome: agency.name })
+        .from(agency)
+        .where(and(eq(agency.companyId, companyId), notInArray(agency.id, [0, ...without]), activeOn(dayInRome(clock()))))
+        .orderBy(sql`${agency.nameKey} collate "C"`, agency.id),
+    )
+
+  /** Whether somebody other than the caller could accept. As the program: they work in a studio that the caller may not see. */
+  const somebodyAccepts = (who: Identity, agencyId: number): Promise<boolean> =>
+    asProgram(async () => {
+      const members = db.select({ id: principalAuth.principalId }).from(principalAuth).where(eq(principalAuth.agencyId, agencyId))
+      const works = or(isNull(principal.disabled), gt(principal.disabled, dayInRome(clock())))
+      const able = and(inArray(principal.role, [...ADMINISTRATORS]), isNull(principal.closedAt), works, ne(principal.id, who.Id))
+      return (await db.$count(principal, and(able, inArray(principal.id, members)))) > 0
+    })
+
+  const told = async (who: Identity, which: SQL | undefined): Promise<ClientTransfer[]> => {
+    const rows = await db
+      .select({ row: clientTransfer, by: nameOf(clientTransfer.askedBy), outcomeBy: nameOrNull(clientTransfer.outcomeBy), visible: client.id })
+      .from(clientTransfer)
+      .leftJoin(client, eq(client.id, clientTransfer.clientId))
+      .where(and(seen(who), which))
+      .orderBy(desc(clientTransfer.id))
+      .limit(LISTED)
+    const places = rows.flatMap(({ row }) => [row.fromAgencyId, row.toAgencyId])
+    // As the program: one of the two studios is not the caller's.
+    const found = await asProgram(() =>
+      db
+        .select({ id: agency.id, name: agency.name })
+        .from(agency)
+        .where(inArray(agency.id, [0, ...places]))
+        .orderBy(asc(agency.id)),
+    )
+    const names = new Map(found.map(({ id, name }) => [id, name]))
+    return rows.map(({ row, by, outcomeBy, visible }) => {
+      const content: Content = JSON.parse(vault.open(['client_transfer', row.id, 'content'], row.content))
+      const open = isOpen(row)
+      return {
+        ...{ id: row.id, cliente: visible, ...content, da: names.get(row.fromAgencyId) ?? '', a: names.get(row.toAgencyId) ?? '' },
+        ...{ chiestoDa: by, chiestoIl: row.askedAt.toISOString(), scade: row.expiresAt.toISOString() },
+        ...{ esito: row.outcome ?? (open ? 'ATTESA' : 'SCADUTO'), esitoDa: outcomeBy, esitoIl: row.outcomeAt?.toISOString() ?? null },
+        ...{ puoRispondere: open && mayAnswer(who, row), puoRitirare: open && studios(who).includes(row.fromAgencyId) },
+      }
+    })
+  }
+  const one = async (who: Identity, id: number): Promise<ClientTransfer> => {
+    const [found] = await told(who, eq(clientTransfer.id, id))
+    if (!found) throw new Refusal('PASSAGGIO_NON_TROVATO', { id })
+    return found
+  }
+
+  const isOpen = ({ outcome, expiresAt }: Row) => outcome === null && expiresAt > clock()
+  const mayAnswer = (who: Identity, { toAgencyId, askedBy }: Row) => studios(who).includes(toAgencyId) && askedBy !== who.Id
+
+  /** By numbers: neither the client nor the studios are named. */
+  const entered = (who: Identity, { clientId, companyId, fromAgencyId, toAgencyId }: Row, done: string, changes: readonly ReturnType<typeof said>[] = []) =>
+    record(db, who, clock(), [
+      {
+        ...{ kind: 'Cliente', action: 'Passaggio', recordId: clientId, recordName: `cliente ${clientId}`, companyId },
+        changes: [said('Passaggio', done), { Field: 'Studio', Before: String(fromAgencyId), After: String(toAgencyId) }, ...changes],
+      },
+    ])
+
+  /** In a transaction, as the program. */
+  const move = async (who: Identity, { clientId, fromAgencyId, toAgencyId }: Row) => {
+    const [row] = await db.select().from(client).where(eq(client.id, clientId)).for('update')
+    if (row?.agencyId !== fromAgencyId) throw new Refusal('CLIENTE_NON_TROVATO', { id: clientId })
+    const codes = await store.codesOf(db, row)
+    const [same] = await store.withCodes(db, toAgencyId, [row.codiceFiscale])
+    if (same) throw new Refusal('CLIENTE_PRESENTE', { codice: row.codiceFiscale, nome: same.denominazione })
+    const members = db.select({ id: principalAuth.principalId }).from(principalAuth).where(eq(principalAuth.agencyId, toAgencyId))
+    const now = clock()
+    await db
+      .update(client)
+      .set({
+        ...{ agencyId: toAgencyId, creationKey: null, creationDigest: null, updateDate: now, updateUser: who.Username },
+        seguitoDa: sql`case when ${client.seguitoDa} in (${members}) then ${client.seguitoDa} end`,
+      })
+      .where(eq(client.id, clientId))
+    // Who does not work in the new studio keeps the authorship, and no longer the calculation.
+    const inFolder = eq(calculation.clientId, clientId)
+    const passed = await db
+      .update(calculation)
+      .set({ principalId: who.Id, creationKey: null, creationDigest: null, madeBy: sql`coalesce(${calculation.madeBy}, ${calculation.principalId})` })
+      .where(and(inFolder, notInArray(calculation.principalId, members)))
+      .returning({ id: calculation.id })
+    // A variant on the other side of the wall stands alone.
+    const inside = db.select({ id: calculation.id }).from(calculation).where(inFolder)
+    const first = sql`(select client_id from calculation as first where first.id = ${calculation.variantOf})`
+    await db
+      .update(calculation)
+      .set({ variantOf: null })
+      .where(and(inFolder, sql`${first} is distinct from ${clientId}`))
+    await db
+      .update(calculation)
+      .set({ variantOf: null })
+      .where(and(inArray(calculation.variantOf, inside), sql`${calculation.clientId} is distinct from ${clientId}`))
+    const returns = await moveReturns(db, await sealerOf({ db, vault }), { companyId: row.companyId, agencyId: fromAgencyId }, toAgencyId, codes)
+    return [said('Elaborazioni di chi resta', passed.length), said('Dichiarazioni', returns)]
+  }
+
+  return {
+    list: (who: Identity) => told(who, undefined),
+    destinations: (who: Identity) => destinations(who.CompanyId ?? 0, []),
+
+    async ask(who: Identity, id: number, { studio, giorni }: { readonly studio: number; readonly giorni: number }): Promise<ClientTransfer> {
+      const row = await store.presentAs(db, who, id)
+      const to = (await destinations(row.companyId, [row.agencyId])).find((place) => place.id === studio)
+      if (!to) throw new Refusal('PASSAGGIO_STUDIO')
+      if (!(await somebodyAccepts(who, to.id))) throw new Refusal('PASSAGGIO_SENZA_AMMINISTRATORE', { studio: to.nome })
+      const now = clock()
+      const made = await db.transaction(async () => {
+        const late = and(eq(clientTransfer.clientId, row.id), isNull(clientTransfer.outcome), lte(clientTransfer.expiresAt, now))
+        await db.update(clientTransfer).set({ outcome: 'SCADUTO' }).where(late)
+        const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence('client_transfer', 'id'))::int as id`)
+        if (!next) throw new Error('no number for a transfer')
+        const content: Content = { nome: row.denominazione, codiceFiscale: row.codiceFiscale }
+        const place = { id: next.id, clientId: row.id, companyId: row.companyId, fromAgencyId: row.agencyId, toAgencyId: to.id }
+        const [added] = await db
+          .insert(clientTransfer)
+          .overridingSystemValue()
+          .values({
+            ...place,
+            content: vault.seal(['client_transfer', next.id, 'content'], JSON.stringify(content)),
+            ...{ askedBy: who.Id, askedAt: now, expiresAt: new Date(now.getTime() + giorni * DAY_MS) },
+          })
+          .onConflictDoNothing()
+          .returning()
+        if (!added) throw new Refusal('CLIENTE_IN_PASSAGGIO', { id: row.id })
+        await entered(who, added, 'chiesto')
+        return added
+      })
+      return one(who, made.id)
+    },
+
+    async answer(who: Identity, id: number, outcome: Outcome): Promise<ClientTransfer> {
+      await db.transaction(async () => {
+        const [row] = await db
+          .select()
+          .from(clientTransfer)
+          .where(and(eq(clientTransfer.id, id), seen(who)))
+          .for('update')
+        if (!row) throw new Refusal('PASSAGGIO_NON_TROVATO', { id })
+        if (!isOpen(row)) throw new Refusal('PASSAGGIO_CHIUSO', { id, perche: ended[row.outcome ?? 'SCADUTO'] })
+        const may = outcome === 'RITIRATO' ? studios(who).includes(row.fromAgencyId) : mayAnswer(who, row)
+        if (!may) throw new Refusal('PASSAGGIO_NON_AMMESSO')
+        await db.update(clientTransfer).set({ outcome, outcomeBy: who.Id, outcomeAt: clock() }).where(eq(clientTransfer.id, id))
+        // As the program: the caller sees only the studio that the client goes to, and the calculations are others'.
+        const changes = outcome === 'ACCETTATO' ? await asProgram(() => move(who, row)) : []
+        await entered(who, row, ended[outcome], changes)
+      })
+      return one(who, id)
+    },
+  }
+}

@@ -1,0 +1,109 @@
+/** Keys of a studio's own programs: made by an administrator who works in the studio, never with more than they may do themselves. */
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  type ApiKeyInput,
+  type ApiKeyRecord,
+  type Identity,
+  KEY_MARK,
+  KEYS_MAX,
+  type KeyGroup,
+  keyGroups,
+  type Route,
+  refusal,
+  routes,
+} from '@bilancia/contract/api'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { agency, apiKey, principal, principalAuth } from '../../platform/schema.ts'
+import { find as findAgency } from '../agencies/store.ts'
+import { said } from '../audit/of-user.ts'
+import { record } from '../audit/store.ts'
+import { studiosOf } from '../telematico/scope.ts'
+
+const DAY_MS = 86_400_000
+
+export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** Whether a user may make at least one call of the group. Each call asks again. */
+const may = (who: Identity, group: KeyGroup): boolean =>
+  Object.values<Route>(routes).some(({ keys, permission }) => keys === group && refusal(permission, who) === null)
+
+export const keyService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
+  const place = async (who: Identity, id: number) => {
+    const row = await findAgency(db, who, id)
+    if (!row) throw new Refusal('AGENCY_NON_TROVATA', { id })
+    return row
+  }
+
+  const list = async (agencyId: number): Promise<ApiKeyRecord[]> => {
+    const rows = await db
+      .select({ key: apiKey, by: principal, linked: principalAuth.id })
+      .from(apiKey)
+      .leftJoin(principal, eq(principal.id, apiKey.principalId))
+      .leftJoin(principalAuth, and(eq(principalAuth.principalId, apiKey.principalId), eq(principalAuth.agencyId, apiKey.agencyId)))
+      .where(eq(apiKey.agencyId, agencyId))
+      .orderBy(desc(apiKey.id))
+    const now = clock()
+    return rows.map(({ key, by, linked }) => ({
+      ...{ id: key.id, nome: key.name, gruppi: [...key.groups], di: by ? `${by.surname} ${by.name}` : '' },
+      ...{ dal: key.insertedAt.toISOString(), scade: key.expiresAt.toISOString() },
+      ...{ usata: key.usedAt?.toISOString() ?? null, revocata: key.revokedAt?.toISOString() ?? null },
+      vale: key.revokedAt === null && key.expiresAt > now && by?.closedAt === null && (by.role === 'ADMIN' || by.role === 'SUPERADMIN') && linked !== null,
+    }))
+  }
+
+  const entered = (who: Identity, id: number, companyId: number, action: 'Creazione' | 'Chiusura', changes: readonly ReturnType<typeof said>[]) =>
+    record(db, who, clock(), [{ kind: 'Chiave', action, recordId: id, recordName: `chiave ${id}`, companyId, changes: [...changes] }])
+
+  return {
+    list: async (who: Identity, agencyId: number) => list((await place(who, agencyId)).id),
+
+    async insert(who: Identity, agencyId: number, { nome, gruppi, giorni }: ApiKeyInput) {
+      const { id, companyId, name } = await place(who, agencyId)
+      if (!studiosOf(who).some(({ Id }) => Id === id)) throw new Refusal('CHIAVE_STUDIO', { id })
+      const groups = [...new Set(gruppi)]
+      const beyond = groups.filter((group) => !may(who, group))
+      if (beyond.length > 0) throw new Refusal('CHIAVE_DIRITTO', { gruppi: beyond.map((group) => keyGroups[group]).join('; ') })
+      const now = clock()
+      const secret = randomBytes(32).toString('base64url')
+      const made = await db.transaction(async () => {
+        // One after the other, so that two calls do not pass the limit together.
+        await db.select({ id: agency.id }).from(agency).where(eq(agency.id, id)).for('update')
+        const good = and(eq(apiKey.agencyId, id), isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now))
+        if ((await db.$count(apiKey, good)) >= KEYS_MAX) throw new Refusal('CHIAVI_TROPPE', { massimo: KEYS_MAX })
+        const expiresAt = new Date(now.getTime() + giorni * DAY_MS)
+        const row = { companyId, agencyId: id, principalId: who.Id, name: nome, digest: digestOf(secret), groups, insertedAt: now, expiresAt }
+        const [added] = await db.insert(apiKey).values(row).returning({ id: apiKey.id })
+        if (!added) throw new Error('a key without a row')
+        const told = [
+          said('Studio', name),
+          said('Nome', nome),
+          said('Può', groups.map((group) => keyGroups[group]).join('; ')),
+          said('Scade il', expiresAt.toISOString()),
+        ]
+        await entered(who, added.id, companyId, 'Creazione', told)
+        return added.id
+      })
+      const one = (await list(id)).find((key) => key.id === made)
+      if (!one) throw new Error(`the key ${made} is not in its list`)
+      return { ...one, chiave: `${KEY_MARK}${made}_${secret}` }
+    },
+
+    /** A second time it changes nothing. */
+    async revoke(who: Identity, agencyId: number, keyId: number): Promise<ApiKeyRecord[]> {
+      const { id, companyId } = await place(who, agencyId)
+      const [row] = await db
+        .select()
+        .from(apiKey)
+        .where(and(eq(apiKey.id, keyId), eq(apiKey.agencyId, id)))
+      if (!row) throw new Refusal('CHIAVE_NON_TROVATA', { id: keyId })
+      await db.transaction(async () => {
+        const open = and(eq(apiKey.id, keyId), isNull(apiKey.revokedAt))
+        const revoked = await db.update(apiKey).set({ revokedAt: clock(), revokedBy: who.Id }).where(open).returning({ id: apiKey.id })
+        if (revoked.length > 0) await entered(who, keyId, companyId, 'Chiusura', [said('Nome', row.name)])
+      })
+      return list(id)
+    },
+  }
+}

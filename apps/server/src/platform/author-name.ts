@@ -1,0 +1,7 @@
+/** The name of who made a row, as the database function `author_name` tells it: also of a colleague in a studio that the caller does not see. */
+import { type Column, type SQL, sql } from 'drizzle-orm'
+
+const told = (who: Column | SQL): SQL => sql`author_name(${who}, (select caller_company()))`
+
+export const nameOf = (who: Column | SQL) => sql<string>`coalesce(${told(who)}, '')`
+export const nameOrNull = (who: Column | SQL) => sql<string | null>`${told(who)}`

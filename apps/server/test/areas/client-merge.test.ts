@@ -1,0 +1,113 @@
+/** Two clients that are one: what goes to the first, what must be chosen, where the old number leads, and who may. */
+import { type ClientMerged, routes } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { audit } from '../../src/areas/audit/tables.ts'
+import { taxReturn } from '../../src/areas/telematico/tables.ts'
+import { advice, calculation, client as clients, reminder } from '../../src/platform/schema.ts'
+import { aClient, companyCode, folders, type User } from '../support/clients.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+let server: Studio
+let operator: User
+let manager: User
+const { ask, good, client, document, deliver, remind } = folders(() => server)
+beforeAll(async () => {
+  server = await studio()
+  operator = await server.addUser({ surname: 'Verdi', name: 'Ada' })
+  manager = await server.addUser({ role: 'MANAGER' })
+})
+afterAll(() => server.close())
+
+const merge = (by: User, id: number, body: object) => ask(by, 'POST', `/clienti/${id}/unione`, body)
+const merged = async (by: User, id: number, body: object): Promise<ClientMerged> =>
+  routes.mergeClients.answer.parse(await good(by, 'POST', `/clienti/${id}/unione`, body))
+const code = (da: 'questo' | 'altro') => ({ campo: 'codiceFiscale', da })
+
+it('the folder of the second is in the first, its number leads there, its returns are found, and the register says so', async () => {
+  const first = await client(manager, aClient({ comune: 'Firenze', etichette: 'edilizia', note: 'di qui' }))
+  const second = await client(
+    manager,
+    aClient({ denominazione: first.denominazione, mail: 'a@b.it', etichette: 'nuova', note: 'di là', codiceFiscale: companyCode(901) }),
+  )
+  const theirs = await document(operator, second.id)
+  const given = await deliver(operator, theirs.ID)
+  await remind(operator, second.id)
+  const at = { companyId: server.companyId, agencyId: server.agencyId, fileName: 'f', importedByName: 'x', importedAt: new Date(), modules: 'v1.' }
+  await server.db.insert(taxReturn).values({ ...at, type: 'SC', taxCode: companyCode(901), modelYear: 2026, taxYear: 2025 })
+
+  const trial = await merged(manager, first.id, { altro: second.id, prova: true })
+  expect(trial).toMatchObject({
+    contrasti: [{ campo: 'codiceFiscale', etichetta: 'Codice Fiscale', questo: first.codiceFiscale, altro: companyCode(901) }],
+    ...{ porta: { elaborazioni: 1, consegne: 1, promemoria: 1 }, cliente: null },
+  })
+  expect(await server.db.$count(clients, eq(clients.id, second.id))).toBe(1)
+  expect(await merge(manager, first.id, { altro: second.id })).toMatchObject({
+    status: 409,
+    body: { code: 'UNIONE_DA_SCEGLIERE', title: expect.stringContaining('Codice Fiscale') },
+  })
+
+  const { cliente } = await merged(manager, first.id, { altro: second.id, scelte: [code('questo')] })
+  expect(cliente).toMatchObject({
+    ...{ id: first.id, codiceFiscale: first.codiceFiscale, comune: 'Firenze', mail: 'a@b.it', etichette: 'edilizia, nuova', note: 'di qui\n\ndi là' },
+  })
+  for (const table of [calculation, advice, reminder]) {
+    expect(await server.db.$count(table, eq(table.clientId, first.id))).toBe(1)
+    expect(await server.db.$count(table, eq(table.clientId, second.id))).toBe(0)
+  }
+  // The old address.
+  expect(await good(operator, 'GET', `/clienti/${second.id}`)).toMatchObject({ id: first.id })
+  expect(await good(operator, 'GET', `/clienti/${second.id}/elaborazioni`)).toMatchObject([{ ID: theirs.ID, Autore: 'Verdi Ada' }])
+  expect(await good(operator, 'GET', `/clienti/${second.id}/storia`)).toMatchObject({ consegne: [{ id: given.id }] })
+  expect(JSON.stringify(await good(operator, 'GET', `/clienti/${first.id}/storia`))).toContain(`Unito il cliente ${second.id} (${companyCode(901)})`)
+  expect(await good(operator, 'GET', `/clienti/${first.id}/dichiarazioni`)).toMatchObject({
+    dichiarazioni: [{ TelematicoType: 'SC', codiceFiscale: companyCode(901) }],
+  })
+  // What cannot be undone does not follow it.
+  for (const [method, path, body] of [
+    ['DELETE', ''],
+    ['POST', '/cancella', { nome: first.denominazione }],
+    ['POST', '/unione', { altro: first.id }],
+    ['POST', '/passaggi', { studio: 1 }],
+  ] as const)
+    expect(await ask(manager, method, `/clienti/${second.id}${path}`, body), path).toMatchObject({ status: 409, body: { code: 'CLIENTE_UNITO' } })
+  const rows = await server.db.select().from(audit).where(eq(audit.recordId, second.id))
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'Eliminazione', changes: [{ Field: 'Unito al cliente', Before: null, After: String(first.id) }] }),
+    ]),
+  )
+  expect(JSON.stringify(rows)).not.toContain(first.denominazione)
+})
+
+it('takes the fields that are chosen, also the code of the second, and a third one leads through it', async () => {
+  const [one, two, three] = [await client(manager, aClient()), await client(manager, aClient()), await client(manager, aClient())]
+  const name = { campo: 'denominazione', da: 'altro' }
+  const { cliente } = await merged(manager, two.id, { altro: three.id, scelte: [code('altro'), name] })
+  expect(cliente).toMatchObject({ id: two.id, denominazione: three.denominazione, codiceFiscale: three.codiceFiscale })
+  await merged(manager, one.id, { altro: two.id, scelte: [code('questo'), { ...name, da: 'questo' }] })
+  for (const { id } of [two, three]) expect(await good(operator, 'GET', `/clienti/${id}`)).toMatchObject({ id: one.id, denominazione: one.denominazione })
+})
+
+it('leaves nothing half-done when the result is not a client', async () => {
+  const [one, two] = [
+    await client(manager, aClient()),
+    await client(manager, { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U' }),
+  ]
+  // A company with the code of a person.
+  const scelte = [code('altro'), { campo: 'tipo', da: 'questo' }, { campo: 'denominazione', da: 'altro' }]
+  expect(await merge(manager, one.id, { altro: two.id, scelte })).toMatchObject({ status: 422, body: { code: 'CAMPI_NON_VALIDI' } })
+  expect(await good(manager, 'GET', `/clienti/${two.id}`)).toMatchObject({ id: two.id })
+})
+
+it('is for who may delete clients, of one studio, and two that are not the same', async () => {
+  const beside = await server.addAgency({ name: 'Accanto' })
+  const both = await server.addUser({ role: 'MANAGER', agencies: [server.agencyId, beside] })
+  const outsider = await server.addUser({ role: 'ADMIN', agencies: [beside] })
+  const [one, two] = [await client(both, aClient({ studio: server.agencyId })), await client(both, aClient({ studio: beside }))]
+  expect(await merge(both, one.id, { altro: two.id })).toMatchObject({ status: 422, body: { code: 'CLIENTI_DA_UNIRE' } })
+  expect(await merge(both, one.id, { altro: one.id })).toMatchObject({ status: 422, body: { code: 'CLIENTI_DA_UNIRE' } })
+  expect((await merge(operator, one.id, { altro: two.id })).status).toBe(403)
+  expect((await merge(outsider, one.id, { altro: two.id })).status).toBe(404)
+  expect((await merge(outsider, two.id, { altro: one.id })).status).toBe(404)
+})

@@ -1,0 +1,39 @@
+/** Keys of a studio's own programs, as its administration exchanges them. */
+import { z } from 'zod'
+import { type KeyGroup, keyGroups } from './access.ts'
+import { words } from './form-schemas.ts'
+import { storedId } from './ids.ts'
+
+/** The longest that a key is good for. */
+export const KEY_DAYS_MAX = 365
+/** The most keys of a studio that are good at the same time. */
+export const KEYS_MAX = 20
+/** A key begins with this, so that it is known where it is found. */
+export const KEY_MARK = 'bilancia_'
+
+const group = z.enum(Object.keys(keyGroups) as readonly KeyGroup[])
+const moment = z.iso.datetime()
+
+export const apiKeyInput = z
+  .object({ nome: words.trim().min(1).max(100), gruppi: z.array(group).min(1).max(20), giorni: z.int().min(1).max(KEY_DAYS_MAX) })
+  .meta({ id: 'ChiaveNuova', description: 'Per quale programma, che cosa può, per quanti giorni vale' })
+export type ApiKeyInput = z.output<typeof apiKeyInput>
+
+/** `vale`: neither expired nor revoked, and whoever made it may still work in the studio as its administrator. */
+export const apiKeyRecord = z
+  .object({
+    id: storedId,
+    nome: z.string(),
+    gruppi: z.array(group),
+    di: z.string(),
+    dal: moment,
+    scade: moment,
+    usata: moment.nullable(),
+    revocata: moment.nullable(),
+    vale: z.boolean(),
+  })
+  .meta({ id: 'Chiave' })
+export type ApiKeyRecord = z.infer<typeof apiKeyRecord>
+
+/** `chiave`: shown this once. */
+export const apiKeyMade = apiKeyRecord.extend({ chiave: z.string() }).meta({ id: 'ChiaveFatta' })
