@@ -11,7 +11,7 @@ import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { ofEverybody } from '../../src/platform/row-security.ts'
 import * as schema from '../../src/platform/schema.ts'
-import { advice, client, reminder } from '../../src/platform/schema.ts'
+import { advice, client, priceList, reminder } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
@@ -40,6 +40,7 @@ const linked = `${ofA} stranger`
 const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | null>> = {
   company: { operator: 'A', manager: 'A', beside: 'A', admin: 'A', stranger: 'B', chief: 'A B' },
   agency: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
+  price_list: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
   principal: { operator: ofA1, manager: ofA1, beside: 'beside', admin: ofA, stranger: 'stranger', chief: everybody },
   principal_auth: { operator: ofA1, manager: ofA1, beside: 'beside', admin: ofA, stranger: 'stranger', chief: linked },
   access_log: { operator: ofA1, manager: ofA1, beside: 'beside', admin: ofA, stranger: 'stranger', chief: everybody },
@@ -86,7 +87,7 @@ const walled: readonly Walled[] = [
   { table: auditSeal, key: auditSeal.position },
   // A return without a studio belongs to the company; a minus sign tells the Ids of companies from those of studios.
   { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
-  { table: client, key: client.agencyId },
+  ...[client, priceList].map((table) => ({ table, key: table.agencyId })),
   ...[advice, reminder].map((table) => ({ table, key: sql<number>`(select agency_id from client where client.id = ${table.clientId})` })),
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
   ...[secret, signInAttempt, callCount, externalLogout, accessLink, accessRequest, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
@@ -115,7 +116,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
   const nameOf = (table: PgTable, key: number): string => {
     const found = (of: ReadonlyMap<string, number>, id: number) => [...of].find(([, value]) => value === id)?.[0] ?? 'of nobody'
     if (table === company || table === taxReturnRetention) return found(ids.company, key)
-    if (table === agency || table === taxReturn || table === client || ofClients.includes(table))
+    if (table === agency || table === taxReturn || table === client || table === priceList || ofClients.includes(table))
       return key < 0 ? found(ids.company, -key) : found(ids.agency, key)
     return found(ids.principal, key)
   }
@@ -195,7 +196,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     if (table === company) return eq(company.businessName, 'B')
     if (table === agency) return eq(agency.name, 'b1')
     if (table === taxReturn) return and(eq(taxReturn.companyId, ids.company.get('B') ?? 0), isNull(taxReturn.agencyId))
-    if (ofClients.includes(table)) return sql`${key} = ${ids.agency.get('b1') ?? 0}`
+    if (ofClients.includes(table) || table === priceList) return sql`${key} = ${ids.agency.get('b1') ?? 0}`
     if (table === client) return eq(client.companyId, ids.company.get('B') ?? 0)
     if (table === taxReturnRetention) return eq(taxReturnRetention.companyId, ids.company.get('B') ?? 0)
     // The keys of the program have no user.
