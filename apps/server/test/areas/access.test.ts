@@ -2,7 +2,7 @@
 import { type Permission, permissions, type Role, type Route, roles, routes } from '@bilancia/contract/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAttempt } from '../../src/platform/schema.ts'
-import { aCompany, anAgency, aPrincipal } from '../support/records.ts'
+import { aCompany, anAgency, aPriceList, aPrincipal } from '../support/records.ts'
 import { STRANGER, type Suite, suite, WITHOUT_RIGHTS } from '../support/suite.ts'
 
 let running: Suite
@@ -74,6 +74,7 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   companiesCsv: {},
   searchAgencies: {},
   saveAgency: anAgency(1, { Id: 999_999 }),
+  savePriceList: aPriceList(),
   deleteAgency: 999_999,
   agenciesCsv: {},
   searchPrincipals: {},
@@ -226,6 +227,8 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   agency: 404,
   saveAgency: 404,
   deleteAgency: 404,
+  priceList: 404,
+  savePriceList: 404,
   agenciesCsv: 200,
   searchPrincipals: 200,
   principal: 404,
@@ -287,6 +290,7 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   agency: withAdmin,
   saveAgency: chief,
   deleteAgency: chief,
+  savePriceList: withManager,
   agenciesCsv: withAdmin,
   searchPrincipals: withManager,
   principal: withManager,

@@ -15,6 +15,7 @@ export const auditKinds = [
   'Consegna',
   'Dichiarazione',
   'Conservazione',
+  'Listino',
   'Addizionali comunali',
   'Utilizzo',
   "What's New",
