@@ -388,6 +388,7 @@ describe('the permission table', () => {
       expect(await running.call(token, ...asked(name, WITHOUT_RIGHTS))).toMatchObject({ status: 403, body: { code: 'DIRITTO_MANCANTE' } })
     const [method, path, body] = asked('loadTelematico', WITHOUT_RIGHTS)
     expect(await running.call(token, method, path, body)).toMatchObject({ status: 403, body: { code: 'DIRITTO_FORFETARI' } })
+    expect(await running.call(token, method, path, { ...Object(body), isForme: true })).toMatchObject({ status: 403, body: { code: 'DIRITTO_FORME' } })
     expect(await running.call(token, method, path, { ...Object(body), isConvenienza: true })).toMatchObject({
       status: 403,
       body: { code: 'DIRITTO_CONVENIENZA' },
