@@ -169,7 +169,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     clientErrors(mount, { db: database.db, clock })
     companies(mount, deps)
     clients(mount, deps)
-    advice(mount, deps)
+    advice(mount, { ...deps, searches: background })
     agencies(mount, deps)
     priceLists(mount, deps)
     principals(mount, deps)
