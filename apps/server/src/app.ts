@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { advice } from './areas/advice/routes.ts'
+import { priceLists } from './areas/agencies/price-list.ts'
 import { agencies } from './areas/agencies/routes.ts'
 import { federationOf } from './areas/applications/federation.ts'
 import { applicationCards } from './areas/applications/routes.ts'
@@ -168,10 +169,11 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     })
     clientErrors(mount, { db: database.db, clock })
     companies(mount, deps)
-    clients(mount, deps)
-    advice(mount, deps)
+    clients(mount, { ...deps, searches: background })
+    advice(mount, { ...deps, searches: background })
     agencies(mount, deps)
     keys(mount, deps)
+    priceLists(mount, deps)
     principals(mount, deps)
     news(mount, deps)
     usageReport(mount, deps)

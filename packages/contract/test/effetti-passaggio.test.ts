@@ -30,6 +30,18 @@ describe('gli effetti del passaggio a S.r.l. dipendono dalla forma di oggi', () 
     ])
   })
 
+  it('il forfettario esce dal regime e comincia a pagare l’IRAP; il professionista conferisce lo studio', () => {
+    expect(effetti({ formaAttuale: 'FORFETTARIO', attivita: { tipologia: 'IMPRESA' } })).toEqual([
+      'FINE_FORFETTARIO',
+      'TORNA_IRAP',
+      'CONFERIMENTO_SENZA_IVA',
+      'REGISTRO_FISSO',
+    ])
+    expect(effetti({ formaAttuale: 'FORFETTARIO', attivita: { tipologia: 'PROFESSIONE' } })).toEqual(['FINE_FORFETTARIO', 'TORNA_IRAP', 'CONFERIMENTO_STUDIO'])
+    expect(effetti({ formaAttuale: 'PROFESSIONISTA' })).toEqual(['TORNA_IRAP', 'CONFERIMENTO_STUDIO'])
+    expect(effetti({ formaAttuale: 'STUDIO_ASSOCIATO' })).toEqual(['CONFERIMENTO_STUDIO'])
+  })
+
   it("fino al 2021 l'IRAP torna solo per chi non aveva autonoma organizzazione", () => {
     const ditta = (autonomaOrganizzazione: boolean) => effetti({ formaAttuale: 'DITTA_INDIVIDUALE', autonomaOrganizzazione }, 2021)
     expect(ditta(true)).not.toContain('TORNA_IRAP')

@@ -12,8 +12,8 @@ const taken = ({ label, help, cell, when, enabled, messages, information, form, 
 function otherwise(catalog: Parameters<typeof located>[0]): readonly string[] {
   const found = located(catalog).flatMap(({ path, field }) => {
     const key = path.split('.').at(-1) ?? ''
-    // In this group «Lavoro dipendente» is a cost.
-    const one = path.includes('determinazioneDelReddito') ? undefined : declared.get(key)
+    // In these groups «Lavoro dipendente» is a cost.
+    const one = /determinazioneDelReddito|ricaviCosti/.test(path) ? undefined : declared.get(key)
     return one && taken(one) !== taken(field) ? [key] : []
   })
   return [...new Set(found)].sort()

@@ -108,7 +108,7 @@ export function randomSrl(random: () => number): object {
       scenario4: { ...conCompensi(), dividendiTotali: amount(60_000) },
       scenario6: conCompensi(),
     },
-    confronto: { ...drawn.confronto, formaAttuale: pick(['NESSUNA', 'DITTA_INDIVIDUALE', 'IMPRESA_FAMILIARE', 'SOCIETA_DI_PERSONE']) },
+    confronto: { ...drawn.confronto, formaAttuale: pick(convsrl.catalog.confronto.fields.formaAttuale.options) },
   }
 }
 

@@ -95,7 +95,8 @@ describe('una dichiarazione in iForfettari', () => {
       { quadro: 'LM', nome: 'attività in regime forfettario', ricavi: 12_000, reddito: null },
     ]
     // RE non è nella dichiarazione: chiederlo non è una scelta.
-    for (const quadro of [null, 'RE'] as const) expect(forfettari(due, { tipologia: 'IMPRESA', quadro })).toEqual({ campi: [], avvisi: [], daScegliere })
+    for (const quadro of [null, 'RE'] as const)
+      expect(forfettari(due, { tipologia: 'IMPRESA', quadro })).toEqual({ campi: [], avvisi: [], daScegliere, quadro: null })
     const scelto = forfettari(due, { tipologia: 'IMPRESA', quadro: 'LM' })
     expect(scelto.daScegliere).toEqual([])
     expect(valori(scelto)).toMatchObject({ 'redditoContributiImposta.ricavi': 12_000 })

@@ -92,6 +92,7 @@ export const kept: Readonly<Record<string, Kept>> = {
     howLong: 'quanto il cliente nello studio',
     personal: true,
   },
+  price_list: { what: 'Il listino di uno studio: che cosa chiede all’anno per ogni forma', why: ACCOUNT, howLong: 'quanto lo studio', personal: false },
   tax_return: {
     what: 'Le dichiarazioni importate: codice fiscale, anni, caselle compilate, cifrate',
     why: 'caricarle nei simulatori (incarico del cliente)',

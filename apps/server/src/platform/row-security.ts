@@ -39,6 +39,8 @@ export const walls = {
     `${all} or id = ${id} or company_id = ${company} and (${wholeCompany} or id in (select caller_members()))`,
     `${all} or company_id is not distinct from ${company}`,
   ),
+  /** Of who reaches the studio. */
+  priceList: wall(`${program} or exists (select from agency where agency.id = agency_id)`),
   principalAuth: wall(`${all} or principal_id = ${id} or ${linkReached}`, `${all} or ${linkReached}`),
   /** Read by the report of callers who reach the user; written only by the user. */
   accessLog: wall(`${all} or principal_id in (select id from principal)`, `${program} or principal_id = ${id}`),

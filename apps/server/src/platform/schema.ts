@@ -143,6 +143,25 @@ export const principal = pgTable(
   ],
 )
 
+/** What a studio asks its clients a year for each form, in euro. Null: the studio has no price, and the benchmark counts. */
+export const priceList = pgTable(
+  'price_list',
+  {
+    agencyId: integer()
+      .primaryKey()
+      .references(() => agency.id, { onDelete: 'cascade' }),
+    forfettario: doublePrecision(),
+    dittaIndividuale: doublePrecision(),
+    impresaFamiliare: doublePrecision(),
+    professionista: doublePrecision(),
+    studioAssociato: doublePrecision(),
+    societaDiPersone: doublePrecision(),
+    srl: doublePrecision(),
+    ...stamps,
+  },
+  () => [walls.priceList],
+)
+
 /** A user's link to a studio. */
 export const principalAuth = pgTable(
   'principal_auth',

@@ -9,6 +9,7 @@ import { ospite as ospiteConcordato } from '@bilancia/tax-rules/concordato/ospit
 import { ospite as ospiteSrl } from '@bilancia/tax-rules/convsrl/ospite'
 import { ospite as ospiteForme } from '@bilancia/tax-rules/forme/ospite'
 import { ospite as ospiteForfettari } from '@bilancia/tax-rules/iforfettari/ospite'
+import { ospite as ospitePiano } from '@bilancia/tax-rules/piano/ospite'
 import { legge } from './law.ts'
 
 const asksJumps = (state: object): boolean => 'calcolaSalti' in state && state.calcolaSalti === true
@@ -47,5 +48,5 @@ export const forme = {
   impronta: (anno: TaxYear) => hashed(law(anno)),
 }
 
-/** Piano is a search over tables of Forme, which runs in a thread (`areas/simulators/search`). A plan reads the law of several years. */
-export const piano = { schema: shapeOf('piano'), impronta: hashed(taxYears.flatMap(law)) }
+/** Piano is a search over tables of Forme: a call runs it in a thread (`areas/simulators/search`), a command here. A plan reads the law of several years. */
+export const piano = { host: ospitePiano(forme.host, legge.cifreForme), schema: shapeOf('piano'), impronta: hashed(taxYears.flatMap(law)) }

@@ -2,7 +2,7 @@
 import { type Permission, permissions, type Role, type Route, roles, routes } from '@bilancia/contract/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAttempt } from '../../src/platform/schema.ts'
-import { aCompany, anAgency, aPrincipal } from '../support/records.ts'
+import { aCompany, anAgency, aPriceList, aPrincipal } from '../support/records.ts'
 import { STRANGER, type Suite, suite, WITHOUT_RIGHTS } from '../support/suite.ts'
 
 let running: Suite
@@ -75,6 +75,7 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   companiesCsv: {},
   searchAgencies: {},
   saveAgency: anAgency(1, { Id: 999_999 }),
+  savePriceList: aPriceList(),
   deleteAgency: 999_999,
   agenciesCsv: {},
   searchPrincipals: {},
@@ -232,6 +233,8 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   agency: 404,
   saveAgency: 404,
   deleteAgency: 404,
+  priceList: 404,
+  savePriceList: 404,
   agenciesCsv: 200,
   searchPrincipals: 200,
   principal: 404,
@@ -303,6 +306,7 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   agency: withAdmin,
   saveAgency: chief,
   deleteAgency: chief,
+  savePriceList: withManager,
   agenciesCsv: withAdmin,
   searchPrincipals: withManager,
   principal: withManager,
@@ -410,6 +414,7 @@ describe('the permission table', () => {
       expect(await running.call(token, ...asked(name, WITHOUT_RIGHTS))).toMatchObject({ status: 403, body: { code: 'DIRITTO_MANCANTE' } })
     const [method, path, body] = asked('loadTelematico', WITHOUT_RIGHTS)
     expect(await running.call(token, method, path, body)).toMatchObject({ status: 403, body: { code: 'DIRITTO_FORFETARI' } })
+    expect(await running.call(token, method, path, { ...Object(body), isForme: true })).toMatchObject({ status: 403, body: { code: 'DIRITTO_FORME' } })
     expect(await running.call(token, method, path, { ...Object(body), isConvenienza: true })).toMatchObject({
       status: 403,
       body: { code: 'DIRITTO_CONVENIENZA' },

@@ -115,6 +115,28 @@ describe('its file', () => {
     expect(told).toContain('ogni cifra è uguale al centesimo')
   })
 
+  it('of Forme e piano has the table and the plan, recalculated to the cent and compared', async () => {
+    const made = routes.document.answer.parse(await good(author, 'POST', '/elaborazioni', { Applicazione: 13, Cliente: client }))
+    const state = {
+      annoImposta: 2026,
+      denominazione: 'Rossi',
+      formaAttuale: 'FORFETTARIO',
+      attivita: { tipologia: 'IMPRESA', gruppo: 9, annoInizio: 2015, ricavi: 80_000, determinazioneDelReddito: { acquisti: 20_000 } },
+      previdenza: { gestioneIvs: 'ARTIGIANO' },
+      piano: { annoInizio: 2026, anni: 3, crescitaRicavi: [20, 10], forme: ['FORFETTARIO', 'DITTA_INDIVIDUALE', 'SRL_TRASPARENTE'] },
+    }
+    const cambi = Object.entries(state).map(([percorso, dopo]) => ({ percorso, dopo }))
+    await good(author, 'POST', `/elaborazioni/${made.ID}/modifiche`, { Revisione: 0, cambi })
+    const { id } = await deliver(made.ID, 'Il percorso dei tre anni')
+    const { contenuto } = await open(author, id)
+    const plan = await good(author, 'POST', '/consultools/calcolaPiano/2026', { ...state.piano, profilo: { ...state, piano: undefined } })
+    expect(contenuto.Risultato.piano).toEqual(Object(plan).State)
+    expect(contenuto.Risultato.quadro).toMatchObject({ FORFETTARIO: { nettoComparabile: expect.any(Number) } })
+    expect(contenuto.Impronta).toBe(Object(plan).Impronta)
+    expect(await verifyFile(await fileOf(id))).toContain('ogni cifra è uguale al centesimo')
+    expect(routes.recalculateAdvice.answer.parse(await good(author, 'POST', `/consegne/${id}/oggi`))).toMatchObject({ uguale: true, cifre: [] })
+  })
+
   it('is found out with one byte changed, wherever it is', async () => {
     const text = await fileOf((await deliver((await document()).ID)).id)
     for (const part of ['payload', 'protected', 'signature']) {

@@ -11,7 +11,7 @@ import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { ofEverybody } from '../../src/platform/row-security.ts'
 import * as schema from '../../src/platform/schema.ts'
-import { advice, apiKey, client, clientAlias, clientTransfer, reminder } from '../../src/platform/schema.ts'
+import { advice, apiKey, client, clientAlias, clientTransfer, priceList, reminder } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
@@ -40,6 +40,7 @@ const linked = `${ofA} stranger`
 const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | null>> = {
   company: { operator: 'A', manager: 'A', beside: 'A', admin: 'A', stranger: 'B', chief: 'A B' },
   agency: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
+  price_list: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
   principal: { operator: ofA1, manager: ofA1, beside: 'beside', admin: ofA, stranger: 'stranger', chief: everybody },
   principal_auth: { operator: ofA1, manager: ofA1, beside: 'beside', admin: ofA, stranger: 'stranger', chief: linked },
   access_log: { operator: ofA1, manager: ofA1, beside: 'beside', admin: ofA, stranger: 'stranger', chief: everybody },
@@ -90,9 +91,8 @@ const walled: readonly Walled[] = [
   { table: auditSeal, key: auditSeal.position },
   // A return without a studio belongs to the company; a minus sign tells the Ids of companies from those of studios.
   { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
-  { table: client, key: client.agencyId },
+  ...[client, apiKey, priceList].map((table) => ({ table, key: table.agencyId })),
   { table: clientTransfer, key: clientTransfer.fromAgencyId },
-  { table: apiKey, key: apiKey.agencyId },
   ...[advice, reminder, clientAlias].map((table) => ({ table, key: sql<number>`(select agency_id from client where client.id = ${table.clientId})` })),
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
   ...[secret, signInAttempt, callCount, externalLogout, accessLink, accessRequest, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
@@ -101,7 +101,8 @@ const walled: readonly Walled[] = [
 /** They belong to whoever sees their client. */
 const ofClients: readonly PgTable[] = [advice, reminder, clientAlias]
 /** They belong to a studio, beside the clients and returns. */
-const ofStudios: readonly PgTable[] = [client, taxReturn, clientTransfer, apiKey, ...ofClients]
+const ofOneStudio: readonly PgTable[] = [clientTransfer, apiKey, priceList, ...ofClients]
+const ofStudios: readonly PgTable[] = [client, taxReturn, ...ofOneStudio]
 
 /** The error of the database. */
 const violates = { cause: { code: '42501', message: expect.stringContaining('row-level security') } }
@@ -202,7 +203,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     if (table === company) return eq(company.businessName, 'B')
     if (table === agency) return eq(agency.name, 'b1')
     if (table === taxReturn) return and(eq(taxReturn.companyId, ids.company.get('B') ?? 0), isNull(taxReturn.agencyId))
-    if (ofClients.includes(table) || table === clientTransfer || table === apiKey) return sql`${key} = ${ids.agency.get('b1') ?? 0}`
+    if (ofOneStudio.includes(table)) return sql`${key} = ${ids.agency.get('b1') ?? 0}`
     if (table === client) return eq(client.companyId, ids.company.get('B') ?? 0)
     if (table === taxReturnRetention) return eq(taxReturnRetention.companyId, ids.company.get('B') ?? 0)
     // The keys of the program have no user.

@@ -1,5 +1,5 @@
 /** Records like those of a form: a valid minimum, to which a test adds its fields. */
-import type { AgencyInput, CompanyInput, PrincipalInput, WhatsNewInput } from '@bilancia/contract/api'
+import type { AgencyInput, CompanyInput, PriceListInput, PrincipalInput, WhatsNewInput } from '@bilancia/contract/api'
 
 export const aCompany = (given: Partial<CompanyInput> = {}): CompanyInput => ({
   Id: 0,
@@ -39,6 +39,20 @@ export const anAgency = (CompanyId: number, given: Partial<AgencyInput> = {}): A
   PrincipalCounter: 5,
   UpdateDate: null,
   ...given,
+})
+
+export const aPriceList = (prezzi: Partial<PriceListInput['prezzi']> = {}, UpdateDate: string | null = null): PriceListInput => ({
+  prezzi: {
+    forfettario: null,
+    dittaIndividuale: null,
+    impresaFamiliare: null,
+    professionista: null,
+    studioAssociato: null,
+    societaDiPersone: null,
+    srl: null,
+    ...prezzi,
+  },
+  UpdateDate,
 })
 
 export const aPrincipal = (CompanyId: number, given: Partial<PrincipalInput> = {}): PrincipalInput => ({

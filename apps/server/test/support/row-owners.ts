@@ -8,7 +8,7 @@ import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables
 import type { Callers } from '../../src/platform/callers.ts'
 import type { Db } from '../../src/platform/connection.ts'
 import * as schema from '../../src/platform/schema.ts'
-import { advice, apiKey, client, clientAlias, clientTransfer, reminder } from '../../src/platform/schema.ts'
+import { advice, apiKey, client, clientAlias, clientTransfer, priceList, reminder } from '../../src/platform/schema.ts'
 
 const {
   agency,
@@ -63,6 +63,7 @@ export async function filled(db: Db): Promise<Ids> {
       .values({ companyId: companyOf(name), name, code: name })
       .returning()
     ids.agency.set(name, row?.id ?? 0)
+    await db.insert(priceList).values({ agencyId: row?.id ?? 0 })
     await db.insert(taxReturn).values({ ...aReturn, companyId: companyOf(name), agencyId: row?.id })
     const aClient = { tipo: 'PERSONA', denominazione: 'c', codiceFiscale: 'X', stato: 'ATTIVO' } as const
     const [kept] = await db

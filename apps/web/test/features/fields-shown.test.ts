@@ -92,10 +92,16 @@ it('Convenienza Srl', () => {
     confronto: { formaAttuale: 'IMPRESA_FAMILIARE', persone: [1, 2, 3, 4, 5].map(() => ({ socio: 0, codiceRegioneResidenza: 15 })) },
     ottimizzatore: { obiettivo: 'PRELIEVO_MINIMO_A_NETTO_DATO' },
   }
+  const oggi = (formaAttuale: string, attivita: Values) => ({ ...client, confronto: { ...client.confronto, formaAttuale, attivita } })
+  const clients = [
+    client,
+    { ...client, annoImposta: 2021 },
+    oggi('FORFETTARIO', { tipologia: 'IMPRESA' }),
+    oggi('FORFETTARIO', { tipologia: 'PROFESSIONE' }),
+    oggi('STUDIO_ASSOCIATO', { cassaProfessionale: true }),
+  ]
   // The first person is the owner, not a collaborator.
-  expect(unseen(convsrl.catalog, shown(srl, [DatiConvsrl, Ottimizzatore], [client, { ...client, annoImposta: 2021 }]))).toEqual([
-    'confronto.persone[0].under21',
-  ])
+  expect(unseen(convsrl.catalog, shown(srl, [DatiConvsrl, Ottimizzatore], clients))).toEqual(['confronto.persone[0].under21'])
 })
 
 it('Budget4u', () => {

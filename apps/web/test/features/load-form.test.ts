@@ -4,6 +4,7 @@ import type { LoadForm } from '../../src/features/simulator/load/load.ts'
 
 const form = (given: Partial<LoadForm> = {}): LoadForm => ({
   isConvenienza: true,
+  isForme: false,
   companyId: 1,
   agencyId: 2,
   telematicoType: 'SC',

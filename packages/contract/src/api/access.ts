@@ -64,6 +64,8 @@ export const permissions = {
   utenti: { roles: ['SUPERADMIN', 'ADMIN', 'MANAGER'], right: 'UserCreation', refusal: 'DIRITTO_MANCANTE' },
   autorizzazioniAggiunta: { roles: ['SUPERADMIN', 'ADMIN'], right: 'UserCreation', refusal: 'DIRITTO_MANCANTE' },
   autorizzazioniModifica: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
+  /** Who administers the users of a studio also says what it asks. Everybody of the studio reads it. */
+  listinoScrittura: { roles: ['SUPERADMIN', 'ADMIN', 'MANAGER'], application: 'forme', refusal: 'DIRITTO_MANCANTE' },
   novita: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
   importTelematico: { right: 'ImportEnabled', refusal: 'DIRITTO_MANCANTE' },
   conservazioneTelematico: { roles: ['SUPERADMIN', 'ADMIN'], right: 'ImportEnabled', refusal: 'DIRITTO_MANCANTE' },

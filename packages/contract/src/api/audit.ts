@@ -16,6 +16,7 @@ export const auditKinds = [
   'Consegna',
   'Dichiarazione',
   'Conservazione',
+  'Listino',
   'Addizionali comunali',
   'Utilizzo',
   "What's New",

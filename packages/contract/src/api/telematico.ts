@@ -101,6 +101,7 @@ export type Quadro = z.infer<typeof quadro>
 export const loadForm = z
   .object({
     isConvenienza: z.boolean().default(false),
+    isForme: z.boolean().default(false).meta({ description: 'I campi di Forme e piano al posto di quelli di Forfetari, dalle stesse caselle' }),
     companyId: id,
     agencyId: id.nullish(),
     telematicoType: type.nullish(),

@@ -1,9 +1,10 @@
 /** Convenienza Srl: every field the adviser can fill, in the order of the form. Keys are the wire names. */
-import { aliquotaIres, contabilita } from '../activity.ts'
+import { aliquotaIres, contabilita, gruppo, forfettario as riduzioni } from '../activity.ts'
 import { annoImposta, calcolaSalti, consideraSommeIntegrative, obbligatorio } from '../calculation.ts'
 import { any, is, not } from '../fields/condition.ts'
-import { asked, choice, flag, group, integer, money, optionalGroup, optionalMoney, percent, text, tuple } from '../fields/field.ts'
+import { adapted, asked, choice, flag, group, integer, money, optionalGroup, optionalMoney, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
+import { altriRighi } from '../iforfettari/rows.ts'
 import { previdenza } from '../person.ts'
 import * as condizioni from './conditions.ts'
 import { gestioneIvs, gestioni, personali, redditi, socio } from './person.ts'
@@ -11,7 +12,8 @@ import { gestioneIvs, gestioni, personali, redditi, socio } from './person.ts'
 const ESTREMI = { min: -9_999_999 }
 const information = true
 
-const conFormaDiOggi = { shown: condizioni.conFormaDiOggi }
+const soloImpresa = { form: { shown: condizioni.attivitaImpresa } }
+const soloProfessione = { form: { shown: condizioni.attivitaProfessione } }
 const senzaSostitutiva = { shown: not(condizioni.sostitutiva26) }
 
 const compensi = (cells: readonly [string, string, string]) =>
@@ -30,8 +32,9 @@ const persona = (n: number) =>
       form: { label: 'Chi è' },
     }),
     nome: text('Cognome e nome', { form: { label: 'Nome', shown: is('.socio', 0) } }),
-    quota: percent('Quota', { decimals: 2, form: { shown: not(condizioni.ditta) } }),
-    gestioneIvs: choice('Gestione IVS', { '': 'Come le altre persone', ...gestioni }),
+    quota: percent('Quota', { decimals: 2, form: { shown: not(condizioni.diUnaPersona) } }),
+    gestioneIvs: choice('Gestione IVS', { '': 'Come le altre persone', ...gestioni }, { form: { shown: condizioni.conIvs } }),
+    contributiCassaProf: asked(money('Contributi alla cassa professionale', { help: 'Soggettivo e altri obbligatori', form: { shown: condizioni.conCassa } })),
     under21: {
       ...previdenza.under21,
       help: "Collaboratore dell'impresa familiare: aliquota ridotta fino al 2024",
@@ -98,15 +101,45 @@ const datiSimulazioniSrl = group('Dati della società', {
   }),
 })
 
+/** What Convenienza Srl asks of a flat-rate taxpayer, a professional or an association. */
+const attivita = group('Attività di oggi', {
+  tipologia: choice('Tipologia', { NON_DEFINITO: 'Non definito', IMPRESA: 'Impresa', PROFESSIONE: 'Professione' }, { form: { shown: condizioni.forfettario } }),
+  gruppo: { ...gruppo, form: { shown: condizioni.forfettario } },
+  impostaSost: { ...riduzioni.aliquotaSostitutiva, options: [5, 15], default: 15, form: { shown: condizioni.forfettario } },
+  riduzione35: { ...riduzioni.riduzione35, form: { shown: condizioni.attivitaImpresa } },
+  aliquotaSep: choice('Gestione separata', { NESSUNA: 'Nessuna', RIDOTTA: 'Ridotta', PIENA: 'Piena' }, { form: { shown: condizioni.senzaCassa } }),
+  cassaProfessionale: flag('Cassa professionale', { form: { shown: condizioni.attivitaProfessione } }),
+  riduzione50: { ...previdenza.riduzione50, form: { elsewhere: 'tra i contributi della persona di oggi' } },
+  ricaviCosti: group('Ricavi e costi di oggi', {
+    ricaviNormale: optionalMoney('Ricavi o compensi', { help: "Vuoto: dell'attività contano i ricavi e l'utile della società, senza i righi" }),
+    ...adapted(altriRighi, {
+      rimanenzeFinali: soloImpresa,
+      esistenzeIniziali: soloImpresa,
+      acquisti: soloImpresa,
+      servizi: soloImpresa,
+      altriCosti: soloImpresa,
+      plusvalenze: soloProfessione,
+      immobili: soloProfessione,
+      consumi: soloProfessione,
+      speseLimitate: soloProfessione,
+      altreSpese: soloProfessione,
+    }),
+  }),
+})
+
 const confronto = group('Confronto con la forma di oggi', {
   formaAttuale: choice('Forma di oggi', {
     NESSUNA: 'Nessun confronto',
     DITTA_INDIVIDUALE: 'Ditta individuale',
     IMPRESA_FAMILIARE: 'Impresa familiare',
     SOCIETA_DI_PERSONE: 'Società di persone',
+    FORFETTARIO: 'Forfettario',
+    PROFESSIONISTA: 'Professionista',
+    STUDIO_ASSOCIATO: 'Studio associato',
   }),
-  contabilita: { ...contabilita, form: conFormaDiOggi },
-  gestioneIvs: { ...gestioneIvs('Gestione IVS'), form: conFormaDiOggi },
+  attivita,
+  contabilita: { ...contabilita, form: { shown: condizioni.conContabilita } },
+  gestioneIvs: { ...gestioneIvs('Gestione IVS'), form: { shown: condizioni.conIvs } },
   autonomaOrganizzazione: flag('Autonoma organizzazione', {
     default: true,
     help: 'IRAP di ditta e impresa familiare fino al 2021',

@@ -15,5 +15,22 @@ export const rilevanzaModificabile: Condition = not(sostitutiva26)
 export const ditta = is('confronto.formaAttuale', 'DITTA_INDIVIDUALE')
 export const familiare = is('confronto.formaAttuale', 'IMPRESA_FAMILIARE')
 export const conFormaDiOggi = not(is('confronto.formaAttuale', 'NESSUNA'))
+
+export const forfettario = is('confronto.formaAttuale', 'FORFETTARIO')
+const diProfessionisti = any(is('confronto.formaAttuale', 'PROFESSIONISTA'), is('confronto.formaAttuale', 'STUDIO_ASSOCIATO'))
+const TIPOLOGIA = 'confronto.attivita.tipologia'
+/** Today's form has an activity of its own: its sector, its fund, its rows. */
+export const conAttivita = any(forfettario, diProfessionisti)
+export const attivitaImpresa = all(forfettario, is(TIPOLOGIA, 'IMPRESA'))
+export const attivitaProfessione = any(diProfessionisti, all(forfettario, is(TIPOLOGIA, 'PROFESSIONE')))
+export const conCassa = all(attivitaProfessione, is('confronto.attivita.cassaProfessionale'))
+export const senzaCassa = all(attivitaProfessione, not(is('confronto.attivita.cassaProfessionale')))
+/** A form whose persons are insured as artisans or traders. */
+export const conIvs = all(conFormaDiOggi, not(attivitaProfessione))
+/** Forms whose accounts are simplified or ordinary, and whose losses and IRAP follow. */
+export const conContabilita = all(conFormaDiOggi, not(conAttivita))
+/** One person alone. */
+export const diUnaPersona = any(ditta, forfettario, is('confronto.formaAttuale', 'PROFESSIONISTA'))
+
 /** Sole traders and family businesses with an autonomous organisation paid IRAP up to 2021 (L. 234/2021). */
 export const autonomaOrganizzazione = all(any(ditta, familiare), irapCalcolata, not(above('annoImposta', 2021)))

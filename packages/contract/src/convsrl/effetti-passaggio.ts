@@ -1,9 +1,11 @@
 /** Consequences of becoming a company other than figures. They are printed beside the comparison and computed nowhere. */
 import { above, all, any, type Condition, is, not } from '../fields/condition.ts'
+import { attivitaImpresa, attivitaProfessione, forfettario } from './conditions.ts'
 
 const FORMA = 'confronto.formaAttuale'
 const diUno = any(is(FORMA, 'DITTA_INDIVIDUALE'), is(FORMA, 'IMPRESA_FAMILIARE'))
 const diPersone = is(FORMA, 'SOCIETA_DI_PERSONE')
+const professionista = is(FORMA, 'PROFESSIONISTA')
 const ULTIMO_ANNO_IRAP_PERSONE = 2021
 
 export type EffettoPassaggio = {
@@ -23,14 +25,14 @@ export const effettiPassaggio: readonly EffettoPassaggio[] = [
     testo:
       "Il regime forfettario è delle sole persone fisiche: la S.r.l. non può applicarlo. Il socio che la controlla non può applicarlo nemmeno per un'attività propria riconducibile a quella della società.",
     norma: 'L. 190/2014, art. 1, c. 54 e c. 57, lett. d)',
-    when: diUno,
+    when: any(diUno, forfettario),
   },
   {
     id: 'TORNA_IRAP',
     titolo: "Torna l'IRAP",
     testo: "Chi oggi non paga l'IRAP la paga con la S.r.l., anche senza dipendenti. I compensi agli amministratori non ne riducono la base.",
     norma: 'D.Lgs. 446/1997, art. 3, c. 1, lett. a); L. 234/2021, art. 1, c. 8',
-    when: all(diUno, any(above('annoImposta', ULTIMO_ANNO_IRAP_PERSONE), not(is('confronto.autonomaOrganizzazione')))),
+    when: any(forfettario, professionista, all(diUno, any(above('annoImposta', ULTIMO_ANNO_IRAP_PERSONE), not(is('confronto.autonomaOrganizzazione'))))),
   },
   {
     id: 'FINE_SEMPLIFICATA',
@@ -62,7 +64,7 @@ export const effettiPassaggio: readonly EffettoPassaggio[] = [
     testo:
       "Il conferimento dell'azienda nella S.r.l. non realizza plusvalenze e non è una cessione ai fini dell'IVA. I beni tenuti fuori dall'azienda conferita seguono le regole della destinazione a finalità estranee.",
     norma: 'art. 176 TUIR; D.P.R. 633/1972, art. 2, c. 3, lett. b)',
-    when: diUno,
+    when: any(diUno, attivitaImpresa),
   },
   {
     id: 'TRASFORMAZIONE_SENZA_IVA',
@@ -72,10 +74,18 @@ export const effettiPassaggio: readonly EffettoPassaggio[] = [
     when: diPersone,
   },
   {
+    id: 'CONFERIMENTO_STUDIO',
+    titolo: 'Il conferimento dello studio è neutrale e senza IVA',
+    testo:
+      "Dal 2024 conferire lo studio professionale in una società tra professionisti non realizza plusvalenze, non è una cessione ai fini dell'IVA e sconta l'imposta di registro in misura fissa, 200 euro. Vale per le professioni con albo.",
+    norma: 'art. 177-bis TUIR; D.P.R. 633/1972, art. 2, c. 3, lett. b); D.P.R. 131/1986, tariffa, parte I, art. 4; D.Lgs. 192/2024, art. 5',
+    when: attivitaProfessione,
+  },
+  {
     id: 'REGISTRO_FISSO',
     titolo: 'Imposta di registro: 200 euro',
     testo: "L'atto sconta l'imposta di registro in misura fissa, 200 euro.",
     norma: 'D.P.R. 131/1986, tariffa, parte I, art. 4, lett. a), n. 3, e lett. c)',
-    when: any(diUno, diPersone),
+    when: any(diUno, diPersone, attivitaImpresa),
   },
 ]

@@ -35,6 +35,11 @@ export const messages = {
   PERDITA_FISCALE: { gravita: 'AVVISO', testo: 'Perdita fiscale di {a}: riportabile, non calcolata in questa simulazione' },
   QUOTA_TITOLARE_MINIMA: { gravita: 'ERRORE', testo: 'La quota deve essere maggiore uguale di 51%' },
   QUOTE_OGGI_TOTALE: { gravita: 'ERRORE', testo: 'La quota totale è diversa da 100%' },
+  RIGHE_NON_COERENTI: {
+    gravita: 'AVVISO',
+    testo: "I ricavi e i costi di oggi danno un reddito di {a}, l'utile della società {b}: imposte e contributi di oggi sono quelli dei righi",
+  },
+  FORFETTARIO_DI_OGGI_INCOMPLETO: { gravita: 'ERRORE', testo: 'Per il confronto con il forfettario di oggi indicare tipologia, gruppo di settore e ricavi' },
   ...messaggiProvvisori,
   ESITO_SENSIBILE: { gravita: 'AVVISO', testo: "L'esito cambia con l'indicizzazione dei contributi INPS: vedere l'analisi di sensibilità." },
 } as const satisfies MessageTable

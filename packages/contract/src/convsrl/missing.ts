@@ -35,6 +35,17 @@ export const mancanze = {
     perche: 'Impresa di oggi senza gestione IVS: i suoi contributi sono zero e la S.r.l. sembra costare di più',
     ipotesi: 'nessuna iscrizione di oggi alla gestione artigiani o commercianti',
   },
+  separataOggi: {
+    dato: 'confronto.attivita.aliquotaSep',
+    peso: 'DETERMINANTE',
+    perche: 'Professionista di oggi senza gestione separata né cassa: i suoi contributi sono zero e la S.r.l. sembra costare di più',
+    ipotesi: 'nessuna gestione separata e nessuna cassa professionale di oggi',
+  },
+  cassaOggi: {
+    dato: 'confronto.persone[0].contributiCassaProf',
+    peso: 'DETERMINANTE',
+    perche: 'Contributi alla cassa professionale di oggi non indicati: sono zero e la S.r.l. sembra costare di più',
+  },
   irapEsclusa: {
     dato: 'datiSimulazioniSrl.irap.modalita',
     peso: 'DETERMINANTE',

@@ -61,9 +61,11 @@ export const sections = laidOut(catalog, {
     title: 'Confronto con la forma di oggi',
     index: 'Forma di oggi',
     id: 'oggi',
-    messages: ['confronto'],
+    messages: ['confronto', 'confronto.attivita'],
     fields: ['confronto'],
     parts: {
+      attivita: { when: c.conAttivita, layout: 'compact', fields: ['confronto.attivita'] },
+      righi: { title: 'Ricavi e costi di oggi', when: c.conAttivita, folded: true, layout: 'compact', fields: ['confronto.attivita.ricaviCosti'] },
       costi: { title: 'Costi in più della società', when: c.conFormaDiOggi, layout: 'compact', fields: ['confronto.costi', 'confronto.soglia'] },
       scelta: {
         when: not(c.conFormaDiOggi),
@@ -80,6 +82,7 @@ export const sections = laidOut(catalog, {
       'confronto.persone[].nome',
       'confronto.persone[].quota',
       'confronto.persone[].gestioneIvs',
+      'confronto.persone[].contributiCassaProf',
       'confronto.persone[].under21',
     ],
     parts: { suoi: { when: is('confronto.persone[].socio', 0), parts: dati('confronto.persone[]', 'Altri redditi') } },

@@ -2,31 +2,15 @@
 import { contabilita, gruppo, forfettario as riduzioni } from '../activity.ts'
 import { annoImposta, consideraSommeIntegrative, LAST_YEAR, obbligatorio } from '../calculation.ts'
 import { is } from '../fields/condition.ts'
-import {
-  choice,
-  flag,
-  group,
-  money,
-  optionalFlag,
-  optionalInteger,
-  optionalMoney,
-  optionalPercent,
-  percent,
-  senzaCondizione,
-  text,
-  tuple,
-} from '../fields/field.ts'
+import { choice, flag, group, money, optionalFlag, optionalInteger, optionalMoney, optionalPercent, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
-import { catalog as forfettari, righiDelReddito } from '../iforfettari/catalog.ts'
+import { catalog as forfettari } from '../iforfettari/catalog.ts'
+import { altriRighi } from '../iforfettari/rows.ts'
 import { codici, forme, voci } from './forme.ts'
 import { persona } from './person.ts'
 
 const ESTREMI = { min: -9_999_999 }
 const SCONOSCIUTO = 'Vuoto: non si sa'
-
-/** The rows of iForfettari without the revenue: each kind of activity reads its own, so the others do not depend on the kind here. */
-const { ricaviNormale: _, ...altriRighi } = righiDelReddito.fields
-const righi = senzaCondizione(altriRighi)
 
 const gestioni = { '': 'Non si sa', NESSUNA: 'Nessuna', ARTIGIANO: 'Artigiano', COMMERCIANTE: 'Commerciante' } as const
 const perVoce = <F>(field: (label: string) => F) => ({
@@ -59,7 +43,7 @@ export const catalog = {
     annoInizio: optionalInteger('Anno di inizio', [1900, LAST_YEAR], { help: SCONOSCIUTO }),
     ricavi: money('Ricavi o compensi'),
     costiNoti: flag('I costi sono noti', { default: true, help: 'No per chi ha solo la dichiarazione da forfettario' }),
-    determinazioneDelReddito: group('Ricavi e costi', righi),
+    determinazioneDelReddito: group('Ricavi e costi', altriRighi),
     contabilita,
     variazioniAumento: money('Variazioni in aumento', { help: 'Costi veri che nessuna forma deduce' }),
     variazioniDiminuzione: money('Variazioni in diminuzione', { help: 'Deduzioni che non sono costi' }),

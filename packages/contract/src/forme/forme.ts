@@ -26,6 +26,7 @@ export const voci = {
   srl: 'S.r.l.',
 } as const
 export type Voce = keyof typeof voci
+export const nomiVoci = Object.keys(voci) as readonly Voce[]
 
 export const voceDi: Readonly<Record<Forma, Voce>> = {
   FORFETTARIO: 'forfettario',

@@ -22,6 +22,7 @@ import { previdenza } from '../person.ts'
 import { confronto } from './comparison.ts'
 import * as c from './conditions.ts'
 import { altriDatiPersonali, redditiDiversiDaImpresa_LavAutonomo } from './person.ts'
+import { righiDelReddito } from './rows.ts'
 
 const IRAP = 'regimeNormale.determinazioneDelValoreDellaProduzioneNetta'
 const NON_COERENTE = 'NON_COERENTE_CON_TIPOLOGIA'
@@ -54,30 +55,6 @@ const gestionePrevidenziale = group('Gestione previdenziale', {
   anzianitaAl1995: { ...previdenza.anzianitaAl1995, when: c.impresa },
   pensionatoOver65: { ...previdenza.pensionatoOver65, when: c.impresa },
   riduzione50: { ...previdenza.riduzione50, when: all(c.impresa, c.dal2025) },
-})
-
-export const righiDelReddito = group('Determinazione del reddito', {
-  ricaviNormale: optionalMoney('Ricavi o compensi', {
-    cell: 'G81',
-    help: 'Vuoto: come i ricavi del regime forfettario',
-    form: { computed: 'regimeNormale.determinazioneDelReddito.ricaviNormaleApplicati' },
-  }),
-  altriProventi: money('Altri proventi, plusvalenze, sopravvenienze', { cell: 'G82' }),
-  rimanenzeFinali: money('Rimanenze finali', { cell: 'G83', when: c.impresa }),
-  esistenzeIniziali: asked(money('Esistenze iniziali', { cell: 'G84', when: c.impresa })),
-  acquisti: asked(money('Acquisti di merci e materie', { cell: 'G85', when: c.impresa })),
-  lavoroDipendente: asked(money('Lavoro dipendente', { cell: 'G86/87' })),
-  compensiTerzi: asked(money('Collaborazioni e compensi a terzi', { cell: 'G87/88' })),
-  ammortamenti: asked(money('Ammortamenti e beni fino a 516,46 €', { cell: 'G88/84' })),
-  canoniLeasing: asked(money('Canoni di leasing', { cell: 'G89/85' })),
-  servizi: asked(money('Servizi, affitti, utenze', { cell: 'G90', when: c.impresa })),
-  interessiPassivi: asked(money('Interessi passivi e oneri finanziari', { cell: 'G91/89' })),
-  altriCosti: asked(money('Altri costi deducibili', { cell: 'G92', when: c.impresa })),
-  plusvalenze: money('Plusvalenze', { cell: 'G83', when: c.professione }),
-  immobili: asked(money('Immobili: affitto e spese', { cell: 'G86', when: c.professione })),
-  consumi: asked(money('Consumi', { cell: 'G90', when: c.professione })),
-  speseLimitate: asked(money('Vitto, rappresentanza, formazione (quota deducibile)', { cell: 'G91', when: c.professione })),
-  altreSpese: asked(money('Altre spese', { cell: 'G92', when: c.professione })),
 })
 
 const determinazioneDelReddito = onForm(righiDelReddito, { elsewhere: 'righi del quadro, in righeReddito' })

@@ -31,16 +31,16 @@ const person = (section: string): PersonPaths => ({
   lines,
 })
 
-/** `daScegliere`: the quadri to choose from. Nothing is written before the choice. */
-export type ForfettariLoad = Load & { readonly daScegliere: readonly FrameChoice[] }
+/** `daScegliere`: the quadri to choose from. Nothing is written before the choice. `quadro`: the one of the business, if there is one. */
+export type ForfettariLoad = Load & { readonly daScegliere: readonly FrameChoice[]; readonly quadro: FirmFrame | null }
 
 /** The fields of iForfettari filled from the returns of the owner and of the family collaborators. */
 export function loadForfettari({ titolare, cfImpresa, collaboratori, tipologia, quadro }: ForfettariSources): ForfettariLoad {
   const daScegliere = titolare ? framesToChoose(titolare, tipologia, quadro) : []
-  if (daScegliere.length > 0) return { campi: [], avvisi: [], daScegliere }
+  if (daScegliere.length > 0) return { campi: [], avvisi: [], daScegliere, quadro: null }
   const fields = new Fields(catalog)
+  const frame = titolare && chosenFrame(fields, titolare, tipologia, quadro)
   if (titolare) {
-    const frame = chosenFrame(fields, titolare, tipologia, quadro)
     if (frame) writeFirm(fields, titolare, frame, tipologia)
     writeFamily(fields, titolare, collaboratori, frame)
     writePerson(fields, titolare, { own: true }, person('liquidazioneIrpef'))
@@ -50,7 +50,7 @@ export function loadForfettari({ titolare, cfImpresa, collaboratori, tipologia, 
     if (titolare) checkCollaborator(fields, titolare, collaboratore)
     writePerson(fields, collaboratore, cfImpresa === null ? null : { cfImpresa }, person(`datiCollaboratore${i + 1}`))
   })
-  return { ...fields.done(), daScegliere }
+  return { ...fields.done(), daScegliere, quadro: frame }
 }
 
 function writeFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, tipologia: Tipologia): void {

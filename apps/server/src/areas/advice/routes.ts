@@ -3,14 +3,17 @@ import { routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import { creationOf } from '../../platform/idempotency.ts'
 import type { Mount } from '../../platform/mount.ts'
+import type { Searches } from '../simulators/search/searches.ts'
 import { adviceService } from './service.ts'
 
-export function advice(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>): void {
+export function advice(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'> & { readonly searches: Searches }): void {
   const service = adviceService(deps)
-  mount(routes.deliverAdvice, ({ who, params: { id }, body: { titolo }, request }) => service.deliver(who, id, titolo, creationOf(request)))
+  mount(routes.deliverAdvice, ({ who, params: { id }, body: { titolo }, request, gone }) =>
+    service.deliver({ who, gone: gone() }, id, titolo, creationOf(request)),
+  )
   mount(routes.advice, ({ who, params: { id } }) => service.open(who, id))
   mount(routes.adviceFile, ({ who, params: { id } }) => service.file(who, id))
-  mount(routes.recalculateAdvice, ({ who, params: { id } }) => service.recalculate(who, id))
+  mount(routes.recalculateAdvice, ({ who, params: { id }, gone }) => service.recalculate({ who, gone: gone() }, id))
   mount(routes.adviceOutcome, ({ who, params: { id }, body: { esito } }) => service.decide(who, id, esito))
   mount(routes.clientHistory, ({ who, params: { id } }) => service.history(who, id))
   mount(routes.insertReminder, ({ who, params: { id }, body }) => service.remind(who, id, body))

@@ -1,5 +1,5 @@
 /** Delivers advice, shows it as it was, recalculates it beside, and keeps what came of it. */
-import { isTaxYear } from '@bilancia/contract'
+import { isTaxYear, type piano } from '@bilancia/contract'
 import {
   type AdviceContent,
   type AdviceItem,
@@ -26,20 +26,34 @@ import { documentService } from '../calculations/documents.ts'
 import { entitled, savableOf, stateOf } from '../calculations/service.ts'
 import * as saved from '../calculations/store.ts'
 import * as clients from '../clients/store.ts'
+import type { Searches } from '../simulators/search/searches.ts'
 import { studiosOf } from '../telematico/scope.ts'
 import { taxReturn } from '../telematico/tables.ts'
 import { NotAsSigned, signedFile, verifiedFile } from './signed.ts'
 import * as store from './store.ts'
 
+type State = Readonly<Record<string, unknown>>
+/** Who waits for a result; `gone` is aborted when they no longer do. */
+export type Asker = { readonly who: Identity; readonly gone: AbortSignal }
+
 /** Reminders of the coming week. */
 const AHEAD_DAYS = 7
 const SHOWN_MAX = 50
 
-export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>) => {
+/** A plan takes up to some seconds, so it is searched off the request thread. */
+export const planSearch =
+  ({ run }: Searches) =>
+  ({ who, gone }: Asker) =>
+  (state: State) =>
+    run({ what: 'piano', state }, { who: who.Id, gone }).then(({ risultato }) => risultato)
+
+export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'> & { readonly searches: Searches }) => {
   const { db, vault, clock, asProgram } = deps
   const at = { db, vault }
   const documents = documentService(deps)
   const secrets: Kept = { db, vault }
+
+  const searched = planSearch(deps.searches)
 
   const studios = (who: Identity) => studiosOf(who).map(({ Id }) => Id)
   const present = async (who: Identity, id: number): Promise<store.Row> => {
@@ -71,7 +85,8 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
   }
 
   return {
-    async deliver(who: Identity, id: number, titolo: string, creation: Creation): Promise<AdviceItem> {
+    async deliver(asker: Asker, id: number, titolo: string, creation: Creation): Promise<AdviceItem> {
+      const { who } = asker
       const { State, Cliente, Applicazione: application } = await documents.open(who, id)
       if (!Cliente) throw new Refusal('CONSEGNA_SENZA_CLIENTE')
       const before = await store.madeWith(at, who.Id, creation)
@@ -90,7 +105,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
         programma: VERSION,
         formato: savableOf(application).format,
         State,
-        ...(await today(application, State)),
+        ...(await today(application, State, searched(asker))),
       }
       // As the program: the signing key is a secret of the program.
       const file = await asProgram(() => signedFile(secrets, content))
@@ -119,11 +134,11 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
     },
 
     /** Nothing is stored: the advice stays as it was. */
-    async recalculate(who: Identity, id: number): Promise<AdviceToday> {
-      const row = await present(who, id)
+    async recalculate(asker: Asker, id: number): Promise<AdviceToday> {
+      const row = await present(asker.who, id)
       const { State, formato, Risultato, cifre, Applicazione } = await contentOf(row)
       const state = stateOf({ id, state: JSON.stringify(State), schemaVersion: formato }, savableOf(Applicazione))
-      const now = await today(Applicazione, state)
+      const now = await today(Applicazione, state, searched(asker))
       return {
         Impronta: now.Impronta,
         Risultato: now.Risultato,
@@ -217,13 +232,21 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
 export const toolOf = (application: number) => recordedAccesses.get(application) ?? 'Elaborazione'
 
 /** What the program of today makes of a state, with every figure of law that it reads. */
-export async function today(application: number, state: Readonly<Record<string, unknown>>) {
-  const { whole, cifre, fingerprint } = savableOf(application)
+export async function today(application: number, state: State, planOf: (state: State) => Promise<piano.Risultato>) {
+  const { whole, cifre, piano: suo } = savableOf(application)
   const { risultato, quadro } = await whole(state)
+  const plan = suo ? { piano: await planOf(suo.statoDi(state)) } : {}
   // As JSON says it, because that is what is signed and compared.
-  const Risultato: Record<string, unknown> = JSON.parse(JSON.stringify({ ...risultato, quadro }))
+  const Risultato: Record<string, unknown> = JSON.parse(JSON.stringify({ ...risultato, quadro, ...plan }))
   const figures = (await cifre(state)).map(({ id, nome, testo, attendibilita }) => ({ id, nome, testo, attendibilita }))
-  return { Impronta: fingerprint(state), Risultato, cifre: figures }
+  return { Impronta: lawOf(application, state), Risultato, cifre: figures }
+}
+
+/** The fingerprint of the law behind the whole result: of the year, or of all years where there is a plan. */
+export function lawOf(application: number, state: State): string | null {
+  const { fingerprint, piano: suo } = savableOf(application)
+  const ofYear = fingerprint(state)
+  return ofYear === null ? null : (suo?.impronta ?? ofYear)
 }
 
 type Figures = AdviceContent['cifre']

@@ -8,8 +8,9 @@ import { bringForward } from '@bilancia/contract'
 import { VERSION } from '@bilancia/contract/api'
 import { runProgram } from '../../platform/command.ts'
 import { Mendable } from '../../platform/mendable.ts'
+import { piano } from '../../platform/simulators.ts'
 import { savableOf } from '../calculations/service.ts'
-import { today } from './service.ts'
+import { lawOf, today } from './service.ts'
 import { NotAsSigned, type Verified, verifiedFile } from './signed.ts'
 
 const usage = 'Uso: npm run -s verifica -- FILE, con un file scaricato da una consegna'
@@ -23,14 +24,13 @@ export async function verifyFile(text: string): Promise<string> {
     `Firma valida: nulla è cambiato dopo la consegna. Chiave ${thumbprint}.`,
     `«${titolo}», per ${cliente.denominazione} (${cliente.codiceFiscale}), consegnata da ${di} il ${when.format(new Date(il))} con il programma ${programma}.`,
   ]
-  const savable = savableOf(Applicazione)
-  const state = bringForward(State, formato, savable.migrations)
-  if (Impronta === null || !state || savable.fingerprint(state) !== Impronta)
+  const state = bringForward(State, formato, savableOf(Applicazione).migrations)
+  if (Impronta === null || !state || lawOf(Applicazione, state) !== Impronta)
     return [
       ...head,
       `La legge di questo programma (${VERSION}) non è quella di allora (impronta ${Impronta ?? 'nessuna'}): per ricalcolarla serve il programma ${programma}.`,
     ].join('\n')
-  const now = await today(Applicazione, state)
+  const now = await today(Applicazione, state, async (plan) => piano.host.calcola(plan))
   if (JSON.stringify(now.Risultato) !== JSON.stringify(Risultato))
     throw new Mendable(`${head.join('\n')}\nMa il programma con la stessa legge dà altre cifre: il risultato del file non viene dai suoi dati.`)
   return [...head, 'Ricalcolata ora con la stessa legge: ogni cifra è uguale al centesimo.'].join('\n')

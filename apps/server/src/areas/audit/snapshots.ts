@@ -1,8 +1,9 @@
 /** The fields of a record for the register, before and after a change, with the labels of its form. */
+import { forme } from '@bilancia/contract'
 import { type AuditChange, type AuditKind, agencyForm, companyForm, type Form, principalForm, whatsNewForm } from '@bilancia/contract/api'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
-import { agency, company, principal, principalAuth } from '../../platform/schema.ts'
+import { agency, company, priceList, principal, principalAuth } from '../../platform/schema.ts'
 import { toRecord as agencyRecord } from '../agencies/store.ts'
 import { toRecord as companyRecord } from '../companies/store.ts'
 import { toRecord as newsRecord } from '../news/store.ts'
@@ -65,6 +66,10 @@ const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promis
     (await db.select().from(taxReturnRetention).where(eq(taxReturnRetention.companyId, id))).map(({ months }) => [
       field('Mesi di conservazione delle dichiarazioni', months),
     ]),
+  Listino: async (db, id) =>
+    (await db.select().from(priceList).where(eq(priceList.agencyId, id))).map((row) =>
+      forme.nomiVoci.map((voce) => field(`${forme.voci[voce]}, € all'anno`, row[voce])),
+    ),
   "What's New": async (db, id) =>
     (await db.select().from(whatsNew).where(eq(whatsNew.id, id))).map((row) => [
       ...fields(whatsNewForm, newsRecord(row)),

@@ -9,11 +9,13 @@ import { taxReturn } from '../telematico/tables.ts'
 export type Subject = { readonly name: string; readonly companyId: number | null }
 
 const ofCompany = (db: Db, id: number) => db.select({ name: company.businessName, companyId: company.id }).from(company).where(eq(company.id, id))
+const ofStudio = (db: Db, id: number) => db.select({ name: agency.name, companyId: agency.companyId }).from(agency).where(eq(agency.id, id))
 
 const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => PromiseLike<readonly Subject[]>>>> = {
   Company: ofCompany,
   Conservazione: ofCompany,
-  Studio: (db, id) => db.select({ name: agency.name, companyId: agency.companyId }).from(agency).where(eq(agency.id, id)),
+  Studio: ofStudio,
+  Listino: ofStudio,
   Utente: (db, id) => db.select({ name: principal.username, companyId: principal.companyId }).from(principal).where(eq(principal.id, id)),
   Autorizzazione: async (db, id) => {
     const found = await db

@@ -3,6 +3,7 @@ import {
   budget4u as contrattoBudget,
   iforfettari as contrattoForfettari,
   forme as contrattoForme,
+  piano as contrattoPiano,
   convsrl as contrattoSrl,
   formatOf,
   isTaxYear,
@@ -13,7 +14,7 @@ import {
 } from '@bilancia/contract'
 import type { ApplicationId } from '@bilancia/contract/api'
 import type { CifraUsata } from '@bilancia/engine'
-import { budget4u, convsrl, forme, iforfettari } from '../../platform/simulators.ts'
+import { budget4u, convsrl, forme, iforfettari, piano } from '../../platform/simulators.ts'
 
 /** A figure of law that a result has read. */
 export type Figure = Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita'>
@@ -31,6 +32,8 @@ export type Savable = {
   readonly cifre: (state: object) => Promise<readonly Figure[]>
   /** The fingerprint of the law that calculates a state; null without a known year. */
   readonly fingerprint: (state: { readonly annoImposta?: unknown }) => string | null
+  /** A document that also has a plan over several years: what the plan reads of it, and the fingerprint of the law of all years. */
+  readonly piano?: { readonly statoDi: (state: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>; readonly impronta: string }
   /** Path of the field that names the calculation in lists: the client. */
   readonly title: string
 }
@@ -72,11 +75,15 @@ export const savable = {
     fingerprint: fingerprintOf(budget4u),
     title: 'informazioniCostiDiAvvio.nomeDitta',
   },
-  /** The table alone: the plan of the same document is calculated when it is opened. */
+  /** The table; the plan of the same document is calculated when it is opened, compared or delivered. */
   13: {
     migrations: contrattoForme.migrations,
     format: formatOf(contrattoForme.migrations),
-    whole: async (state: object) => ({ risultato: forme.host.calcola(state), quadro: null }),
+    whole: async (state: object) => {
+      const risultato = forme.host.calcola(state)
+      return { risultato, quadro: 'colonne' in risultato ? contrattoForme.quadroDi(risultato.colonne) : null }
+    },
+    piano: { statoDi: contrattoPiano.pianoDi, impronta: piano.impronta },
     cifre: async (state: object) => (await forme.regole()).cifreUsate(state),
     calcola: async (state: object) => forme.host.calcola(state),
     schema: forme.schema.risultato,

@@ -6,13 +6,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { calculation as calculationRows } from '../../platform/schema.ts'
-import { adviceService, today, toolOf } from '../advice/service.ts'
+import { type Asker, adviceService, planSearch, today, toolOf } from '../advice/service.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { documentService } from '../calculations/documents.ts'
 import { calculations, savableOf } from '../calculations/service.ts'
 import { type Entry, textOf, zipped } from '../data/zip.ts'
+import type { Searches } from '../simulators/search/searches.ts'
 import { visible } from '../telematico/scope.ts'
 import { sealerOf } from '../telematico/sealing-key.ts'
 import { taxReturn } from '../telematico/tables.ts'
@@ -23,15 +24,17 @@ import * as store from './store.ts'
 const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 const json = (value: unknown) => textOf(`${JSON.stringify(value, null, 2)}\n`)
 
-export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>) => {
+export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'> & { readonly searches: Searches }) => {
   const { db, vault, clock, asProgram } = deps
   const clients = clientService(deps)
   const documents = documentService(deps)
   const advice = adviceService(deps)
   const saved = calculations(deps)
+  const searched = planSearch(deps.searches)
 
   /** As it is now, with the versions of before, and with the figures of today's law. `said`: the line of the index. */
-  async function* calculation(who: Identity, { ID, NomeSimulazione, Applicazione, Autore }: FiledItem, said: (line: string) => void): AsyncGenerator<Entry> {
+  async function* calculation(asker: Asker, { ID, NomeSimulazione, Applicazione, Autore }: FiledItem, said: (line: string) => void): AsyncGenerator<Entry> {
+    const { who } = asker
     const at = `elaborazioni/${ID}`
     const title = `${at}: «${NomeSimulazione}», ${toolOf(Applicazione)}, di ${Autore}`
     try {
@@ -40,7 +43,7 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
       for (const { numero } of await documents.versions(who, ID)) {
         yield { name: `${at}/versioni/${numero}.json`, pieces: json(await documents.version(who, ID, numero)) }
       }
-      const { Risultato, cifre } = await today(Applicazione, State)
+      const { Risultato, cifre } = await today(Applicazione, State, searched(asker))
       yield { name: `${at}/cifre.csv`, pieces: [figures(savableOf(Applicazione).schema, Risultato)] }
       yield {
         name: `${at}/norme.csv`,
@@ -77,7 +80,8 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
     }
   }
 
-  async function* entries(who: Identity, client: ClientRecord, at: Date): AsyncGenerator<Entry> {
+  async function* entries(asker: Asker, client: ClientRecord, at: Date): AsyncGenerator<Entry> {
+    const { who } = asker
     const lines: string[] = []
     yield { name: 'cliente.json', pieces: json(client) }
     const { righe, consegne, promemoria } = await advice.history(who, client.id)
@@ -93,7 +97,7 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
     yield { name: 'promemoria.json', pieces: json(promemoria) }
     const filed = await saved.filed(who, client.id)
     const hidden = (await db.$count(calculationRows, eq(calculationRows.clientId, client.id))) - filed.length
-    for (const one of filed) yield* calculation(who, one, (line) => lines.push(line))
+    for (const one of filed) yield* calculation(asker, one, (line) => lines.push(line))
     for (const { id, titolo, Applicazione } of consegne) {
       try {
         const { bytes } = await advice.file(who, id)
@@ -113,7 +117,8 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
 
   return {
     /** Told before the first byte leaves: what was cut off has been read all the same. */
-    async archive(who: Identity, id: number) {
+    async archive(asker: Asker, id: number) {
+      const { who } = asker
       const client = await clients.record(who, id)
       const at = clock()
       const name = `cliente-${client.id}-${dayInRome(at)}.zip`
@@ -121,7 +126,7 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
       await record(db, who, at, [
         { kind: 'Cliente', action: 'Esportazione', recordId: client.id, recordName: `cliente ${client.id}`, companyId, changes: [said('Archivio', name)] },
       ])
-      return { name, bytes: zipped(at, entries(who, client, at)) }
+      return { name, bytes: zipped(at, entries(asker, client, at)) }
     },
   }
 }

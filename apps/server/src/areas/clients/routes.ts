@@ -8,6 +8,7 @@ import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { eraseClient } from './erasing.ts'
 import { clientsFile, importClients } from './file.ts'
+import type { Searches } from '../simulators/search/searches.ts'
 import { folderArchives } from './folder-archive.ts'
 import { merging } from './merging.ts'
 import { clientReturns } from './returns.ts'
@@ -15,7 +16,7 @@ import { clientService } from './service.ts'
 import * as store from './store.ts'
 import { transfers } from './transfers.ts'
 
-export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>): void {
+export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'> & { readonly searches: Searches }): void {
   const { db, clock } = deps
   const service = clientService(deps)
   const folders = folderArchives(deps)
@@ -32,7 +33,7 @@ export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' 
   })
   mount(routes.updateClient, ({ who, params: { id }, body }) => service.update(who, id, body))
   mount(routes.deleteClient, ({ who, params: { id } }) => service.remove(who, id))
-  mount(routes.exportClient, ({ who, params: { id } }) => folders.archive(who, id))
+  mount(routes.exportClient, ({ who, params: { id }, gone }) => folders.archive({ who, gone: gone() }, id))
   mount(routes.eraseClient, ({ who, params: { id }, body: { nome } }) => eraseClient(deps, who, id, nome))
   mount(routes.mergeClients, ({ who, params: { id }, body }) => merge(who, id, body))
   mount(routes.clientTransfers, ({ who }) => moves.list(who))

@@ -47,6 +47,11 @@ const agencies = ({ of, id }: Whose): SQL | null => {
   if (of === 'company') return sql`company_id = ${id}`
   return of === 'studio' ? sql`id = ${id}` : sql`id in (select agency_id from principal_auth where principal_id = ${id})`
 }
+/** Of its studios; a user has none. */
+const priceLists = ({ of, id }: Whose): SQL | null => {
+  if (of === 'utente') return null
+  return of === 'company' ? sql`agency_id in (select id from agency where company_id = ${id})` : sql`agency_id = ${id}`
+}
 /** What they did, and what was done about them. */
 const entries = (whose: Whose): SQL => {
   const { of, id } = whose
@@ -80,6 +85,7 @@ const keys = (whose: Whose): SQL | null => (whose.of === 'utente' ? sql`principa
 export const parts: readonly Part[] = [
   { table: 'company', keys: ['id'], where: companies, without: ['name_key'], ofErased: null },
   { table: 'agency', keys: ['id'], where: agencies, without: ['name_key'], ofErased: null },
+  { table: 'price_list', keys: ['agency_id'], where: priceLists, without: [], ofErased: null },
   {
     table: 'principal',
     keys: ['id'],

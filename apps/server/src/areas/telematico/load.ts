@@ -1,6 +1,6 @@
 /** Loads filed returns into the fields of a simulator. */
 import { type Identity, type Loaded, type LoadForm, missingIn, refusal } from '@bilancia/contract/api'
-import { aggregate, loadConvSrl, loadForfettari, type ModelYear, modelName, modelYears, type TaxReturn, taxYearOf } from '@bilancia/telematic'
+import { aggregate, loadConvSrl, loadForfettari, loadForme, type ModelYear, modelName, modelYears, type TaxReturn, taxYearOf } from '@bilancia/telematic'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -15,7 +15,7 @@ type Person = { readonly row: store.Found; readonly taxReturn: TaxReturn }
 /** Looks only among the returns that the caller may see, in the company and studio of the form. */
 export function loads({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock'>) {
   return async (who: Identity, form: LoadForm, request: FastifyRequest): Promise<Loaded> => {
-    const refused = refusal(form.isConvenienza ? 'convsrl' : 'iforfettari', who)
+    const refused = refusal(form.isConvenienza ? 'convsrl' : form.isForme ? 'forme' : 'iforfettari', who)
     if (refused) throw new Refusal(refused)
     const [missing] = missingIn(form)
     if (missing !== undefined) throw new Refusal('CARICAMENTO_INCOMPLETO', { dettaglio: missing })
@@ -40,7 +40,7 @@ export function loads({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vault'
           ...loadConvSrl({ impresa: titolare ?? null, cfImpresa, soci: [primoSocio ?? null, secondoSocio ?? null, terzoSocio ?? null], spostaImposte }),
           daScegliere: [],
         }
-      : loadForfettari({
+      : (form.isForme ? loadForme : loadForfettari)({
           titolare: titolare ?? null,
           cfImpresa,
           collaboratori: [primoSocio ?? null, secondoSocio ?? null],

@@ -19,7 +19,7 @@ export function ConfrontoTab() {
         <Note>
           Fuori dal confronto: responsabilità limitata, TFM, welfare e rimborsi, auto e affitti alla società, INAIL, ISEE, concordato, cassa propria di un
           professionista in società, contributi dei coadiutori fuori dall'impresa familiare, avviamento e imposte all'uscita dalla S.r.l. Gli onorari vuoti
-          contano per valori di riferimento di categoria: il listino dello studio non c'è ancora.
+          contano per valori di riferimento di categoria (UNGDCEC 2025), non per il listino dello studio.
         </Note>
       </Section>
     </>

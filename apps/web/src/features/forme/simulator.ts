@@ -6,9 +6,10 @@ import { atOnce } from '../simulator/calcolatore/at-once.ts'
 import { calcolatore } from '../simulator/calcolatore/calcolatore.ts'
 import { yearsKept } from '../simulator/calcolatore/kept.ts'
 import { AnyField, type TypedField } from '../simulator/Field.tsx'
+import type { Values } from '../simulator/path.ts'
 import type { Simulator } from '../simulator/simulator.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
-import { planAsked } from './plan.ts'
+import { found, planAsked } from './plan.ts'
 import type { Risultato } from './results.ts'
 
 const { migrations, quadroDi } = forme
@@ -24,6 +25,12 @@ function ownFields(answer: Explanation): Explanation {
   return campo === undefined || ours.has(campo) ? answer : { ...answer, nodo: node }
 }
 
+async function calculate(values: Values, signal: AbortSignal) {
+  const { State } = await call(routes.calcolaForme, askedOf(values), { signal })
+  return { ...State, quadro: 'colonne' in State ? quadroDi(State.colonne) : null } satisfies Risultato | object
+}
+const calcola = calcolatore('forme')
+
 export const simulator: Simulator = {
   catalog: documento,
   reading: { namedSections: true, everyField: true },
@@ -32,11 +39,12 @@ export const simulator: Simulator = {
   migrations,
   applicationId: applications.forme.id,
   start: { annoImposta: startYear },
-  calculate: async (values, signal) => {
-    const { State } = await call(routes.calcolaForme, askedOf(values), { signal })
-    return { ...State, quadro: 'colonne' in State ? quadroDi(State.colonne) : null } satisfies Risultato | object
+  calculate,
+  calcola,
+  compared: async (values, signal) => {
+    const table = calcola ? await calcola(values) : await calculate(values, signal)
+    return { ...table, ...(await found({ cerca: 'piano' }, { differs: false })(values, { signal })) }
   },
-  calcola: calcolatore('forme'),
   yearsKept: () => yearsKept('iforfettari'),
   subito: atOnce('forme'),
   explain: async ({ path, steps }, values, signal) => {

@@ -25,6 +25,8 @@ export type Simulator = {
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
   /** Calculates in the page, while the user types. Without it the server also answers keystrokes. */
   readonly calcola?: ((values: Values) => Promise<Values>) | undefined
+  /** The result by which variants are compared, where it has more than the calculation. */
+  readonly compared?: (values: Values, signal: AbortSignal) => Promise<Values>
   /** The same within the edit, so that one frame shows both; null if it would take longer, for example while the law of a year loads. */
   readonly subito?: ((values: Values) => Values | null) | undefined
   /** The years that the page can calculate without a network. */

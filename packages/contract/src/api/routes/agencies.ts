@@ -1,6 +1,7 @@
 /** Calls of the studios. */
 import { z } from 'zod'
 import { storedId } from '../ids.ts'
+import { priceList, priceListInput } from '../price-list.ts'
 import { agencyInput, agencyRecord } from '../records.ts'
 import { route } from '../route.ts'
 import { agencySearch, paged } from '../searches.ts'
@@ -45,5 +46,25 @@ export const agencies = {
     summary: 'Elimina uno studio senza utenti',
     body: storedId,
     answer: z.boolean(),
+  }),
+  priceList: route({
+    method: 'GET',
+    path: '/agency/:id/listino',
+    permission: 'forme',
+    tag: 'Studi',
+    summary: 'Il listino di uno studio: che cosa chiede all’anno per ogni forma',
+    params: ofId,
+    answer: priceList,
+  }),
+  savePriceList: route({
+    method: 'POST',
+    path: '/agency/:id/listino',
+    permission: 'listinoScrittura',
+    audit: { kind: 'Listino', action: 'Modifica', id: 'params' },
+    tag: 'Studi',
+    summary: 'Scrive il listino di uno studio; rifiuta se un altro lo ha salvato dopo `UpdateDate`',
+    params: ofId,
+    body: priceListInput,
+    answer: priceList,
   }),
 } as const

@@ -2,15 +2,20 @@
 import { convsrl } from '@bilancia/contract'
 import { almenoUna, type Importo, indicato, zero } from '@bilancia/engine'
 import { affidabilita, type Manca, quandoManca, senzaComune, senzaRegione, silenzio } from '../../affidabilita/index.ts'
+import { professionale } from './attivita-di-oggi.ts'
 import { campi, disposizione, type Socio, soci, srl } from './dati.ts'
 import { imposta, nonCalcolata, nonCalcolataOggi, presunto } from './irap.ts'
+import { posti } from './oggi-persone.ts'
 import { aliquota } from './societa.ts'
 import { imponibileSenzaSocieta } from './socio.ts'
 
 const { confronto } = campi
-const nessunoIscritto = confronto.gestioneIvs
-  .vale('NESSUNA')
-  .e(almenoUna(confronto.persone.map((p) => p.presente.e(p.gestioneIvs.vale('ARTIGIANO').o(p.gestioneIvs.vale('COMMERCIANTE'))))).non())
+const nessunoIscritto = professionale
+  .non()
+  .e(
+    confronto.gestioneIvs.vale('NESSUNA'),
+    almenoUna(confronto.persone.map((p) => p.presente.e(p.gestioneIvs.vale('ARTIGIANO').o(p.gestioneIvs.vale('COMMERCIANTE'))))).non(),
+  )
 
 /** The most that the company can add to the taxable income of a partner, however profit is paid out: all of it. */
 const massimo = (i: number): Importo =>
@@ -31,6 +36,13 @@ const [uno, due, tre] = soci.map(del) as [ReturnType<typeof del>, ReturnType<typ
 const mancanti = quandoManca(convsrl.catalog, convsrl.mancanze, {
   utile: { quando: indicato(srl.utileAnteImposte).non() },
   ivsOggi: { quando: nessunoIscritto },
+  separataOggi: { quando: professionale.e(confronto.attivita.cassaProfessionale.non(), confronto.attivita.aliquotaSep.vale('NESSUNA')) },
+  cassaOggi: {
+    quando: professionale.e(
+      confronto.attivita.cassaProfessionale,
+      almenoUna(posti.map(({ presente, propri }) => presente.e(indicato(propri.contributiCassaProf).non()))),
+    ),
+  },
   irapEsclusa: { quando: nonCalcolata.supera(zero), alPiu: nonCalcolata.piu(nonCalcolataOggi) },
   irapPresunta: { quando: presunto.e(imposta.supera(zero)) },
   iresPremiale: { quando: aliquota.daConfermare },

@@ -2,7 +2,8 @@
 import { convsrl } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, cifra, type Regola } from '@bilancia/engine'
 import { parametro, sempre } from '../../legge.ts'
-import { tuir } from '../../norme.ts'
+import { forfettari, prospetto, tuir } from '../../norme.ts'
+import { forfettarioIncompleto, redditoDeiRighi, redditoImpresa, righeDiverse } from './attivita-di-oggi.ts'
 import { attivo, complete, quote } from './oggi.ts'
 import { forma, posti } from './oggi-persone.ts'
 
@@ -14,6 +15,7 @@ const quotaMinima = parametro(
   sempre(cifra(51, 'art. 5, c. 4, TUIR: ai collaboratori non più del 49%'), { finoAl: 2027 }),
 )
 const { messages } = convsrl
+const euro = (valore: Regola) => ({ valore, formato: 'euro' as const })
 
 export const avvisi: readonly Avviso[] = [
   avviso('QUOTA_TITOLARE_MINIMA', messages.QUOTA_TITOLARE_MINIMA, {
@@ -27,5 +29,18 @@ export const avvisi: readonly Avviso[] = [
     nome: 'Le quote di oggi non fanno 100',
     norma: tuir('5'),
     quando: attivo.e(complete.non()),
+  }),
+  avviso('FORFETTARIO_DI_OGGI_INCOMPLETO', messages.FORFETTARIO_DI_OGGI_INCOMPLETO, {
+    campo: 'confronto.attivita',
+    nome: 'Forfettario di oggi senza i dati per calcolarlo',
+    norma: forfettari('c. 64'),
+    quando: forfettarioIncompleto,
+  }),
+  avviso('RIGHE_NON_COERENTI', messages.RIGHE_NON_COERENTI, {
+    campo: 'confronto.attivita',
+    nome: "I righi di oggi non danno l'utile della società",
+    norma: prospetto('controllo di quadratura'),
+    quando: attivo.e(righeDiverse),
+    valori: { a: euro(redditoDeiRighi), b: euro(redditoImpresa) },
   }),
 ]

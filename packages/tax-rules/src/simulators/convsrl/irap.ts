@@ -61,7 +61,8 @@ export const nonCalcolata = regola('irap.nonCalcolata', {
 const soggettaOggi = requisito('oggi.soggettaIrap', {
   nome: 'La forma di oggi è soggetta a IRAP',
   norma: legge('D.Lgs. 446/1997, artt. 2 e 3; L. 234/2021, art. 1, c. 8'),
-  formula: soggettaIrap(forma.societa, forma.ditta.o(forma.familiare).e(campi.confronto.autonomaOrganizzazione)),
+  nota: "L'associazione tra professionisti la paga sempre; il professionista è preso senza autonoma organizzazione.",
+  formula: soggettaIrap(forma.societa.o(forma.studio), forma.ditta.o(forma.familiare).e(campi.confronto.autonomaOrganizzazione)),
 })
 const seSoggetta = (valore: Importo) => se(soggettaOggi, { allora: valore, altrimenti: zero })
 const oggi = irapSocieta({ id: 'oggi.irapSocieta', di: 'di oggi' }, 'altri', inVigore).imposta

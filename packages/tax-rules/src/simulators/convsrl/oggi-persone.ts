@@ -10,7 +10,12 @@ export const forma = {
   ditta: formaAttuale.vale('DITTA_INDIVIDUALE'),
   familiare: formaAttuale.vale('IMPRESA_FAMILIARE'),
   societa: formaAttuale.vale('SOCIETA_DI_PERSONE'),
+  forfettario: formaAttuale.vale('FORFETTARIO'),
+  professionista: formaAttuale.vale('PROFESSIONISTA'),
+  studio: formaAttuale.vale('STUDIO_ASSOCIATO'),
 }
+/** One person alone. */
+export const diUno = forma.ditta.o(forma.forfettario, forma.professionista)
 /** Without persons of its own, the current form has the partners. */
 export const elencate = requisito('oggi.elencate', {
   nome: 'Persone di oggi indicate',
@@ -25,7 +30,7 @@ export const posti = confronto.persone.map((propri, k) => {
   const presente = requisito(`oggi.persona${n}.presente`, {
     nome: `C'è la persona ${n} di oggi`,
     norma: prospetto('persone della forma di oggi'),
-    formula: (candidati[k] as Condizione).e(forma.ditta.non().o(primo)),
+    formula: (candidati[k] as Condizione).e(diUno.non().o(primo)),
   })
   /** The partner that the data come from, if any. */
   const daSocio = soci.map((s) =>
@@ -66,7 +71,7 @@ export const posti = confronto.persone.map((propri, k) => {
       norma,
       formula: proprio.e(voce(propri)).o(...soci.map((s, i) => (daSocio[i] as Condizione).e(voce(s.dati)))),
     })
-  const quota = se(forma.ditta, {
+  const quota = se(diUno, {
     allora: tutto,
     altrimenti: soci[k] ? se(elencate, { allora: propri.quota, altrimenti: soci[k].dati.quota }) : propri.quota,
   })

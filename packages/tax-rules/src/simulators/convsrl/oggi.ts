@@ -3,7 +3,7 @@ import {
   conVoci,
   frase,
   type Importo,
-  mai,
+  type Norma,
   presenti,
   type Regola,
   regola,
@@ -15,10 +15,11 @@ import {
   zeroPercento,
 } from '@bilancia/engine'
 import { ripartisci } from '../../imputazione/index.ts'
-import { contributiIvs, gestioneInps } from '../../inps/index.ts'
+import { contributiIvs, contributoSeparata, gestioneInps } from '../../inps/index.ts'
 import { imposteDellaPersona, vociIrpef } from '../../irpef/index.ts'
 import { legge, prospetto, tuir } from '../../norme.ts'
 import type { Soggetto } from '../../persona.ts'
+import * as attivita from './attivita-di-oggi.ts'
 import { campi, persona, seConsiderate, soci, somma, srl, tutto, ultimo } from './dati.ts'
 import { irapDiOggi as irap } from './irap.ts'
 import { datiDi, elencate, forma, type Posto, posti } from './oggi-persone.ts'
@@ -26,11 +27,14 @@ import { scenari } from './scenari.ts'
 import { sommeDi } from './socio.ts'
 
 const { confronto } = campi
+const { redditoImpresa } = attivita
+
+export { redditoImpresa }
 
 export const attivo = requisito('confronto.attivo', {
   nome: 'Confronto con la forma di oggi',
-  norma: prospetto('forma di oggi scelta e scenario 1 calcolabile'),
-  formula: confronto.formaAttuale.vale('NESSUNA').non().e(scenari.scenario1.attivo),
+  norma: prospetto('forma di oggi scelta e calcolabile, e scenario 1 calcolabile'),
+  formula: confronto.formaAttuale.vale('NESSUNA').non().e(scenari.scenario1.attivo, attivita.forfettarioIncompleto.non()),
 })
 
 export const quote = posti.map(({ id, di, quota, presente }) =>
@@ -40,73 +44,125 @@ export const quoteOggi = regola('oggi.quote', { nome: 'Somma delle quote di oggi
 export const complete = quoteOggi.pariA(tutto)
 const conQuota = posti.map((p, k) => p.presente.e((quote[k] as Regola<'percento'>).supera(zeroPercento)))
 
-export const redditoImpresa = regola('oggi.redditoImpresa', {
-  nome: "Reddito d'impresa di oggi",
-  norma: tuir('56 e 66'),
-  formula: srl.utileAnteImposte.piu(srl.variazioniAumento).meno(srl.variazioniDiminuzione),
+const parti = posti.map(({ id, di, primo, k }) => ({
+  id,
+  di,
+  quota: quote[k] as Regola<'percento'>,
+  resto: requisito(`${id}.resto`, {
+    nome: `Il resto della divisione è ${di}`,
+    norma: tuir('5, c. 4'),
+    formula: complete.e(forma.familiare.e(primo).o(forma.familiare.non().e(ultimo(conQuota, k)))),
+  }),
+}))
+const redditi = ripartisci(parti, se(attivita.lavoroAutonomo, { allora: attivita.redditoDeiRighi, altrimenti: redditoImpresa.nonNegativo() }), {
+  chiave: 'reddito',
+  nome: 'Reddito',
+  norma: tuir('5'),
 })
-const redditi = ripartisci(
-  posti.map(({ id, di, primo, k }) => ({
-    id,
-    di,
-    quota: quote[k] as Regola<'percento'>,
-    resto: requisito(`${id}.resto`, {
-      nome: `Il resto della divisione è ${di}`,
-      norma: tuir('5, c. 4'),
-      formula: complete.e(forma.familiare.e(primo).o(forma.familiare.non().e(ultimo(conQuota, k)))),
-    }),
-  })),
-  redditoImpresa.nonNegativo(),
-  { chiave: 'reddito', nome: 'Reddito', norma: tuir('5') },
-)
+/** What a person of a flat-rate, professional or associated form has before the levy: the profit itself, not the taxable income. */
+const spettanti = ripartisci(parti, srl.utileAnteImposte.meno(irap), {
+  chiave: 'spettante',
+  nome: "Utile prima del prelievo, al netto dell'IRAP, spettante",
+  norma: prospetto("quota dell'utile"),
+})
 
-const semplificata = confronto.contabilita.vale('SEMPLIFICATA')
+/** Art. 13 c. 5 TUIR is for simplified accounts and self-employment. */
+const conDetrazione = attivita.lavoroAutonomo.o(attivita.conAttivita.non().e(confronto.contabilita.vale('SEMPLIFICATA')))
 const gestione = ({ propri: { gestioneIvs } }: Posto, quale: 'ARTIGIANO' | 'COMMERCIANTE'): Condizione =>
-  elencate.e(gestioneIvs.vale(quale)).o(confronto.gestioneIvs.vale(quale).e(elencate.non().o(gestioneIvs.vale(''))))
+  attivita.professionale.non().e(elencate.e(gestioneIvs.vale(quale)).o(confronto.gestioneIvs.vale(quale).e(elencate.non().o(gestioneIvs.vale('')))))
 
-function liquidata(dati: ReturnType<typeof datiDi>, chi: Soggetto, quota: Importo, ivs: Importo) {
+type Attivita = {
+  /** Income that IRPEF counts, and contributions that it deducts. */
+  readonly quota: Importo
+  readonly dedotti: Importo
+  /** Contributions that are paid. */
+  readonly contributi: Importo
+  /** Flat-rate income that counts for the deductions, and its tax. */
+  readonly piatto: Importo
+  readonly sostitutiva: Importo
+}
+const senzaAttivita: Attivita = { quota: zero, dedotti: zero, contributi: zero, piatto: zero, sostitutiva: zero }
+
+function liquidata(dati: ReturnType<typeof datiDi>, chi: Soggetto, { quota, dedotti, contributi, piatto, sostitutiva }: Attivita) {
   const { redditi: r } = dati
   const { panel } = imposteDellaPersona(chi, {
     persona: persona(dati, { assimilati: r.assimilatiLavoroDipendente, giorniLavoro: r.giorniLavoro }),
     impresa: quota.piu(r.impreseMinoriLavoroAutonomo),
-    contributi: ivs,
-    forfettario: zero,
-    detrazioneImpresa: semplificata.e(quota.supera(zero)).o(r.impreseMinoriLavoroAutonomo.supera(zero)),
+    contributi: dedotti,
+    forfettario: piatto,
+    detrazioneImpresa: conDetrazione.e(quota.supera(zero)).o(r.impreseMinoriLavoroAutonomo.supera(zero)),
     flatTax: { base: zero, imposta: zero },
   })
   const sommeIntegrative = sommeDi(chi, panel)
   const irpefAddizionali = regola(`${chi.id}.irpefAddizionali`, {
     nome: `${vociIrpef.irpefAddizionali} ${chi.di}`,
-    norma: legge('art. 11, c. 3, TUIR; D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
-    formula: panel.irpefNetta.piu(panel.addizionaleRegionale, panel.addizionaleComunale),
+    norma: legge('art. 11, c. 3, TUIR; D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1; L. 190/2014, art. 1, c. 64'),
+    nota: "Di un forfettario è l'imposta sostitutiva, con IRPEF e addizionali degli altri redditi.",
+    formula: panel.irpefNetta.piu(panel.addizionaleRegionale, panel.addizionaleComunale, sostitutiva),
   })
   const totale = regola(`${chi.id}.totale`, {
     nome: `Imposte e contributi ${chi.di}`,
     norma: prospetto('imposte e contributi della persona'),
-    formula: irpefAddizionali.piu(ivs).meno(seConsiderate(sommeIntegrative)),
+    formula: irpefAddizionali.piu(contributi).meno(seConsiderate(sommeIntegrative)),
   })
   return { panel, sommeIntegrative, irpefAddizionali, totale }
 }
 
-const persone = posti.map((posto, k) => {
+/** The contributions of each person, to whatever fund. */
+const contribuenti = posti.map((posto, k) => {
   const { id, di, presente, vale, propri, primo } = posto
-  const reddito = redditi[k] as Regola<'euro'>
-  const dati = datiDi(posto)
+  const base = se(forma.forfettario, { allora: attivita.lordo, altrimenti: redditi[k] as Regola<'euro'> })
   const ivs = contributiIvs(
     { id, di },
     {
       gestione: gestioneInps(gestione(posto, 'ARTIGIANO'), gestione(posto, 'COMMERCIANTE')),
-      base: reddito,
+      base,
       iscritto: presente,
       under21: forma.familiare.e(elencate, propri.under21, primo.non()),
       anzianitaAl1995: vale('anzianitaAl1995', (d) => d.anzianitaAl1995),
-      riduzione35: mai,
-      riduzione50: vale('riduzione50', (d) => d.riduzione50),
+      riduzione35: forma.forfettario.e(confronto.attivita.riduzione35),
+      riduzione50: vale('riduzione50', (d) => d.riduzione50).o(forma.forfettario.e(confronto.attivita.riduzione50)),
       pensionatoOver65: vale('pensionatoOver65', (d) => d.pensionatoOver65),
     },
   ).netti
-  const { panel, sommeIntegrative, irpefAddizionali, totale } = liquidata(dati, { id, di }, reddito, ivs)
-  const senza = liquidata(dati, { id: `${id}.senzaImpresa`, di: `${di} senza l'impresa` }, zero, zero).totale
+  const { dovuto: separata } = contributoSeparata({ id, di }, base, attivita.aliquotaSeparata)
+  return {
+    posto,
+    contributi: regola(`${id}.contributi`, {
+      nome: `Contributi ${di}`,
+      norma: legge('L. 233/1990, art. 1; L. 335/1995, art. 2, c. 26; regolamento della cassa'),
+      nota: 'IVS, gestione separata o cassa professionale, secondo la posizione.',
+      formula: ivs.piu(separata, se(attivita.conCassa, { allora: propri.contributiCassaProf, altrimenti: zero })),
+    }),
+  }
+})
+const piatto = attivita.piatto(
+  sommaDi(
+    'euro',
+    contribuenti.map(({ posto, contributi }) => [posto.presente, contributi] as const),
+  ),
+)
+const sePiatto = (allora: Importo, altrimenti: Importo): Importo => se(forma.forfettario, { allora, altrimenti })
+
+const persone = contribuenti.map(({ posto, contributi }, k) => {
+  const { id, di, presente } = posto
+  const suo = redditi[k] as Regola<'euro'>
+  const dati = datiDi(posto)
+  const { panel, sommeIntegrative, irpefAddizionali, totale } = liquidata(
+    dati,
+    { id, di },
+    {
+      quota: sePiatto(zero, suo),
+      dedotti: sePiatto(piatto.eccedenza, contributi),
+      contributi,
+      piatto: sePiatto(piatto.netto, zero),
+      sostitutiva: sePiatto(piatto.imposta, zero),
+    },
+  )
+  const senza = liquidata(dati, { id: `${id}.senzaImpresa`, di: `${di} senza l'impresa` }, senzaAttivita).totale
+  const voce = (chiave: string, nome: string, norma: Norma, formula: Importo) =>
+    regola(`${id}.${chiave}`, { nome: `${nome} ${di}`, voce: nome, norma, formula })
+  const addizionale = legge('D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1')
   const attribuibile = regola(`${id}.attribuibile`, {
     nome: `Prelievo attribuibile all'impresa ${di}`,
     norma: prospetto("differenza tra con e senza l'impresa"),
@@ -116,16 +172,21 @@ const persone = posti.map((posto, k) => {
     presente,
     voci: {
       quota: quote[k] as Regola<'percento'>,
-      reddito,
-      contributiIvs: ivs,
-      irpefNetta: panel.irpefNetta,
-      addizionaleRegionale: panel.addizionaleRegionale,
-      addizionaleComunale: panel.addizionaleComunale,
+      reddito: voce('redditoProprio', 'Reddito', tuir('5, 54 e 66'), sePiatto(piatto.netto, suo)),
+      contributiIvs: contributi,
+      irpefNetta: voce('imposta', vociIrpef.netta, legge('art. 11, c. 3, TUIR; L. 190/2014, art. 1, c. 64'), sePiatto(irpefAddizionali, panel.irpefNetta)),
+      addizionaleRegionale: voce('regionale', 'Addizionale regionale', addizionale, sePiatto(zero, panel.addizionaleRegionale)),
+      addizionaleComunale: voce('comunale', 'Addizionale comunale', addizionale, sePiatto(zero, panel.addizionaleComunale)),
       irpefAddizionali,
       sommeIntegrative,
       totale,
       attribuibile,
-      netto: regola(`${id}.netto`, { nome: `Netto ${di}`, norma: prospetto('reddito meno prelievo attribuibile'), formula: reddito.meno(attribuibile) }),
+      netto: regola(`${id}.netto`, {
+        nome: `Netto ${di}`,
+        norma: prospetto('reddito meno prelievo attribuibile'),
+        nota: "Di forfettario, professionista e associati il reddito è l'utile che spetta loro.",
+        formula: se(attivita.conAttivita, { allora: spettanti[k] as Regola<'euro'>, altrimenti: suo }).meno(attribuibile),
+      }),
     },
   }
 })
@@ -149,7 +210,8 @@ const contributi = totale(
   tutti((v) => v.contributiIvs),
 )
 export const attribuibile = totale('attribuibile', 'Prelievo di oggi', tutti((v) => v.attribuibile).piu(irap))
-export const netto = totale('netto', 'Netto di oggi', tutti((v) => v.netto).meno(irap))
+/** The profit of the persons with an activity of their own is already net of IRAP. */
+export const netto = totale('netto', 'Netto di oggi', tutti((v) => v.netto).meno(se(attivita.conAttivita, { allora: zero, altrimenti: irap })))
 
 export const uscite = conVoci(
   {

@@ -54,7 +54,7 @@ function Invitation() {
           </Button>
         }
       >
-        Con la forma di oggi (ditta individuale, impresa familiare, società di persone) qui si legge se conviene passare alla S.r.l. e quanto.
+        Con la forma di oggi, dal forfettario alla società di persone, qui si legge se conviene passare alla S.r.l. e quanto.
       </EmptyState>
     </Box>
   )

@@ -31,5 +31,9 @@ export function Shares() {
   )
 }
 
-/** The owner comes first; in a partnership all are partners. */
-const placeOf = (forma: string, k: number): string => (forma === 'SOCIETA_DI_PERSONE' ? `Socio ${k + 1}` : k === 0 ? 'Titolare' : `Collaboratore ${k}`)
+/** The owner comes first; partners and associates are equal. */
+function placeOf(forma: string, k: number): string {
+  if (forma === 'SOCIETA_DI_PERSONE') return `Socio ${k + 1}`
+  if (forma === 'STUDIO_ASSOCIATO') return `Associato ${k + 1}`
+  return k === 0 ? 'Titolare' : `Collaboratore ${k}`
+}

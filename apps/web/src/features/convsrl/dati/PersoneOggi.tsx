@@ -6,7 +6,7 @@ import { AddIcon } from '../../../design/icons.tsx'
 import { Note } from '../../../design/Note.tsx'
 import { FormSection } from '../../simulator/form/FormSection.tsx'
 import type { Values } from '../../simulator/path.ts'
-import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { getPath, useHolds, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { nomeSocio, posizioni, presente } from '../soci.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 
@@ -72,7 +72,7 @@ function next(values: Values, persone: readonly unknown[]) {
 }
 
 function TheSame() {
-  const sole = useSimulation(({ values }) => getPath(values, 'confronto.formaAttuale') === 'DITTA_INDIVIDUALE')
+  const sole = useHolds(convsrl.condizioni.diUnaPersona)
   const names = useSimulation(({ values }) =>
     posizioni
       .filter((i) => presente(values, i))

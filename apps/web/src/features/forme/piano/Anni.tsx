@@ -125,8 +125,10 @@ function Cifre({ trovato: { anni } }: Pick<Props, 'trovato'>) {
 }
 
 /** Never changing, form by form, and converting in each year. */
-function Alternative({ trovato: { fisse, conversione, totale, primoAnnoProvvisorio } }: Pick<Props, 'trovato'>) {
-  const ferme = codici.filter((forma) => fisse[forma] !== undefined)
+function Alternative({ trovato: { fisse, conversione, totale, primoAnnoProvvisorio, tabella } }: Pick<Props, 'trovato'>) {
+  // A form of the other kind of activity, or without its persons, has no figures in any year.
+  const calcolate = tabella.flatMap(({ colonne }) => colonne.flatMap(({ forma, calcolata }) => (calcolata ? [forma] : [])))
+  const ferme = codici.filter((forma) => fisse[forma] !== undefined && calcolate.includes(forma))
   if (ferme.length === 0) return null
   const meno = (importo: number | null) => (importo === null || totale === null ? '—' : format.money(importo - totale))
   const migliore = conversione.reduce<number>((best, { totale: suo }) => Math.max(best, suo ?? -Infinity), -Infinity)
@@ -137,7 +139,7 @@ function Alternative({ trovato: { fisse, conversione, totale, primoAnnoProvvisor
         columns={['Sempre', 'Totale', 'Rispetto al percorso']}
         rows={ferme.map((forma) => ({
           key: forma,
-          cells: [nomi[forma], fisse[forma] === null ? 'la legge la interrompe' : format.money(fisse[forma] ?? 0), meno(fisse[forma] ?? null)],
+          cells: [nomi[forma], fisse[forma] === null ? 'non in tutti gli anni' : format.money(fisse[forma] ?? 0), meno(fisse[forma] ?? null)],
         }))}
       />
       <AmountTable

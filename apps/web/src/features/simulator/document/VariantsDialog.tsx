@@ -102,8 +102,10 @@ function New() {
 type Shown = { readonly item: VariantItem; readonly state: Values; readonly result: Values | null }
 
 /** Computed where this page computes. */
-const resultOf = (simulator: Simulator, state: Values) =>
-  simulator.calcola ? simulator.calcola(state) : simulator.calculate(state, new AbortController().signal)
+function resultOf({ compared, calcola, calculate }: Simulator, state: Values, signal: AbortSignal): Promise<Values> {
+  if (compared) return compared(state, signal)
+  return calcola ? calcola(state) : calculate(state, signal)
+}
 
 function SideBySide({ items, onClose }: { readonly items: readonly VariantItem[]; readonly onClose: () => void }) {
   const { about } = useDocument()
@@ -113,9 +115,9 @@ function SideBySide({ items, onClose }: { readonly items: readonly VariantItem[]
   const found = useQueries({
     queries: items.map(({ ID }) => ({
       queryKey: ['variant', ID, ID === about.ID ? now : null],
-      queryFn: async () => {
+      queryFn: async ({ signal }) => {
         const state = ID === about.ID ? now : merge(initial, (await call(routes.document, { params: { id: ID } })).State)
-        return { state, result: await resultOf(simulator, state) }
+        return { state, result: await resultOf(simulator, state, signal) }
       },
       staleTime: 0,
       gcTime: 0,

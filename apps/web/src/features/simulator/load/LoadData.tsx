@@ -6,16 +6,18 @@ import { later } from '../../../design/later.tsx'
 
 const LoadDataDialog = later(async () => (await import('./LoadDataDialog.tsx')).LoadDataDialog)
 
-type Props = { readonly isConvenienza?: boolean; readonly cfImpresa?: string; readonly why?: string | null }
+type Props = { readonly isConvenienza?: boolean; readonly isForme?: boolean; readonly cfImpresa?: string; readonly why?: string | null }
 
-export function LoadData({ isConvenienza = false, cfImpresa = '', why = null }: Props) {
+export function LoadData({ isConvenienza = false, isForme = false, cfImpresa = '', why = null }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button size="small" variant="outlined" startIcon={<UploadIcon />} disabled={why !== null} title={why ?? undefined} onClick={() => setOpen(true)}>
         Carica dati
       </Button>
-      <Suspense fallback={null}>{open && <LoadDataDialog isConvenienza={isConvenienza} cfImpresa={cfImpresa} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && <LoadDataDialog isConvenienza={isConvenienza} isForme={isForme} cfImpresa={cfImpresa} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

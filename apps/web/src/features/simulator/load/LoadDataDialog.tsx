@@ -18,7 +18,7 @@ import { LoadedDialog } from './LoadedDialog.tsx'
 import { type LoadForm, NothingFound, tipiTelematico } from './load.ts'
 import { useLoad } from './useLoad.ts'
 
-type Props = { readonly isConvenienza: boolean; readonly cfImpresa: string; readonly onClose: () => void }
+type Props = { readonly isConvenienza: boolean; readonly isForme: boolean; readonly cfImpresa: string; readonly onClose: () => void }
 
 /** The year printed on the form is the one after the incomes. The form for the last tax year does not exist yet. */
 const years = taxYears
@@ -38,7 +38,7 @@ export function LoadDataDialog(props: Props) {
   return isLoading ? <WaitOverlay open /> : <LoadDataForm {...props} client={data ?? null} />
 }
 
-function LoadDataForm({ isConvenienza, cfImpresa, client, onClose }: Props & { readonly client: ClientReturns | null }) {
+function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Props & { readonly client: ClientReturns | null }) {
   const heading = useId()
   const taxes = useId()
   const { Company, PrincipalAuth } = useIdentity()
@@ -51,6 +51,7 @@ function LoadDataForm({ isConvenienza, cfImpresa, client, onClose }: Props & { r
   const [chosen, setChosen] = useState<ClientReturn | null>(cfImpresa === '' || cfImpresa === client?.codiceFiscale ? (returns[0] ?? null) : null)
   const [form, setForm] = useState<LoadForm>({
     isConvenienza,
+    isForme,
     companyId: Company?.Id ?? null,
     agencyId: agencies.length === 1 ? (agencies[0]?.Id ?? null) : null,
     telematicoType: isConvenienza ? 'SC' : 'PF',

@@ -1,7 +1,7 @@
 /** The load of filed returns into a simulation: the form, and the function that sends it. */
 import { type Loaded, type Quadro, routes } from '@bilancia/contract/api'
 import { call } from '../../../api/client.ts'
-import type { Values } from '../path.ts'
+import { getPath, type Values } from '../path.ts'
 
 export const tipiTelematico = { PF: 'Redditi PF', SC: 'Redditi SC' } as const
 export type TipoTelematico = keyof typeof tipiTelematico
@@ -10,6 +10,8 @@ export type TipoTelematico = keyof typeof tipiTelematico
 export type LoadForm = {
   /** The company and up to three partners, instead of an owner and two collaborators. */
   readonly isConvenienza: boolean
+  /** The profile of Forme, from the same returns as iForfettari. */
+  readonly isForme: boolean
   readonly companyId: number | null
   readonly agencyId: number | null
   readonly telematicoType: TipoTelematico | null
@@ -42,7 +44,8 @@ export class NothingFound extends Error {
 export async function loadReturns(form: LoadForm, values: Values): Promise<Loaded> {
   const { companyId, telematicoType, ...rest } = form
   if (companyId === null || telematicoType === null) throw new Error('La company è obbligatorio')
-  const tipologia = tipologie.find((one) => one === values.tipologia) ?? 'NON_DEFINITO'
+  const typed = getPath(values, form.isForme ? 'attivita.tipologia' : 'tipologia')
+  const tipologia = tipologie.find((one) => one === typed) ?? 'NON_DEFINITO'
   const loaded = await call(routes.loadTelematico, { body: { ...rest, companyId, telematicoType, tipologia } })
   const { primoCF, collab1CF, collab2CF, socio3CF, avvisi } = loaded
   if (!primoCF && !collab1CF && !collab2CF && !socio3CF) throw new NothingFound(avvisi)

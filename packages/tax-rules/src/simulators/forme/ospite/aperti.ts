@@ -1,6 +1,7 @@
-/** The states that a column runs, to open them in their simulator. */
+/** The states that a column runs, to open them in their simulator. An S.r.l. takes today's form along, at the same profit. */
 import type { forme } from '@bilancia/contract'
 import type { Conti } from './conti.ts'
+import { confrontoConOggi } from './oggi.ts'
 import { ripartisci, somma } from './profilo.ts'
 import { statoSrl } from './societa.ts'
 import { aggiuntiveDi, isSrl } from './spese.ts'
@@ -13,7 +14,8 @@ export function apertiDi(conti: Conti, forma: forme.Forma): readonly Aperto[] {
   const { profilo } = conti
   if (isSrl(forma)) {
     const stato = statoSrl(conti, forma)
-    return stato ? [{ simulatore: 'convsrl', chi: null, stato }] : []
+    const confronto = confrontoConOggi(profilo, forma)
+    return stato ? [{ simulatore: 'convsrl', chi: null, stato: confronto ? { ...stato, confronto } : stato }] : []
   }
   if (forma === 'SOCIETA_DI_PERSONE') return [{ simulatore: 'convsrl', chi: null, stato: statoSocieta(profilo, forma) }]
   if (forma !== 'STUDIO_ASSOCIATO') return [{ simulatore: 'iforfettari', chi: null, stato: statoPersonaFisica(profilo, forma) }]

@@ -53,7 +53,7 @@ export const inFamiglia = ({ impresa, familiari, dati }: Profilo, forma: forme.F
   impresa && familiari.some((quota) => quota > 0) && (forma === 'IMPRESA_FAMILIARE' || (forma === 'FORFETTARIO' && dati.forfettario.famigliare))
 
 /** The cost rows with the costs of the form: more of them are a service or another expense, fewer are another income. */
-function righiCon({ dati: { attivita }, impresa }: Profilo, aggiuntive: number) {
+export function righiCon({ dati: { attivita }, impresa }: Profilo, aggiuntive: number) {
   const righi = { ricaviNormale: attivita.ricavi, ...attivita.determinazioneDelReddito }
   if (aggiuntive < 0) return { ...righi, altriProventi: righi.altriProventi - aggiuntive }
   return impresa ? { ...righi, servizi: (righi.servizi ?? 0) + aggiuntive } : { ...righi, altreSpese: (righi.altreSpese ?? 0) + aggiuntive }
@@ -131,11 +131,24 @@ export const statoSenza = (profilo: Profilo, p: PersonaDelProfilo): Forfettari =
   liquidazioneIrpef: irpefDi(p),
 })
 
+/** The fund of the owner; unknown counts as none. */
+export const gestioneIvs = ({ impresa, dati: { previdenza } }: Profilo): Gestione => (impresa && previdenza.gestioneIvs) || 'NESSUNA'
+
 /** The fund of a partner who works in the company. */
-export function gestioneSocio({ impresa, dati: { previdenza } }: Profilo, { lavora }: PersonaDelProfilo): Gestione {
+export function gestioneSocio(profilo: Profilo, { lavora }: PersonaDelProfilo): Gestione {
   if (lavora === false) return 'NESSUNA'
-  return previdenza.gestioneIvsSocieta || (impresa && previdenza.gestioneIvs) || 'NESSUNA'
+  return profilo.dati.previdenza.gestioneIvsSocieta || gestioneIvs(profilo)
 }
+
+/** A person of today's form who is no partner. */
+export const datiDellaPersona = (p: PersonaDelProfilo) => ({
+  nome: p.detta,
+  redditi: p.redditi,
+  ...famigliaDi(p),
+  anzianitaAl1995: p.anzianitaAl1995,
+  pensionatoOver65: p.pensionatoOver65,
+  riduzione50: p.riduzione50,
+})
 
 /** Columns 6 to 10. Fees and dividends are added by the column. */
 export function statoSocieta(profilo: Profilo, forma: forme.Forma): Srl {

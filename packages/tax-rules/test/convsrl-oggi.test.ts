@@ -1,0 +1,124 @@
+/** Today's flat-rate taxpayer, professional and association in Convenienza Srl: the same cents as their columns of Forme. */
+import { type convsrl as contratto, type forme as formeContratto, roundToCent } from '@bilancia/contract'
+import { describe, expect, it } from 'vitest'
+import { howMany } from '../../contract/test/how-many.ts'
+import { convsrl, forme } from '../src/index.ts'
+import { confrontoConOggi } from '../src/simulators/forme/ospite/oggi.ts'
+import { statoSocieta } from '../src/simulators/forme/ospite/stati.ts'
+import { seeded } from './random-states.ts'
+import { riferimenti } from './riferimenti.ts'
+import { intero, presente } from './support.ts'
+
+type Input = formeContratto.Input
+type Attesa = { readonly forma: formeContratto.Forma; readonly calcolata: boolean; readonly prelievo: number; readonly nettoInMano: number }
+const nuove = ['FORFETTARIO', 'PROFESSIONISTA', 'STUDIO_ASSOCIATO'] as const
+
+/** Convenienza Srl with this form of today at the profit of its column; null where it compares nothing. */
+function oggi(stato: Input, forma: (typeof nuove)[number]) {
+  const { profilo } = presente(forme.conti({ ...stato, formaAttuale: forma, spese: { ...stato.spese, compreseInOggi: true } }))
+  const confronto = confrontoConOggi(profilo, forma)
+  if (!confronto) return null
+  const base = statoSocieta(profilo, forma)
+  return intero(convsrl.calcola({ ...base, confronto }))
+}
+
+describe('la forma di oggi di Convenienza Srl è la colonna di Forme', () => {
+  it('con le tabelle di riferimento: il prelievo di ogni forfettario, e dei professionisti di oggi, torna al centesimo', () => {
+    const visti = new Map<string, number>()
+    for (const { stato, atteso } of riferimenti<{ readonly colonne: readonly Attesa[] }>('forme')) {
+      const profilo: Input = stato
+      for (const { forma, calcolata, prelievo } of atteso.colonne) {
+        const nuova = nuove.find((una) => una === forma)
+        // Costs of the form move the income of professionals: only the column of today has none.
+        const senzaCosti = forma === 'FORFETTARIO' || (forma === profilo.formaAttuale && profilo.spese?.compreseInOggi !== false)
+        const r = nuova && calcolata && senzaCosti ? oggi(profilo, nuova) : null
+        if (!r?.confronto) continue
+        visti.set(forma, (visti.get(forma) ?? 0) + 1)
+        expect([forma, r.confronto.oggi.attribuibile]).toEqual([forma, prelievo])
+      }
+    }
+    expect([...visti.keys()].sort()).toEqual([...nuove].sort())
+    expect(visti.get('FORFETTARIO')).toBeGreaterThan(40)
+  })
+
+  it('con altri ricavi e costi: prelievo e netto, persona per persona', () => {
+    const random = seeded(43)
+    const importo = (massimo: number) => roundToCent(random() * massimo)
+    const basi = riferimenti<object>('forme').map(({ stato }): Input => stato)
+    const visti = new Set<string>()
+    for (let k = 0; k < howMany(120, 600); k++) {
+      const base = presente(basi[k % basi.length])
+      const { determinazioneDelReddito, ...attivita } = base.attivita ?? {}
+      const righi = { ...determinazioneDelReddito, ammortamenti: importo(20_000), altriProventi: importo(900), altreSpese: importo(90_000) }
+      const stato = { ...base, escludi: ['SRL_OTTIMIZZATA'] as const, attivita: { ...attivita, ricavi: importo(140_000), determinazioneDelReddito: righi } }
+      for (const forma of nuove) {
+        const daForme = { ...stato, formaAttuale: forma, spese: { ...stato.spese, compreseInOggi: true } }
+        const colonna = attivita.tipologia ? intero(forme.calcola(daForme)).colonne.find((c) => c.forma === forma) : undefined
+        const r = colonna?.calcolata ? oggi(stato, forma) : null
+        if (!r?.confronto || !colonna) continue
+        visti.add(forma)
+        const { attribuibile, netto, persone } = r.confronto.oggi
+        expect({ forma, attribuibile, netto }).toEqual({ forma, attribuibile: colonna.prelievo, netto: colonna.nettoInMano })
+        expect(persone.map((p) => [p.nome, p.reddito, p.contributiIvs])).toEqual(colonna.persone.map((p) => [p.nome, p.reddito, p.contributi]))
+        expect(persone.map((p) => p.netto)).toEqual(colonna.persone.map((p) => p.netto))
+      }
+    }
+    expect([...visti].sort()).toEqual([...nuove].sort())
+  })
+})
+
+describe('i righi e i dati che mancano', () => {
+  const societa = { denominazione: 'Prova', utileAnteImposte: 40_000, soci: [{ nome: 'Ada', quota: 100, gestioneIvs: 'NESSUNA' as const }] }
+  const con = (confronto: contratto.Input['confronto'], altro: object = {}) =>
+    intero(convsrl.calcola({ annoImposta: 2026, datiSimulazioniSrl: { ...societa, ...altro }, confronto }))
+  const ids = (r: { readonly messaggi: readonly { readonly id: string }[] }) => r.messaggi.map(({ id }) => id)
+
+  it('un forfettario a 60.000 euro nel gruppo 8 con la gestione separata, rifatto a mano', () => {
+    const r = con({
+      formaAttuale: 'FORFETTARIO',
+      attivita: { tipologia: 'PROFESSIONE', gruppo: 8, impostaSost: 15, aliquotaSep: 'PIENA', ricaviCosti: { ricaviNormale: 60_000, altreSpese: 20_000 } },
+    })
+    // 60,000 x 78% = 46,800; x 26.07% = 12,200.76; (46,800 - 12,200.76) x 15% = 5,189.89 (5,189.886).
+    const { persone, attribuibile, netto } = presente(r.confronto).oggi
+    expect(persone[0]).toMatchObject({ reddito: 34_599.24, contributiIvs: 12_200.76, irpefNetta: 5_189.89, addizionaleRegionale: 0, addizionaleComunale: 0 })
+    expect([attribuibile, netto]).toEqual([17_390.65, 22_609.35])
+    expect(ids(r)).not.toContain('RIGHE_NON_COERENTI')
+  })
+
+  it('righi che danno un altro utile lo dicono, e valgono loro', () => {
+    const righi = { formaAttuale: 'PROFESSIONISTA', attivita: { aliquotaSep: 'PIENA', ricaviCosti: { ricaviNormale: 60_000 } } } as const
+    expect(con(righi).messaggi).toContainEqual(
+      expect.objectContaining({
+        id: 'RIGHE_NON_COERENTI',
+        campo: 'confronto.attivita',
+        testo:
+          "I ricavi e i costi di oggi danno un reddito di 60.000,00 €, l'utile della società 40.000,00 €: imposte e contributi di oggi sono quelli dei righi",
+      }),
+    )
+    expect(presente(con(righi).confronto).oggi.persone[0]?.reddito).toBe(60_000)
+  })
+
+  it("senza righi vale l'utile della società", () => {
+    const r = con({ formaAttuale: 'PROFESSIONISTA', attivita: { aliquotaSep: 'PIENA' } })
+    expect(presente(r.confronto).oggi.persone[0]?.reddito).toBe(40_000)
+    expect(ids(r)).not.toContain('RIGHE_NON_COERENTI')
+  })
+
+  it('un forfettario senza gruppo, tipologia o ricavi non è confrontato, e lo dice', () => {
+    const attivita = { tipologia: 'PROFESSIONE', gruppo: 8 } as const
+    for (const manca of [{ ...attivita, tipologia: 'NON_DEFINITO' as const }, { ...attivita, gruppo: 0 }, attivita]) {
+      const r = con({ formaAttuale: 'FORFETTARIO', attivita: manca }, manca === attivita ? {} : { ricavi: 60_000 })
+      expect([r.confronto, ids(r).includes('FORFETTARIO_DI_OGGI_INCOMPLETO')]).toEqual([null, true])
+    }
+    expect(con({ formaAttuale: 'FORFETTARIO', attivita }, { ricavi: 60_000 }).confronto).not.toBeNull()
+  })
+
+  it('chi non ha indicato la gestione o i contributi alla cassa ha un confronto non affidabile', () => {
+    const mancano = (attivita: object) =>
+      presente(con({ formaAttuale: 'PROFESSIONISTA', attivita, persone: [{ nome: 'Ada' }] }).confronto).affidabilita.datiMancanti.map(({ dato }) => dato)
+    expect(mancano({})).toContain('confronto.attivita.aliquotaSep')
+    expect(mancano({ cassaProfessionale: true })).toContain('confronto.persone[0].contributiCassaProf')
+    expect(mancano({ aliquotaSep: 'PIENA' })).not.toContain('confronto.attivita.aliquotaSep')
+    expect(mancano({})).not.toContain('confronto.gestioneIvs')
+  })
+})
