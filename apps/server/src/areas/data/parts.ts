@@ -70,7 +70,7 @@ export const parts: readonly Part[] = [
     without: ['denominazione_key', 'creation_key'],
     ofErased: null,
   },
-  { ...ofUsers('calculation', ['id'], 'deleted', ['creation_key']), alone: sql`client_id is null` },
+  { ...ofUsers('calculation', ['id'], 'deleted', ['creation_key', 'words']), alone: sql`client_id is null` },
   { ...ofUsers('calculation_version', ['id'], 'deleted'), alone: sql`calculation_id in (select id from calculation where client_id is null)` },
   {
     table: 'advice',
