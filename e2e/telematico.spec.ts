@@ -18,7 +18,7 @@ async function open(page: Page, username = 'manager'): Promise<void> {
 /** Like a user: the button opens the browser's file dialog. */
 async function choose(page: Page, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
   const asked = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Scegli il file' }).click()
+  await page.getByRole('button', { name: 'Scegli i file' }).click()
   await (await asked).setFiles(file)
 }
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Import Telematico' })

@@ -101,6 +101,7 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   updateClient: { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'sbagliato', versione: '2026-01-01T00:00:00.000Z' },
   importClients: { csv: '' },
   clientsCsv: {},
+  clientsOfReturns: {},
   fileCalculation: { ID: 999_999 },
   insertDocument: { Applicazione: 1, Cliente: 999_999 },
   autosaveDocument: { Revisione: 0, cambi: [] },
@@ -266,6 +267,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   updateClient: 404,
   deleteClient: 404,
   importClients: 422,
+  clientsOfReturns: 200,
   clientsCsv: 200,
   ownData: 200,
   applications: 200,
@@ -341,6 +343,7 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   updateClient: ofStudio,
   deleteClient: ['ADMIN', 'MANAGER'],
   importClients: ofStudio,
+  clientsOfReturns: ofStudio,
   clientsCsv: ofStudio,
 }
 const names = Object.keys(routes) as (keyof typeof routes)[]

@@ -71,6 +71,22 @@ export const clientSearch = z
   .meta({ id: 'ClientiRicerca' })
 export type ClientSearch = z.output<typeof clientSearch>
 
+/** What a person has decided about the declarants of imported returns. A field that is missing stays as it is. */
+export const returnClients = z
+  .object({
+    studio: storedId.optional(),
+    nuovi: z
+      .array(z.object({ codiceFiscale, denominazione, ateco: optional.ateco }))
+      .max(5000)
+      .default([]),
+    cambi: z
+      .array(z.object({ id: storedId, versione: moment, denominazione: denominazione.optional(), ateco: ateco.optional() }))
+      .max(5000)
+      .default([]),
+  })
+  .meta({ id: 'ClientiDaDichiarazioni' })
+export type ReturnClients = z.output<typeof returnClients>
+
 /** The most lines of an imported file. */
 export const CLIENT_LINES_MAX = 5000
 /** `esito` of a line. With one `ERRORE` nothing is stored. */

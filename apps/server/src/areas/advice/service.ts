@@ -23,7 +23,6 @@ import { documentService } from '../calculations/documents.ts'
 import { entitled, savableOf, stateOf } from '../calculations/service.ts'
 import * as saved from '../calculations/store.ts'
 import * as clients from '../clients/store.ts'
-import { studiosOf } from '../telematico/scope.ts'
 import { taxReturn } from '../telematico/tables.ts'
 import { NotAsSigned, signedFile, verifiedFile } from './signed.ts'
 import * as store from './store.ts'
@@ -38,9 +37,8 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
   const documents = documentService(deps)
   const secrets: Kept = { db, vault }
 
-  const studios = (who: Identity) => studiosOf(who).map(({ Id }) => Id)
   const present = async (who: Identity, id: number): Promise<store.Row> => {
-    const row = await store.find(at, studios(who), id)
+    const row = await store.find(at, clients.mine(who), id)
     if (!row) throw new Refusal('CONSEGNA_NON_TROVATA', { id })
     entitled(who, row.application)
     return row
@@ -200,7 +198,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
 
     async due(who: Identity) {
       const last = dayInRome(new Date(clock().getTime() + AHEAD_DAYS * 86_400_000))
-      return (await store.due(at, studios(who), last, SHOWN_MAX)).map((row) => ({ ...told(row), cliente: row.clientId, nome: row.clientName }))
+      return (await store.due(at, clients.mine(who), last, SHOWN_MAX)).map((row) => ({ ...told(row), cliente: row.clientId, nome: row.clientName }))
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Saved calculations in the database. A statement names the user, and finds only their calculations; or the folder of a client, and finds those of the studio. Typed values and names are sealed. */
-import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { calculation, client, principal } from '../../platform/schema.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
@@ -89,11 +89,11 @@ export async function find({ db }: Pick<Store, 'db'>, principalId: number, id: n
   return row ?? null
 }
 
-/** In which calculations a caller works at their addresses: their own, and those in the folders of `studios`. */
-export type Reach = { readonly principalId: number; readonly studios: readonly number[] }
+/** In which calculations a caller works at their addresses: their own, and those in the folders of `clients`, a condition. */
+export type Reach = { readonly principalId: number; readonly clients: SQL | undefined }
 export type Documented = { readonly row: Row; readonly author: string; readonly client: { readonly id: number; readonly nome: string } | null }
 
-const reached = ({ principalId, studios }: Reach) => or(eq(calculation.principalId, principalId), inArray(client.agencyId, [0, ...studios]))
+const reached = ({ principalId, clients }: Reach) => or(eq(calculation.principalId, principalId), and(isNotNull(client.id), clients))
 
 const documents = (db: Db) =>
   db

@@ -9,6 +9,9 @@ type Typed = Omit<ClientInput, 'studio'>
 const compact = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 const orNull = (text: string | null) => text || null
 
+/** The digits of an ATECO code as it is written. */
+export const dotted = (digits: string): string => (digits.match(/\d{1,2}/g) ?? []).join('.')
+
 /** Codes without spaces and in capitals, the VAT number without `IT`, ATECO as digits with dots, labels without repetitions. */
 export function normal<T extends Typed>(given: T): T {
   const digits = given.ateco === null ? null : atecoDigits(given.ateco)
@@ -18,7 +21,7 @@ export function normal<T extends Typed>(given: T): T {
     denominazione: given.denominazione.replaceAll(/\s+/g, ' ').trim(),
     codiceFiscale: compact(given.codiceFiscale),
     partitaIva: orNull(compact(given.partitaIva ?? '').replace(/^IT/, '')),
-    ateco: digits === null ? orNull(given.ateco) : (digits.match(/\d{1,2}/g) ?? []).join('.'),
+    ateco: digits === null ? orNull(given.ateco) : dotted(digits),
     comune: orNull(given.comune),
     etichette: orNull([...new Set(labels)].filter(Boolean).join(', ')),
     seguitoDa: given.seguitoDa || null,

@@ -7,6 +7,7 @@ import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { clientsFile, importClients } from './file.ts'
+import { clientsFromReturns } from './from-returns.ts'
 import { clientReturns } from './returns.ts'
 import { clientService } from './service.ts'
 import * as store from './store.ts'
@@ -34,6 +35,10 @@ export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'>
   mount(routes.unfileCalculation, async ({ who, params: { id, elaborazione } }) => {
     await service.file(who, id, elaborazione, 'own')
     return true
+  })
+  mount(routes.clientsOfReturns, ({ who, body, request }) => {
+    const key = creationKey(request)
+    return clientsFromReturns(deps, who, body, key === null ? null : `${who.Id} ${key}`)
   })
   mount(routes.importClients, ({ who, body }) => importClients(deps, who, body))
 

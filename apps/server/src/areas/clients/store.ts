@@ -1,8 +1,17 @@
 /** The clients in the database. Every statement is limited to the studios of the caller. */
 
 import { proposedGroup } from '@bilancia/contract'
-import { type ClientFilters, type ClientInput, type ClientItem, type ClientRecord, type ClientSearch, clientForm, type Identity } from '@bilancia/contract/api'
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type ClientFilters,
+  type ClientInput,
+  type ClientItem,
+  type ClientRecord,
+  type ClientSearch,
+  clientForm,
+  followedOnly,
+  type Identity,
+} from '@bilancia/contract/api'
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { contains, containsPlain } from '../../platform/keyset.ts'
 import { toRow, updated } from '../../platform/records.ts'
@@ -15,8 +24,15 @@ export type Row = typeof client.$inferSelect
 export type Stored = Pick<OpenDatabase, 'db' | 'vault'>
 type Written = Omit<ClientInput, 'studio'>
 
-/** The rows of the caller's studios. */
-export const mine = (who: Identity): SQL => inArray(client.agencyId, [0, ...studiosOf(who).map(({ Id }) => Id)])
+/** The rows of the caller's studios; of a studio that chose so, those that the caller follows. */
+export function mine(who: Identity): SQL | undefined {
+  const followed = followedOnly(who)
+  const studios = inArray(client.agencyId, [0, ...studiosOf(who).map(({ Id }) => Id)])
+  return followed.length === 0 ? studios : and(studios, or(notInArray(client.agencyId, [...followed]), eq(client.seguitoDa, who.Id)))
+}
+
+/** Who follows a client that the caller makes without saying so: nobody, or the caller who would not see it otherwise. */
+export const firstFollower = (who: Identity, agencyId: number): number | null => (followedOnly(who).includes(agencyId) ? who.Id : null)
 
 export const toItem = (row: Row): ClientItem => ({
   ...{ id: row.id, studio: row.agencyId, tipo: row.tipo, denominazione: row.denominazione, codiceFiscale: row.codiceFiscale },

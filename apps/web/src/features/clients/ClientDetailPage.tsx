@@ -1,6 +1,6 @@
 /** /cliente/{id}: a client of the studio. */
 import { gruppi, proposedGroup } from '@bilancia/contract'
-import { clientForm, currentStudio, refusal } from '@bilancia/contract/api'
+import { clientForm, currentStudio, followedOnly, type Identity, refusal } from '@bilancia/contract/api'
 import { useIdentity } from '../auth/identity.ts'
 import { dayOf } from '../records/day.ts'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
@@ -31,6 +31,7 @@ export function ClientDetailPage() {
                     value={typeof value === 'number' ? value : null}
                     studio={record?.studio ?? currentStudio(identity)?.AgencyId}
                     none="Nessuno, per ora"
+                    disabled={control.disabled || followed(identity, record?.studio ?? currentStudio(identity)?.AgencyId)}
                   />
                 ),
               },
@@ -51,6 +52,9 @@ export function ClientDetailPage() {
     </DetailPage>
   )
 }
+
+/** Whoever sees only the clients that they follow cannot give one away, because then they would not see it. */
+const followed = (identity: Identity, studio: number | undefined): boolean => studio !== undefined && followedOnly(identity).includes(studio)
 
 /** The sector group that the simulators will propose. */
 function Proposed({ ateco }: { readonly ateco: string }) {

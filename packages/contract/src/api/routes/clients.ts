@@ -1,6 +1,17 @@
 /** Calls of the clients of a studio. */
 import { z } from 'zod'
-import { clientChange, clientFilters, clientImport, clientInput, clientItem, clientRecord, clientReturns, clientSearch, filedItem } from '../clients.ts'
+import {
+  clientChange,
+  clientFilters,
+  clientImport,
+  clientInput,
+  clientItem,
+  clientRecord,
+  clientReturns,
+  clientSearch,
+  filedItem,
+  returnClients,
+} from '../clients.ts'
 import { ids, storedId } from '../ids.ts'
 import { route } from '../route.ts'
 import { fileOf, ofId } from './parts.ts'
@@ -79,6 +90,18 @@ export const clients = {
       'Importa i clienti di un file CSV, con le intestazioni di quello esportato: chi ha già quel codice fiscale si aggiorna. Tutte le righe o nessuna; `prova` non salva',
     body: z.object({ csv: z.string().max(900_000), studio: storedId.optional(), prova: z.boolean().default(false) }).meta({ id: 'ClientiFile' }),
     answer: clientImport,
+  }),
+  clientsOfReturns: route({
+    method: 'POST',
+    path: '/clienti/dichiarazioni',
+    permission,
+    cost: 'heavy',
+    audit: { kind: 'Cliente', action: 'Creazione', byHandler: true },
+    tag,
+    summary:
+      'Crea o aggiorna i clienti di dichiarazioni caricate, con ciò che una persona ha confermato: il codice fiscale è quello della dichiarazione. Tutti o nessuno',
+    body: returnClients,
+    answer: z.object({ creati: z.int(), aggiornati: z.int() }),
   }),
   clientsCsv: route({
     method: 'POST',
