@@ -102,6 +102,8 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   importClients: { csv: '' },
   clientsCsv: {},
   clientsOfReturns: {},
+  changeClients: { ids: [999_999] },
+  searchCalculations: {},
   fileCalculation: { ID: 999_999 },
   insertDocument: { Applicazione: 1, Cliente: 999_999 },
   autosaveDocument: { Revisione: 0, cambi: [] },
@@ -185,6 +187,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   deleteCalculation: 404,
   document: 404,
   insertDocument: 404,
+  searchCalculations: 200,
   autosaveDocument: 404,
   documentVersions: 404,
   documentVersion: 404,
@@ -268,6 +271,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   deleteClient: 404,
   importClients: 422,
   clientsOfReturns: 200,
+  changeClients: 404,
   clientsCsv: 200,
   ownData: 200,
   applications: 200,
@@ -344,6 +348,7 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   deleteClient: ['ADMIN', 'MANAGER'],
   importClients: ofStudio,
   clientsOfReturns: ofStudio,
+  changeClients: ofStudio,
   clientsCsv: ofStudio,
 }
 const names = Object.keys(routes) as (keyof typeof routes)[]

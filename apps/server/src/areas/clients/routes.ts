@@ -6,6 +6,7 @@ import type { Mount } from '../../platform/mount.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
+import { changeClients } from './bulk.ts'
 import { clientsFile, importClients } from './file.ts'
 import { clientsFromReturns } from './from-returns.ts'
 import { clientReturns } from './returns.ts'
@@ -36,6 +37,7 @@ export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'>
     await service.file(who, id, elaborazione, 'own')
     return true
   })
+  mount(routes.changeClients, async ({ who, body }) => ({ cambiati: await changeClients(deps, who, body) }))
   mount(routes.clientsOfReturns, ({ who, body, request }) => {
     const key = creationKey(request)
     return clientsFromReturns(deps, who, body, key === null ? null : `${who.Id} ${key}`)

@@ -67,6 +67,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
 
   return {
     studio,
+    checkFollower,
     record: async (who: Identity, id: number): Promise<ClientRecord> => store.toRecord(deps, await present(who, id)),
 
     /** `creationKey`: the same key in the same studio answers the client that it made first. */

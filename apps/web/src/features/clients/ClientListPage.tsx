@@ -13,6 +13,7 @@ import { type Filter, FilterBar } from '../records/list/FilterBar.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { usePageActions } from '../shell/page-actions.ts'
+import { ChosenClients } from './ChosenClients.tsx'
 import { FollowerSelect, useFollowers } from './FollowerSelect.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { clientKind } from './kind.ts'
@@ -50,6 +51,7 @@ export function ClientListPage() {
   const { search } = useLocation()
   const [address, setAddress] = useSearchParams()
   const [importing, setImporting] = useState(false)
+  const [choice, setChoice] = useState<{ readonly of: string; readonly chosen: ReadonlySet<number> }>({ of: '', chosen: new Set() })
   const { data: people = [] } = useFollowers()
   const body = askedIn(address)
   const ordine = keyOf(orders, address.get('ordine')) ?? 'denominazione'
@@ -61,6 +63,10 @@ export function ClientListPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  // Another search begins without ticks: nobody changes clients that are no longer in sight.
+  const asked = JSON.stringify(body)
+  const chosen: ReadonlySet<number> = choice.of === asked ? choice.chosen : new Set()
+  const choose = (next: ReadonlySet<number>) => setChoice({ of: asked, chosen: next })
   const state = { list: search }
   const add = () => navigate(`${clientKind.detailPath}/0`, { state })
   usePageActions([
@@ -100,8 +106,10 @@ export function ClientListPage() {
         <EmptyState title="Lo studio non ha ancora clienti" action={<Button onClick={add}>Aggiungi il primo</Button>} />
       ) : (
         <>
+          <ChosenClients chosen={chosen} onChoose={choose} />
           <RecordTable
             label="Clienti"
+            choice={{ chosen, onChoose: choose, nameOf: ({ denominazione }) => denominazione }}
             columns={columns}
             rows={rows}
             pathOf={({ Id }) => `${clientKind.detailPath}/${Id}`}

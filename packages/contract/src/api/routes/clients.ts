@@ -9,6 +9,7 @@ import {
   clientRecord,
   clientReturns,
   clientSearch,
+  clientsChange,
   filedItem,
   returnClients,
 } from '../clients.ts'
@@ -90,6 +91,17 @@ export const clients = {
       'Importa i clienti di un file CSV, con le intestazioni di quello esportato: chi ha già quel codice fiscale si aggiorna. Tutte le righe o nessuna; `prova` non salva',
     body: z.object({ csv: z.string().max(900_000), studio: storedId.optional(), prova: z.boolean().default(false) }).meta({ id: 'ClientiFile' }),
     answer: clientImport,
+  }),
+  changeClients: route({
+    method: 'POST',
+    path: '/clienti/insieme',
+    permission,
+    cost: 'heavy',
+    audit: { kind: 'Cliente', action: 'Modifica', byHandler: true },
+    tag,
+    summary: 'Affida, cambia di stato o etichetta più clienti insieme: tutti o nessuno. Risponde quanti sono cambiati',
+    body: clientsChange,
+    answer: z.object({ cambiati: z.int() }),
   }),
   clientsOfReturns: route({
     method: 'POST',
