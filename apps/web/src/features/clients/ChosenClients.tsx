@@ -8,9 +8,14 @@ import { toast } from '../../design/toast.ts'
 import { download } from '../records/download.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
-type Props = { readonly chosen: ReadonlySet<number>; readonly onChoose: (chosen: ReadonlySet<number>) => void }
+type Props = {
+  readonly chosen: ReadonlySet<number>
+  /** The rows in sight. On a phone the table has no head with a tick for all of them. */
+  readonly shown: readonly number[]
+  readonly onChoose: (chosen: ReadonlySet<number>) => void
+}
 
-export function ChosenClients({ chosen, onChoose }: Props) {
+export function ChosenClients({ chosen, shown, onChoose }: Props) {
   const [changing, setChanging] = useState(false)
   const ids = [...chosen]
   const many = ids.length > CLIENTS_AT_ONCE
@@ -26,6 +31,11 @@ export function ChosenClients({ chosen, onChoose }: Props) {
           ? 'Con un segno accanto ai nomi si cambiano più clienti insieme.'
           : `${ids.length === 1 ? '1 cliente scelto' : `${format.number(ids.length)} clienti scelti`}${many ? `: al più ${format.number(CLIENTS_AT_ONCE)} per volta` : ''}`}
       </Typography>
+      {shown.some((id) => !chosen.has(id)) && (
+        <Button size="small" sx={{ display: { md: 'none' } }} onClick={() => onChoose(new Set([...chosen, ...shown]))}>
+          Scegli tutti
+        </Button>
+      )}
       {ids.length > 0 && (
         <>
           <Button size="small" variant="outlined" disabled={many} onClick={() => setChanging(true)}>

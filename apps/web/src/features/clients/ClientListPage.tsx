@@ -106,7 +106,7 @@ export function ClientListPage() {
         <EmptyState title="Lo studio non ha ancora clienti" action={<Button onClick={add}>Aggiungi il primo</Button>} />
       ) : (
         <>
-          <ChosenClients chosen={chosen} onChoose={choose} />
+          <ChosenClients chosen={chosen} shown={rows?.map(({ Id }) => Id) ?? []} onChoose={choose} />
           <RecordTable
             label="Clienti"
             choice={{ chosen, onChoose: choose, nameOf: ({ denominazione }) => denominazione }}

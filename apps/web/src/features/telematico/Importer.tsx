@@ -1,6 +1,6 @@
 /** Imports files from the drop zone: reads them, shows what is in them, stores them after a confirmation, and proposes their clients. */
 import { type ImportSummary, notices } from '@bilancia/contract/api'
-import { Alert, AlertTitle } from '@mui/material'
+import { Alert, AlertTitle, Box } from '@mui/material'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { toast } from '../../design/toast.ts'
@@ -96,7 +96,9 @@ export function Importer({ place, destination }: Props) {
         </Alert>
       )}
       {imported.length > 0 && place.AgencyId && (
-        <ClientProposals summaries={imported.filter(({ AgencyId }) => AgencyId === place.AgencyId)} studio={place.AgencyId} onClose={() => setImported([])} />
+        <Box sx={{ mt: 3 }}>
+          <ClientProposals summaries={imported.filter(({ AgencyId }) => AgencyId === place.AgencyId)} studio={place.AgencyId} onClose={() => setImported([])} />
+        </Box>
       )}
       {read && <SummaryDialog read={read} where={where} working={working} onConfirm={store} onClose={() => setRead(null)} />}
     </>
