@@ -18,7 +18,7 @@ async function open(page: Page, username = 'manager'): Promise<void> {
 /** Like a user: the button opens the browser's file dialog. */
 async function choose(page: Page, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
   const asked = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Scegli il file' }).click()
+  await page.getByRole('button', { name: 'Scegli i file' }).click()
   await (await asked).setFiles(file)
 }
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Import Telematico' })
@@ -135,6 +135,8 @@ test('a stored return fills iForfettari, says where each figure comes from, and 
   await open(page)
   await importFile(page, 'pf-impresa-2026')
   await page.getByRole('link', { name: 'Forfetari' }).click()
+  // The page of the import has a field with the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Import telematico' })).toHaveCount(0)
   await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
   await page.getByLabel('Tipologia').selectOption('Impresa')
   await page.getByLabel('Gestione IVS').selectOption('Commercio')
@@ -269,4 +271,62 @@ test('a return with several suitable quadri asks for a choice with amounts, by k
   await expect(told).toContainText('il quadro RG, con ricavi o compensi 50.000,00 € e reddito 32.000,00 €, non è stato caricato')
   await told.getByRole('button', { name: 'Chiudi' }).click()
   await expect(page.getByLabel('Ricavi o compensi', { exact: true })).toHaveValue('12.000,00')
+})
+
+/** A title page as the suite's samples have it: the name at 105 and at 129. */
+const named = (bytes: Uint8Array, surname: string, name = '') =>
+  Buffer.from(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .replaceAll(/^(B.{103}).{44}/gm, (_, head: string) => head + surname.padEnd(24) + name.padEnd(20)),
+    'latin1',
+  )
+
+test('many files propose their clients in one list: a name to check, what differs side by side, and nothing without a confirmation', async ({ page }) => {
+  await enter(page, '/importtelematico', 'operatore')
+  const person = named(fileOf({ fornitura: 'RPF26', returns: [{ cf: CF, modules: { 1: { RG001001: '471100', RG012001: 10 } } }] }), 'FITTIZIANI', 'ADELINDA')
+  const firm = named(fileOf({ fornitura: 'RSC26', returns: [{ cf: '98084600638', modules: { 1: { RF032001: 10 } } }] }), 'SINTETICA S.R.L.')
+  const files = [
+    { name: 'persone.txt', mimeType: 'text/plain', buffer: person },
+    { name: 'societa.txt', mimeType: 'text/plain', buffer: firm },
+  ]
+  const send = async (chosen: typeof files) => {
+    const asked = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Scegli i file' }).click()
+    await (await asked).setFiles(chosen)
+    await page.getByRole('button', { name: 'Importa', exact: true }).click()
+    await summary(page)
+      .getByRole('button', { name: /[Ii]mporta$/ })
+      .click()
+    await expect(summary(page)).toHaveCount(0)
+  }
+  await send(files)
+  const list = page.getByRole('region', { name: 'Clienti delle dichiarazioni importate' })
+  await expect(list.getByRole('status').first()).toContainText('2 non sono ancora clienti')
+  const one = list.getByRole('group', { name: `Nuovo cliente ${CF}` })
+  await expect(one.getByLabel('Cognome e nome, o denominazione')).toHaveValue('Fittiziani Adelinda')
+  await expect(one).toContainText('Nome letto dalla dichiarazione, da controllare.')
+  await expect(one.getByLabel('Codice ATECO')).toHaveValue('47.11.00')
+  await fits(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await one.getByLabel('Cognome e nome, o denominazione').fill('Fittiziani Adele')
+  await list.getByLabel('Aggiungi 98084600638').uncheck()
+  await list.getByRole('button', { name: 'Conferma: 1 da aggiungere, 0 da aggiornare' }).click()
+  await expect(page.getByText('Clienti aggiunti: 1, aggiornati: 0')).toBeVisible()
+  await list.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(list).toHaveCount(0)
+
+  await send(files)
+  const differs = list.getByRole('group', { name: 'Cliente Fittiziani Adele' })
+  await expect(differs.getByRole('radio', { name: 'Resta: Fittiziani Adele' })).toBeChecked()
+  await differs.getByRole('radio', { name: /^Diventa: Fittiziani Adelinda/ }).check()
+  await fits(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await list.getByLabel('Aggiungi 98084600638').uncheck()
+  await list.getByRole('button', { name: 'Conferma: 0 da aggiungere, 1 da aggiornare' }).click()
+  await expect(page.getByText('Clienti aggiunti: 0, aggiornati: 1')).toBeVisible()
+  await page.goto('/clienti?testo=Fittiziani')
+  await expect(page.getByRole('link', { name: 'Fittiziani Adelinda' })).toBeVisible()
+  await page.goto('/clienti?testo=sintetica')
+  await expect(page.getByRole('link', { name: /sintetica/i })).toHaveCount(0)
 })

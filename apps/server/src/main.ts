@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { startSealing } from './areas/audit/seal.ts'
 import { verifyRegisterCommand } from './areas/audit/verify-command.ts'
 import { savable } from './areas/calculations/savable.ts'
+import { startWords } from './areas/calculations/words.ts'
 import { loadCapitals } from './areas/comuni/capitals.ts'
 import { importSurchargesCommand } from './areas/comuni/import.ts'
 import { startRetention } from './areas/data/retention.ts'
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   try {
     const { demo, unreadable } = await oneAfterTheOther(config, () => firstWork(database, config))
     const stopSealing = await startSealing(db)
+    const stopWords = startWords(database)
     const stopRetention = await startRetention(db, () => new Date())
     const pages = process.env.BILANCIA_DEV ? (await import('./platform/dev-pages.ts')).devPages : undefined
     const app = await buildApp({ database, config, ...(pages && { pages }) })
@@ -88,6 +90,7 @@ async function start(): Promise<void> {
       stopOwn()
       await app.close()
       await stopSealing()
+      await stopWords()
       await database.close()
       process.exit(0)
     }

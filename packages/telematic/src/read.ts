@@ -2,7 +2,7 @@ import type { TaxCodeCheck } from './head.ts'
 import type { Header } from './header.ts'
 import type { Message } from './messages.ts'
 import { type Limits, Reader } from './reader.ts'
-import type { TaxReturn } from './tax-return.ts'
+import type { ReadReturn, TaxReturn } from './tax-return.ts'
 
 /** Bytes in chunks of any size, split anywhere. */
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
@@ -36,7 +36,7 @@ const PIECE = 64 * 1024
  * ends `ok`, because the Z record with its counters comes last: the caller stores them in one transaction and rolls it back
  * otherwise. Returns before the first error are passed on, none after it.
  */
-export async function streamReturns(bytes: Bytes, take: (taxReturn: TaxReturn) => void | Promise<void>, options: Options = {}): Promise<Reading> {
+export async function streamReturns(bytes: Bytes, take: (taxReturn: ReadReturn) => void | Promise<void>, options: Options = {}): Promise<Reading> {
   const { maxBytes = limits.maxBytes, maxReturns = limits.maxReturns, validTaxCode = () => true } = options
   const reader = new Reader({ maxBytes, maxReturns }, validTaxCode)
   const read = async (piece: Uint8Array) => {
@@ -57,7 +57,7 @@ export async function streamReturns(bytes: Bytes, take: (taxReturn: TaxReturn) =
 /** Reads a whole file: all its returns, or none and the errors. */
 export async function readReturns(bytes: Bytes, options: Options = {}): Promise<Reading & { readonly declarations: readonly Declaration[] }> {
   const returns: TaxReturn[] = []
-  const reading = await streamReturns(bytes, (taxReturn) => void returns.push(taxReturn), options)
+  const reading = await streamReturns(bytes, ({ proposedName: _, ...taxReturn }) => void returns.push(taxReturn), options)
   if (!reading.ok) return { ...reading, declarations: [] }
   const last = new Map(returns.map((taxReturn) => [taxReturn.cf, taxReturn]))
   return { ...reading, declarations: returns.map((taxReturn) => ({ ...taxReturn, stored: last.get(taxReturn.cf) === taxReturn })) }

@@ -5,10 +5,11 @@ import { field, type Header, readHeader } from './header.ts'
 import { Journal } from './journal.ts'
 import { type Line, Lines, OFFSET } from './lines.ts'
 import { soundRecord } from './physical.ts'
+import { proposedName } from './proposed-name.ts'
 import { positions } from './record-layouts/positions.ts'
 import { foreignFormat } from './signature.ts'
 import { shapeOf } from './tax-code.ts'
-import type { TaxReturn } from './tax-return.ts'
+import type { ReadReturn } from './tax-return.ts'
 
 export type Limits = { readonly maxBytes: number; readonly maxReturns: number }
 
@@ -24,10 +25,10 @@ export class Reader {
   readonly #counts = { B: 0, C: 0 }
   readonly #seen = new Set<string>()
   #elements: Elements | null = null
-  #ready: TaxReturn[] = []
+  #ready: ReadReturn[] = []
   #bytes = 0
   #number = 0
-  #opened: { readonly line: number; readonly head: string | null } | null = null
+  #opened: { readonly line: number; readonly head: string | null; proposedName: string | null } | null = null
   #closed = false
 
   constructor(limits: Limits, validTaxCode: TaxCodeCheck) {
@@ -44,7 +45,7 @@ export class Reader {
   }
 
   /** The complete returns since the last call. After an error there are none. */
-  take(): readonly TaxReturn[] {
+  take(): readonly ReadReturn[] {
     const ready = this.#ready
     this.#ready = []
     return ready
@@ -116,7 +117,8 @@ export class Reader {
     const place = { line: this.#number, position: positions.taxCode.at }
     this.#counts.B++
     const head = line.length >= HEAD_LENGTH ? field(line, positions.taxCode) : null
-    this.#opened = { line: this.#number, head }
+    const opened = { line: this.#number, head, proposedName: null as string | null }
+    this.#opened = opened
     this.#elements?.open()
     if (this.#counts.B > this.#limits.maxReturns) {
       const limite = `più di ${this.#limits.maxReturns.toLocaleString('it-IT')} dichiarazioni`
@@ -125,6 +127,7 @@ export class Reader {
     }
     if (head === null || !sound || !header) return
     const cf = head.trim()
+    opened.proposedName = proposedName(line, header.type, cf)
     journal.cf = cf
     checkDeclarant(line, this.#number, header.type, cf, this.#validTaxCode, journal)
     moduleOf(line, this.#number, 'B', journal)
@@ -147,8 +150,10 @@ export class Reader {
     if (!opened || !header || !this.#elements) return
     const modules = this.#elements.close()
     if (Object.keys(modules).length === 0 && !journal.failed) journal.warn('W041', { line: opened.line, position: 1 })
-    if (!journal.failed && opened.head !== null)
-      this.#ready.push({ cf: opened.head.trim(), type: header.type, modelYear: header.modelYear, taxYear: header.taxYear, modules })
+    if (!journal.failed && opened.head !== null) {
+      const { type, modelYear, taxYear } = header
+      this.#ready.push({ cf: opened.head.trim(), type, modelYear, taxYear, modules, proposedName: opened.proposedName })
+    }
     journal.cf = null
   }
 

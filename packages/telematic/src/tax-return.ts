@@ -16,6 +16,12 @@ export type TaxReturn = {
   readonly modules: Readonly<Record<string, Boxes>>
 }
 
+/** A return as a file has it. */
+export type ReadReturn = TaxReturn & {
+  /** Not sure, see `proposedName`. */
+  readonly proposedName: string | null
+}
+
 /** The tax year of a model. This is the only place that converts between the two years. */
 export function taxYearOf(modelYear: ModelYear): TaxYear {
   const year = modelYear - 1

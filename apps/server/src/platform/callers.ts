@@ -4,15 +4,15 @@
  * two statements. Only this file names the caller, so no handler can forget it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Identity, reach } from '@bilancia/contract/api'
+import { followedOnly, type Identity, reach } from '@bilancia/contract/api'
 import { bind, type Current, type Db, databaseOver, PROGRAM } from './connection.ts'
 import type { Driver } from './statement.ts'
 
-type Who = Pick<Identity, 'Id' | 'Role' | 'CompanyId'> & { readonly PrincipalAuth: readonly { readonly AgencyId: number }[] }
+type Who = Pick<Identity, 'Id' | 'Role' | 'CompanyId'> & { readonly PrincipalAuth: Parameters<typeof followedOnly>[0]['PrincipalAuth'] }
 
-/** A caller in the form that the database functions `caller_…` read: reach, user, company, studios. */
-export const callerText = ({ Id, Role, CompanyId, PrincipalAuth }: Who): string =>
-  `${reach[Role]} ${Id} ${CompanyId ?? ''} {${PrincipalAuth.map(({ AgencyId }) => AgencyId).join(',')}}`
+/** A caller in the form that the database functions `caller_…` read: reach, user, company, studios, and those in which they meet only their clients. */
+export const callerText = (who: Who): string =>
+  `${reach[who.Role]} ${who.Id} ${who.CompanyId ?? ''} {${who.PrincipalAuth.map(({ AgencyId }) => AgencyId).join(',')}} {${followedOnly(who).join(',')}}`
 
 export type Callers = {
   /** For the areas: its statements run as the caller. Throws outside `asCaller`. */

@@ -14,6 +14,8 @@ export const ofEverybody: readonly string[] = ['comune_surcharge', 'whats_new']
 const id = '(select caller_id())'
 const company = '(select caller_company())'
 const agencies = '(select caller_agencies())::int[]'
+/** Those of them in which the caller meets only the clients that they follow. */
+const followed = '(select caller_followed_agencies())::int[]'
 
 /** The program itself: sign-in, start, command line, and what it does for a caller in `asProgram`. */
 const program = "(select caller_reach() = 'programma')"
@@ -44,8 +46,11 @@ export const walls = {
   principalAuth: wall(`${all} or principal_id = ${id} or ${linkReached}`, `${all} or ${linkReached}`),
   /** Read by the report of callers who reach the user; written only by the user. */
   accessLog: wall(`${all} or principal_id in (select id from principal)`, `${program} or principal_id = ${id}`),
-  /** Of the studios that the user is linked to. No administrator of other studios and no SUPERADMIN reads it. */
-  client: wall(`${program} or company_id = ${company} and agency_id = any(${agencies})`),
+  /**
+   * Of the studios that the user is linked to; of a studio that chose so, an OPERATOR has those they follow. No administrator of other studios and no
+   * SUPERADMIN reads it.
+   */
+  client: wall(`${program} or company_id = ${company} and agency_id = any(${agencies}) and (agency_id <> all(${followed}) or seguito_da = ${id})`),
   /** Of who sees the client that it leads to. */
   clientAlias: wall(`${program} or exists (select from client where client.id = client_id)`),
   /** Of both studios; the program alone moves the client. */
@@ -69,8 +74,14 @@ export const walls = {
   secondFactor: own(),
   passkey: own(),
   signInSession: own(),
-  /** `visible` in `areas/telematico/scope.ts`: an ADMIN has the returns of their own studios and those without a studio. */
-  taxReturn: wall(`${all} or company_id = ${company} and (agency_id = any(${agencies}) or ${wholeCompany} and agency_id is null)`),
+  /**
+   * `visible` in `areas/telematico/scope.ts`: an ADMIN has the returns of their own studios and those without a studio. Who meets only the clients that
+   * they follow has the returns of those, and those they have imported.
+   */
+  taxReturn: wall(
+    `${all} or company_id = ${company} and (agency_id = any(${agencies}) and (agency_id <> all(${followed}) or imported_by = ${id} or (agency_id, tax_code) in (select agency_id, codice_fiscale from client)) or ${wholeCompany} and agency_id is null)`,
+    `${all} or company_id = ${company} and (agency_id = any(${agencies}) or ${wholeCompany} and agency_id is null)`,
+  ),
   taxReturnRetention: wall(`${all} or company_id = ${company}`),
   /** Every user adds rows in their own name. An ADMIN reads those of the company. */
   audit: wall(`${all} or ${wholeCompany} and company_id = ${company}`, `${program} or principal_id = ${id}`),

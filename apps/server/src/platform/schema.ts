@@ -3,7 +3,7 @@
  * this workspace writes the migration; both are committed together.
  */
 import type { KeyGroup } from '@bilancia/contract/api'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -79,6 +79,8 @@ export const agency = pgTable(
       .default('A'),
     /** Maximum number of users. */
     principalCounter: integer().notNull().default(1),
+    /** An OPERATOR meets only the clients that they follow. */
+    assignedClientsOnly: boolean().notNull().default(false),
     nameKey: sorted('name'),
     ...stamps,
   },
@@ -192,6 +194,14 @@ export const accessLog = pgTable(
   (t) => [primaryKey({ columns: [t.principalId, t.application, t.day] }), walls.accessLog],
 )
 
+/** What the lists of clients sort by before the name. `~` is greater than letters and digits: clients without the value come last. */
+export const clientGroups = {
+  ateco: (ateco: unknown): SQL<string> => sql`coalesce(${ateco}, '~') collate "C"`,
+  stato: (stato: unknown): SQL<string> => sql`(case ${stato} when 'ATTIVO' then '1' when 'SOSPESO' then '2' else '3' end) collate "C"`,
+  /** 0: nobody. The names of the followers are elsewhere; the index gives the clients of one follower. */
+  seguitoDa: (seguitoDa: unknown): SQL<number> => sql`coalesce(${seguitoDa}, 0)`,
+} as const
+
 /** A client of a studio. */
 export const client = pgTable(
   'client',
@@ -226,6 +236,9 @@ export const client = pgTable(
     unique('client_creation').on(t.agencyId, t.creationKey),
     index('client_by_name').on(t.agencyId, sql`${t.denominazioneKey} collate "C"`, t.id),
     index('client_by_change').on(t.agencyId, t.updateDate, t.id),
+    index('client_by_state').on(t.agencyId, clientGroups.stato(t.stato), sql`${t.denominazioneKey} collate "C"`, t.id),
+    index('client_by_ateco').on(t.agencyId, clientGroups.ateco(t.ateco), sql`${t.denominazioneKey} collate "C"`, t.id),
+    index('client_by_follower').on(t.agencyId, sql`(${clientGroups.seguitoDa(t.seguitoDa)})`, sql`${t.denominazioneKey} collate "C"`, t.id),
     walls.client,
   ],
 )
@@ -340,6 +353,8 @@ export const calculation = pgTable(
     creationKey: text(),
     /** SHA-256 of the body of that call: with the same key another body is refused. */
     creationDigest: text(),
+    /** Blind index of its names (`search-words.ts`); null until the program has made it for a row of before. */
+    words: integer().array(),
     insertedAt: moment().notNull(),
     savedAt: moment().notNull(),
   },
@@ -349,6 +364,7 @@ export const calculation = pgTable(
     index('calculation_made_by').on(t.madeBy),
     index('calculation_of_client').on(t.clientId),
     index('calculation_variants').on(t.variantOf),
+    index('calculation_without_words').on(t.id).where(sql`words is null`),
     walls.calculation,
   ],
 )

@@ -58,7 +58,7 @@ const unmarked = [
   ...['calcolaConcordato', 'explainConcordato', 'usedConcordato'],
   ...['calcolaForme', 'explainForme', 'usedForme', 'curveForme', 'calcolaPiano', 'explainPiano'],
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
-  ...['calculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
+  ...['calculations', 'searchCalculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
   // Every user of the studio reads it beside their own work.
   'priceList',
   // A user's own access; a key that is not confirmed yet; the access of another user, on a page whose opening is recorded.

@@ -336,6 +336,68 @@ describe('the folder of a client', () => {
   })
 })
 
+describe('several clients at once', () => {
+  const team = async () => {
+    const agencies = [await server.addAgency({ name: `Insieme ${++made}` })]
+    const [by, colleague] = [await server.addUser({ agencies }), await server.addUser({ agencies })]
+    const rows = [
+      await create(by, company_({ etichette: 'vecchia, Edilizia' })),
+      await create(by, company_({ stato: 'SOSPESO' })),
+      await create(by, company_()),
+    ]
+    return { by, colleague, ids: rows.map(({ id }) => id) }
+  }
+  const listed = async (by: User) => (await search(by, {})).righe.map(({ seguitoDa, stato, etichette }) => [seguitoDa, stato, etichette])
+
+  it('are given to a colleague, change state and labels; who is so already stays, and each change is in the register', async () => {
+    const { by, colleague, ids } = await team()
+    const body = { ids: [...ids, ids[0]], seguitoDa: colleague.id, stato: 'SOSPESO', aggiungi: 'edilizia, nuova', togli: 'VECCHIA' }
+    expect(await ask(by, 'POST', '/insieme', body)).toMatchObject({ status: 200, body: { cambiati: 3 } })
+    expect(await listed(by)).toEqual([
+      [colleague.id, 'SOSPESO', 'Edilizia, nuova'],
+      [colleague.id, 'SOSPESO', 'edilizia, nuova'],
+      [colleague.id, 'SOSPESO', 'edilizia, nuova'],
+    ])
+    expect(await ask(colleague, 'POST', '/insieme', body)).toMatchObject({ status: 200, body: { cambiati: 0 } })
+    const rows = await server.db.select().from(audit).where(eq(audit.kind, 'Cliente')).orderBy(desc(audit.id)).limit(3)
+    expect(rows.map(({ action, recordId, changes }) => [action, recordId, changes.map(({ Field }) => Field)]).toReversed()).toEqual([
+      ['Modifica', ids[0], ['Seguito da', 'Stato', 'Etichette']],
+      ['Modifica', ids[1], ['Seguito da', 'Etichette']],
+      ['Modifica', ids[2], ['Seguito da', 'Stato', 'Etichette']],
+    ])
+    expect(await ask(by, 'POST', '/insieme', { ids, seguitoDa: null, togli: 'edilizia, nuova' })).toMatchObject({ status: 200, body: { cambiati: 3 } })
+    expect((await listed(by)).every(([seguitoDa, , etichette]) => seguitoDa === null && etichette === null)).toBe(true)
+  })
+
+  it('change all or none: with one of another studio, with a follower from elsewhere, with labels that are too long', async () => {
+    const { by, ids } = await team()
+    const before = await listed(by)
+    const elsewhere = await create(operator, company_())
+    for (const [body, status] of [
+      [{ ids: [...ids, elsewhere.id], stato: 'CESSATO' }, 404],
+      [{ ids: [...ids, 999_999], stato: 'CESSATO' }, 404],
+      [{ ids, stato: 'CESSATO', seguitoDa: operator.id }, 422],
+      [{ ids, stato: 'CESSATO', aggiungi: 'x'.repeat(299) }, 422],
+      [{ ids: [], stato: 'CESSATO' }, 400],
+    ] as const)
+      expect((await ask(by, 'POST', '/insieme', body)).status).toBe(status)
+    expect(await listed(by)).toEqual(before)
+  })
+
+  it('come out as a file of the chosen ones alone', async () => {
+    const { by, ids } = await team()
+    const lines = String((await ask(by, 'POST', '/csv', { ids: ids.slice(0, 2) })).body)
+      .trim()
+      .split(/\r?\n/)
+    expect(lines).toHaveLength(3)
+    expect(
+      String((await ask(operator, 'POST', '/csv', { ids })).body)
+        .trim()
+        .split(/\r?\n/),
+    ).toHaveLength(1)
+  })
+})
+
 describe('a file of clients', () => {
   const send = async (by: User, csv: string, more: object = {}) => (await ask(by, 'POST', '/import', { csv, ...more })).body as ClientImport
   const outcomes = ({ righe }: ClientImport) => righe.map(({ riga, esito }) => [riga, esito])

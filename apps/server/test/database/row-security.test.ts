@@ -210,6 +210,54 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     return sql`${key} in (0, ${ids.principal.get('stranger') ?? 0})`
   }
 
+  it('shows an OPERATOR of a studio that chose so only the clients that they follow, and what belongs to those', async () => {
+    const { db } = open
+    const agencyId = ids.agency.get('a1') ?? 0
+    const [operator, colleague] = [ids.principal.get('operator') ?? 0, ids.principal.get('colleague') ?? 0]
+    const now = new Date()
+    const of = { companyId: ids.company.get('A') ?? 0, agencyId }
+    for (const [codiceFiscale, seguitoDa] of [
+      ['MIO', operator],
+      ['SUO', colleague],
+    ] as const) {
+      const [row] = await db
+        .insert(client)
+        .values({ ...of, codiceFiscale, seguitoDa, tipo: 'PERSONA', denominazione: 'c', stato: 'ATTIVO' })
+        .returning()
+      const clientId = row?.id ?? 0
+      await db.insert(advice).values({ clientId, principalId: colleague, application: 1, title: 't', file: 'f', deliveredAt: now, outcome: 'CONSEGNATA' })
+      await db.insert(reminder).values({ clientId, principalId: colleague, due: '2026-12-01', content: 't', insertedAt: now })
+      const filed = { application: 1, name: 'c', displayName: 'd', province: '44', vatId: '-', office: '-', schemaVersion: 1, state: '{}' }
+      const [saved] = await db
+        .insert(calculation)
+        .values({ ...filed, principalId: colleague, clientId, insertedAt: now, savedAt: now })
+        .returning()
+      const typed = { number: 1, revision: 0, fields: 0, schemaVersion: 1, state: '{}', startedAt: now, savedAt: now }
+      await db.insert(calculationVersion).values({ ...typed, principalId: colleague, calculationId: saved?.id ?? 0 })
+      const aReturn = { type: 'PF', modelYear: 2026, taxYear: 2025, modules: 'v1.', fileName: 'f', importedByName: 'x', importedAt: now } as const
+      await db.insert(taxReturn).values({ ...of, ...aReturn, taxCode: codiceFiscale })
+    }
+    const counts = () =>
+      Promise.all([
+        wall.db.$count(client),
+        wall.db.$count(advice),
+        wall.db.$count(reminder),
+        wall.db.$count(calculation, sql`principal_id = ${colleague} and client_id is not null`),
+        wall.db.$count(calculationVersion, sql`principal_id = ${colleague}`),
+        wall.db.$count(taxReturn),
+      ])
+    const chosen = (name: Person) => {
+      const who = identityOf(ids, name)
+      return { ...who, PrincipalAuth: who.PrincipalAuth.map(({ AgencyId }) => ({ AgencyId, Agency: { AssignedClientsOnly: true } })) }
+    }
+    expect(await wall.asCaller(chosen('operator'), counts)).toEqual([1, 1, 1, 1, 1, 1])
+    // One of each was there before, of nobody.
+    for (const name of ['manager', 'operator'] as const) expect(await as(name, counts), name).toEqual([3, 3, 3, 2, 2, 3])
+    expect(await wall.asCaller(chosen('manager'), counts)).toEqual([3, 3, 3, 2, 2, 3])
+    await expect(wall.asCaller(chosen('operator'), () => wall.db.update(client).set({ seguitoDa: colleague }))).rejects.toMatchObject(violates)
+    expect(await as('beside', counts)).toEqual([1, 1, 1, 0, 0, 1])
+  })
+
   it('lets nobody give their row to another company or user', async () => {
     const other = { companyId: ids.company.get('B') ?? 0, principalId: ids.principal.get('stranger') ?? 0, agencyId: ids.agency.get('b1') ?? 0 }
     await as('admin', async () => {

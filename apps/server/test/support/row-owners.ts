@@ -135,5 +135,10 @@ export async function filled(db: Db): Promise<Ids> {
 export function identityOf(ids: Ids, name: Person): Parameters<Callers['asCaller']>[0] {
   const { role, studio } = people[name]
   const CompanyId = studio && (ids.company.get(studios[studio]) ?? 0)
-  return { Id: ids.principal.get(name) ?? 0, Role: role, CompanyId, PrincipalAuth: studio ? [{ AgencyId: ids.agency.get(studio) ?? 0 }] : [] }
+  return {
+    Id: ids.principal.get(name) ?? 0,
+    Role: role,
+    CompanyId,
+    PrincipalAuth: studio ? [{ AgencyId: ids.agency.get(studio) ?? 0, Agency: { AssignedClientsOnly: false } }] : [],
+  }
 }

@@ -110,7 +110,10 @@ const filters = {
   etichetta: filter,
   studio: recordId.nullable().optional(),
 }
-export const clientFilters = z.object(filters).meta({ id: 'ClientiFiltri' })
+/** The most clients of one choice. */
+export const CLIENTS_AT_ONCE = 1000
+const ids = z.array(storedId).max(CLIENTS_AT_ONCE)
+export const clientFilters = z.object({ ...filters, ids: ids.optional().meta({ description: 'Solo questi' }) }).meta({ id: 'ClientiFiltri' })
 export type ClientFilters = z.output<typeof clientFilters>
 /** By name; the last changed first; by ATECO, by who follows, by state: within them by name, those without the value last. */
 export const CLIENT_ORDERS = ['denominazione', 'recenti', 'ateco', 'seguitoDa', 'stato'] as const
@@ -124,6 +127,34 @@ export const clientSearch = z
   })
   .meta({ id: 'ClientiRicerca' })
 export type ClientSearch = z.output<typeof clientSearch>
+
+/** One change for several clients. What is missing stays; labels are separated by commas. */
+export const clientsChange = z
+  .object({
+    ids: ids.min(1),
+    seguitoDa: recordId.nullable().optional(),
+    stato: stato.optional(),
+    aggiungi: words.max(300).nullable().optional().meta({ description: 'Etichette da aggiungere' }),
+    togli: words.max(300).nullable().optional().meta({ description: 'Etichette da togliere' }),
+  })
+  .meta({ id: 'ClientiInsieme' })
+export type ClientsChange = z.output<typeof clientsChange>
+
+/** What a person has decided about the declarants of imported returns. A field that is missing stays as it is. */
+export const returnClients = z
+  .object({
+    studio: storedId.optional(),
+    nuovi: z
+      .array(z.object({ codiceFiscale, denominazione, ateco: optional.ateco }))
+      .max(5000)
+      .default([]),
+    cambi: z
+      .array(z.object({ id: storedId, versione: moment, denominazione: denominazione.optional(), ateco: ateco.optional() }))
+      .max(5000)
+      .default([]),
+  })
+  .meta({ id: 'ClientiDaDichiarazioni' })
+export type ReturnClients = z.output<typeof returnClients>
 
 /** The most lines of an imported file. */
 export const CLIENT_LINES_MAX = 5000

@@ -15,6 +15,19 @@ const path = z
   .regex(/^[A-Za-z]\w*(?:\.[A-Za-z0-9]\w*|\[\d{1,3}\])*$/)
 const state = calculation.shape.State
 
+/** A page of one's own saved calculations, the newest first. `testo`: the beginnings of words of name, client or year; all must be found. */
+export const calculationsSearch = z
+  .object({
+    Applicazione: z.int().refine(isApplication).nullable().optional().meta({ description: 'Senza: in tutte quelle che chi chiede può usare' }),
+    testo: z.string().max(200).nullable().optional(),
+    quante: z.int().min(1).max(100).default(20),
+    cursore: z.string().max(200).nullable().optional().meta({ description: 'Della pagina prima' }),
+  })
+  .meta({ id: 'ElaborazioniRicerca' })
+export type CalculationsSearch = z.output<typeof calculationsSearch>
+export const foundCalculation = calculationItem.extend({ Applicazione: z.int() }).meta({ id: 'ElaborazioneTrovata' })
+export type FoundCalculation = z.infer<typeof foundCalculation>
+
 /** A field of the state. A value that is missing means that the field is not there. */
 export const fieldChange = z
   .object({

@@ -22,6 +22,8 @@ export const agency = z
     /** From this day on, users of the agency cannot sign in. */
     Disabled: date,
     State: z.enum(['A', 'D', 'S']),
+    /** Of the clients of the studio an OPERATOR sees those that they follow. */
+    AssignedClientsOnly: z.boolean(),
   })
   .meta({ id: 'Agency' })
 

@@ -74,6 +74,9 @@ export const agencyForm = formOf({
       start: 'A',
     },
   },
+  Clienti: {
+    AssignedClientsOnly: { ...flag('Ogni OPERATOR vede solo i clienti che segue'), help: 'Chi ha un altro ruolo nello studio li vede tutti.' },
+  },
 })
 
 /** The state as the form saves it: disabled if there is a date, active otherwise. */

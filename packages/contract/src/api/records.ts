@@ -26,9 +26,11 @@ export type CompanyInput = z.infer<typeof companyInput>
 const agencyFields = { Id: recordId, ...schemasOf(agencyForm) }
 /** The studio. */
 export const agencyRecord = z.object({ ...agencyFields, DescCompany: text, ...stamps }).meta({ id: 'AgencyRecord' })
-export const agencyInput = z.object({ ...agencyFields, ...version }).meta({ id: 'AgencyModulo' })
+/** `AssignedClientsOnly` came after the specification: a call without it leaves the choice as it is. */
+export const agencyInput = z.object({ ...agencyFields, AssignedClientsOnly: z.boolean().optional(), ...version }).meta({ id: 'AgencyModulo' })
 export type AgencyRecord = z.infer<typeof agencyRecord>
 export type AgencyInput = z.infer<typeof agencyInput>
+export type AgencyValues = AgencyInput & { readonly AssignedClientsOnly: boolean }
 
 const principalAuthFields = { Id: recordId, ...schemasOf(principalAuthForm) }
 /** A user's link to a studio. */

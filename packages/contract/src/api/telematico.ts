@@ -48,8 +48,17 @@ export const importMessage = z
   .meta({ id: 'MessaggioImport' })
 export type ImportMessage = z.infer<typeof importMessage>
 
+/** What a return says of its declarant, beside the client of the studio with the same tax code. Nothing is changed without a person. */
+const declarantClient = z.object({
+  nome: z.string().nullable().meta({ description: 'Nome letto dalla dichiarazione, da controllare: nessun testo ufficiale ne conferma la posizione' }),
+  ateco: z.string().nullable(),
+  presente: z.object({ id, denominazione: z.string(), ateco: z.string().nullable(), comune: z.string().nullable(), aggiornatoIl: z.iso.datetime() }).nullable(),
+  diAltri: z.boolean().meta({ description: 'È già un cliente dello studio, seguito da un collega' }),
+})
+
 const declarant = z.object({
   TaxCodeDichiarante: z.string(),
+  cliente: declarantClient.nullable().meta({ description: "Nullo per chi nello studio dell'import non tiene clienti" }),
   quadri: z.array(z.string()),
   campi: z.int().meta({ description: 'Campi conservati, di tutti i moduli' }),
   contributiVersati: z.number().meta({ description: 'RP21: contributi obbligatori dentro gli oneri deducibili' }),

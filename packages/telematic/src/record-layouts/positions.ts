@@ -11,6 +11,12 @@ export const positions = {
     supplierType: { at: 21, length: 2 },
     supplier: { at: 23, length: 16 },
   },
+  /** Of the title page. No official text confirms these places, so what stands there is only proposed (`proposed-name.ts`). */
+  B: {
+    surname: { at: 105, length: 24 },
+    givenName: { at: 129, length: 20 },
+    company: { at: 105, length: 60 },
+  },
   C: { elements: { at: 90, count: 75, code: 8, value: 16 } },
   Z: {
     B: { at: 16, length: 9 },

@@ -27,7 +27,6 @@ import { entitled, savableOf, stateOf } from '../calculations/service.ts'
 import * as saved from '../calculations/store.ts'
 import * as clients from '../clients/store.ts'
 import type { Searches } from '../simulators/search/searches.ts'
-import { studiosOf } from '../telematico/scope.ts'
 import { taxReturn } from '../telematico/tables.ts'
 import { NotAsSigned, signedFile, verifiedFile } from './signed.ts'
 import * as store from './store.ts'
@@ -55,9 +54,8 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
 
   const searched = planSearch(deps.searches)
 
-  const studios = (who: Identity) => studiosOf(who).map(({ Id }) => Id)
   const present = async (who: Identity, id: number): Promise<store.Row> => {
-    const row = await store.find(at, studios(who), id)
+    const row = await store.find(at, clients.mine(who), id)
     if (!row) throw new Refusal('CONSEGNA_NON_TROVATA', { id })
     entitled(who, row.application)
     return row
@@ -224,7 +222,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
 
     async due(who: Identity) {
       const last = dayInRome(new Date(clock().getTime() + AHEAD_DAYS * 86_400_000))
-      return (await store.due(at, studios(who), last, SHOWN_MAX)).map((row) => ({ ...told(row), cliente: row.clientId, nome: row.clientName }))
+      return (await store.due(at, clients.mine(who), last, SHOWN_MAX)).map((row) => ({ ...told(row), cliente: row.clientId, nome: row.clientName }))
     },
   }
 }

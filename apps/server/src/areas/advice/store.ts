@@ -1,5 +1,5 @@
 /** Advice and reminders in the database. A statement finds those of the clients that its caller sees; titles, files and texts are sealed. */
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { nameOf, nameOrNull } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { type Creation, refuseOther } from '../../platform/idempotency.ts'
@@ -9,7 +9,6 @@ type Store = Pick<OpenDatabase, 'db' | 'vault'>
 export type Row = typeof advice.$inferSelect & { readonly by: string; readonly outcomeByName: string | null }
 export type ReminderRow = typeof reminder.$inferSelect & { readonly by: string; readonly doneByName: string | null }
 
-const ofStudios = (studios: readonly number[]) => inArray(client.agencyId, [0, ...studios])
 
 const selected = (db: Db) =>
   db
@@ -23,9 +22,9 @@ const opened = ({ vault }: Pick<Store, 'vault'>, row: Row): Row => ({
   file: vault.open(['advice', row.id, 'file'], row.file),
 })
 
-/** Throws `NotOpened`. */
-export async function find(at: Store, studios: readonly number[], id: number): Promise<Row | null> {
-  const [row] = await selected(at.db).where(and(eq(advice.id, id), ofStudios(studios)))
+/** `clients`: the condition of the clients that the caller sees. Throws `NotOpened`. */
+export async function find(at: Store, clients: SQL | undefined, id: number): Promise<Row | null> {
+  const [row] = await selected(at.db).where(and(eq(advice.id, id), clients))
   return row ? opened(at, row) : null
 }
 
@@ -91,11 +90,11 @@ export async function findReminder(at: Store, clientId: number, id: number) {
   return row ? legible(at, row) : null
 }
 
-/** Open ones up to a day, of the clients of these studios. */
-export const due = async (at: Store, studios: readonly number[], day: string, most: number) =>
+/** Open ones up to a day, of these clients. */
+export const due = async (at: Store, clients: SQL | undefined, day: string, most: number) =>
   (
     await remembered(at.db)
-      .where(and(isNull(reminder.doneAt), lte(reminder.due, day), ofStudios(studios)))
+      .where(and(isNull(reminder.doneAt), lte(reminder.due, day), clients))
       .orderBy(asc(reminder.due), asc(reminder.id))
       .limit(most)
   ).map((row) => legible(at, row))

@@ -20,10 +20,11 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
 
   mount(routes.saveAgency, async ({ who, body }) => {
     const before = body.Id === 0 ? null : await present(who, body.Id)
-    checkForm(agencyForm, body)
+    const given = { ...body, AssignedClientsOnly: body.AssignedClientsOnly ?? before?.assignedClientsOnly ?? false }
+    checkForm(agencyForm, given)
     if (!(await findCompany(db, who, body.CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: body.CompanyId })
     if (before && before.companyId !== body.CompanyId && (await store.hasUsers(db, body.Id))) throw new Refusal('COMPANY_CON_STUDI')
-    const id = before ? await store.update(db, who, body, clock()) : await store.insert(db, who, body, clock())
+    const id = before ? await store.update(db, who, given, clock()) : await store.insert(db, who, given, clock())
     if (id === undefined) throw changedMeanwhile(await present(who, body.Id))
     return store.toRecord(await present(who, id))
   })

@@ -1,5 +1,5 @@
 /** The studios in the database. Every statement is limited to the studios that the user reaches. */
-import { type AgencyInput, type AgencyRecord, type Answer, agencyForm, agencyState, type Identity, type routes } from '@bilancia/contract/api'
+import { type AgencyRecord, type AgencyValues, type Answer, agencyForm, agencyState, type Identity, type routes } from '@bilancia/contract/api'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { contains, containsPlain, keyset } from '../../platform/keyset.ts'
@@ -14,7 +14,7 @@ type Search = Call<typeof routes.searchAgencies>['body']
 export const toRecord = (row: Row): AgencyRecord => ({ Id: row.id, DescCompany: row.descCompany, ...fromRow(agencyForm, row), ...stampsOf(row) })
 
 /** The columns that a form writes. A suspension (S) stays; otherwise the date decides, as in the form. */
-const toColumns = (given: AgencyInput) => ({
+const toColumns = (given: AgencyValues) => ({
   ...toRow(agencyForm, given),
   state: given.State === 'S' ? ('S' as const) : agencyState(given.Disabled),
 })
@@ -53,7 +53,7 @@ export async function find(db: Db, who: Identity, id: number): Promise<Row | nul
 }
 
 /** Returns the new Id. */
-export async function insert(db: Db, who: Identity, given: AgencyInput, now: Date): Promise<number | undefined> {
+export async function insert(db: Db, who: Identity, given: AgencyValues, now: Date): Promise<number | undefined> {
   const [row] = await db
     .insert(agency)
     .values({ ...toColumns(given), ...inserted(who, now) })
@@ -62,7 +62,7 @@ export async function insert(db: Db, who: Identity, given: AgencyInput, now: Dat
 }
 
 /** Undefined if somebody else has saved since the version of `given`. */
-export async function update(db: Db, who: Identity, given: AgencyInput, now: Date): Promise<number | undefined> {
+export async function update(db: Db, who: Identity, given: AgencyValues, now: Date): Promise<number | undefined> {
   const [row] = await db
     .update(agency)
     .set({ ...toColumns(given), ...updated(who, now, agency.updateDate) })

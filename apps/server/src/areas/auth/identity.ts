@@ -33,4 +33,5 @@ const toAgency = (agency: User['links'][number]['agency']): Identity['PrincipalA
   ProvinceCode: agency.provinceCode,
   Disabled: agency.disabled,
   State: agency.state,
+  AssignedClientsOnly: agency.assignedClientsOnly,
 })

@@ -14,13 +14,13 @@ import {
   type VariantItem,
   type VersionItem,
 } from '@bilancia/contract/api'
+import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import type { Creation } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { record } from '../audit/store.ts'
 import { subjectOf } from '../audit/subjects.ts'
 import * as clients from '../clients/store.ts'
-import { studiosOf } from '../telematico/scope.ts'
 import { titleOf } from './savable.ts'
 import { DEMO_MAX, entitled, frozen, item, readable, SAVED, type State, savableOf, stateOf } from './service.ts'
 import * as store from './store.ts'
@@ -210,7 +210,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   }
 }
 
-/** The studios in whose folders a caller works. */
-const reachOf = (who: Identity): store.Reach => ({ principalId: who.Id, studios: refusal('clienti', who) === null ? studiosOf(who).map(({ Id }) => Id) : [] })
+/** In the folders of the clients that the caller sees. */
+const reachOf = (who: Identity): store.Reach => ({ principalId: who.Id, clients: refusal('clienti', who) === null ? clients.mine(who) : sql`false` })
 
 const touched = (touch: versions.Touched | null) => touch && { di: touch.who, il: touch.savedAt.toISOString() }

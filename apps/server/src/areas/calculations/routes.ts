@@ -11,6 +11,7 @@ export function savedCalculations(mount: Mount, deps: Pick<Deps, 'db' | 'vault' 
   mount(routes.calculations, ({ who, params }) => service.list(who, params.application))
   mount(routes.calculation, ({ who, params }) => service.load(who, params.id))
   mount(routes.insertCalculation, ({ who, params: { username: _, ...given }, body }) => service.insert(who, given, body))
+  mount(routes.searchCalculations, ({ who, body }) => service.search(who, body))
   mount(routes.updateCalculation, ({ who, params, query, body }) => service.update(who, params.id, body, query.version))
   mount(routes.deleteCalculation, ({ who, params }) => service.remove(who, params.id))
 

@@ -6,6 +6,7 @@ import {
   applications,
   type Calculation,
   type CalculationItem,
+  type CalculationsSearch,
   DEFAULT_PROVINCE,
   type FiledItem,
   type Identity,
@@ -15,6 +16,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { type Savable, savable, titleOf } from './savable.ts'
+import { search } from './search.ts'
 import * as store from './store.ts'
 import * as versions from './versions.ts'
 
@@ -50,6 +52,20 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       return (await store.list(at, who.Id, application)).map(item)
     },
 
+    /** In the application that is asked, or in all that the caller may use. */
+    async search(who: Identity, asked: CalculationsSearch) {
+      const { Applicazione } = asked
+      if (Applicazione) entitled(who, Applicazione)
+      const mine = Object.values(applications).filter(({ id }) => (Applicazione ? id === Applicazione : isEntitled(who, id)))
+      const { rows, cursore } = await search(
+        at,
+        who.Id,
+        mine.map(({ id }) => id),
+        asked,
+      )
+      return { righe: rows.map((row) => ({ ...item(row), Applicazione: row.application })), cursore }
+    },
+
     /** Throws ELABORAZIONE_ILLEGGIBILE if this version cannot read the saved calculation, which stays unchanged. */
     load: async (who: Identity, id: number): Promise<Calculation> => whole(vault, await present(who, id)),
 
@@ -81,14 +97,16 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
 
     /** `version`: the time at which the caller's copy was saved. If the database has another time, throws ELABORAZIONE_MODIFICATA. */
     async update(who: Identity, id: number, state: State, version: string | undefined) {
-      const { application } = await present(who, id)
+      const row = await present(who, id)
+      const { application } = row
       const simulator = savableOf(application)
       const change = { ...(await frozen(state, simulator)), displayName: titleOf(simulator, state) }
       const saved = await db.transaction(async () => {
         await store.lock(db, id)
-        const row = await store.update(at, who.Id, id, change, clock(), version ? new Date(version) : null)
-        if (row) await savedVersion(row, state)
-        return row
+        const { name } = store.opened(vault, { id, name: row.name })
+        const done = await store.update(at, who.Id, { id, name }, change, clock(), version ? new Date(version) : null)
+        if (done) await savedVersion(done, state)
+        return done
       })
       if (saved) return item(saved)
       const { savedAt } = await present(who, id)

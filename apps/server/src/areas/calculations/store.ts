@@ -1,10 +1,11 @@
 /** Saved calculations in the database. A statement names the user, and finds only their calculations; or the folder of a client, and finds those of the studio. Typed values and names are sealed. */
-import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { nameOf } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { type Creation, refuseOther } from '../../platform/idempotency.ts'
 import { calculation, client, principal } from '../../platform/schema.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
+import { indexOf } from './words.ts'
 
 type Row = typeof calculation.$inferSelect
 /** A row whose texts have been opened. */
@@ -33,8 +34,10 @@ export const sealed = <T extends Texts>({ seal }: Vault, id: number, row: T): T 
 export const opened = <T extends Texts & Pick<Row, 'id'>>({ open }: Vault, row: T): T =>
   texts(row, (column, text) => open(['calculation', row.id, column], text))
 
-const { state: _state, result: _result, ...listed } = getTableColumns(calculation)
-export type Listed = Omit<Row, 'state' | 'result'>
+/** The columns of a list. */
+const { state: _state, result: _result, words: _words, ...columns } = getTableColumns(calculation)
+export const listed = columns
+export type Listed = Omit<Row, 'state' | 'result' | 'words'>
 
 const mine = (principalId: number, id: number) => and(eq(calculation.principalId, principalId), eq(calculation.id, id))
 
@@ -49,7 +52,7 @@ export async function list({ db, vault }: Store, principalId: number, applicatio
 }
 
 /** A row for a list, also if it does not open. */
-function legible(vault: Vault, row: Listed): Listed {
+export function legible(vault: Vault, row: Listed): Listed {
   try {
     return opened(vault, row)
   } catch (error) {
@@ -91,11 +94,11 @@ export async function find({ db }: Pick<Store, 'db'>, principalId: number, id: n
   return row ?? null
 }
 
-/** In which calculations a caller works at their addresses: their own, and those in the folders of `studios`. */
-export type Reach = { readonly principalId: number; readonly studios: readonly number[] }
+/** In which calculations a caller works at their addresses: their own, and those in the folders of `clients`, a condition. */
+export type Reach = { readonly principalId: number; readonly clients: SQL | undefined }
 export type Documented = { readonly row: Row; readonly author: string; readonly client: { readonly id: number; readonly nome: string } | null }
 
-const reached = ({ principalId, studios }: Reach) => or(eq(calculation.principalId, principalId), inArray(client.agencyId, [0, ...studios]))
+const reached = ({ principalId, clients }: Reach) => or(eq(calculation.principalId, principalId), and(isNotNull(client.id), clients))
 
 const documents = (db: Db) =>
   db
@@ -142,7 +145,7 @@ export const insert = ({ db, vault }: Store, row: New, now: Date, limit: number 
     const [saved] = await tx
       .insert(calculation)
       .overridingSystemValue()
-      .values({ ...sealed(vault, id, row), id, insertedAt: now, savedAt: now })
+      .values({ ...sealed(vault, id, row), id, words: indexOf(vault, { ...row, taxYear: row.taxYear ?? null }), insertedAt: now, savedAt: now })
       .onConflictDoNothing()
       .returning()
     return saved ? opened(vault, saved) : null
@@ -155,11 +158,19 @@ export async function nextId(db: Db, table: 'calculation' | 'calculation_version
   return next.id
 }
 
-/** Null if there is no such calculation, or if it was saved at another time than `version`. The time of saving always increases. */
-export async function update({ db, vault }: Store, principalId: number, id: number, change: Change, now: Date, version: Date | null): Promise<Saved | null> {
+/** Null if there is no such calculation, or if it was saved at another time than `version`. The time of saving always increases. `name` stays as it is. */
+export async function update(
+  { db, vault }: Store,
+  principalId: number,
+  { id, name }: Pick<Row, 'id' | 'name'>,
+  change: Change,
+  now: Date,
+  version: Date | null,
+): Promise<Saved | null> {
+  const words = indexOf(vault, { ...change, name, taxYear: change.taxYear ?? null })
   const [saved] = await db
     .update(calculation)
-    .set({ ...sealed(vault, id, change), savedAt: sql`greatest(${now.toISOString()}::timestamptz, ${calculation.savedAt} + interval '1 millisecond')` })
+    .set({ ...sealed(vault, id, change), words, savedAt: sql`greatest(${now.toISOString()}::timestamptz, ${calculation.savedAt} + interval '1 millisecond')` })
     .where(and(mine(principalId, id), version ? eq(calculation.savedAt, version) : undefined))
     .returning()
   return saved ? opened(vault, saved) : null

@@ -9,18 +9,30 @@ type Typed = Omit<ClientInput, 'studio'>
 const compact = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 const orNull = (text: string | null) => text || null
 
+/** The digits of an ATECO code as it is written. */
+export const dotted = (digits: string): string => (digits.match(/\d{1,2}/g) ?? []).join('.')
+
+/** The labels in a text, each once. */
+export const labelsOf = (text: string | null | undefined): readonly string[] => [
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .map((label) => label.trim())
+      .filter(Boolean),
+  ),
+]
+
 /** Codes without spaces and in capitals, the VAT number without `IT`, ATECO as digits with dots, labels without repetitions. */
 export function normal<T extends Typed>(given: T): T {
   const digits = given.ateco === null ? null : atecoDigits(given.ateco)
-  const labels = (given.etichette ?? '').split(',').map((label) => label.trim())
   return {
     ...given,
     denominazione: given.denominazione.replaceAll(/\s+/g, ' ').trim(),
     codiceFiscale: compact(given.codiceFiscale),
     partitaIva: orNull(compact(given.partitaIva ?? '').replace(/^IT/, '')),
-    ateco: digits === null ? orNull(given.ateco) : (digits.match(/\d{1,2}/g) ?? []).join('.'),
+    ateco: digits === null ? orNull(given.ateco) : dotted(digits),
     comune: orNull(given.comune),
-    etichette: orNull([...new Set(labels)].filter(Boolean).join(', ')),
+    etichette: orNull(labelsOf(given.etichette).join(', ')),
     seguitoDa: given.seguitoDa || null,
   }
 }

@@ -1,55 +1,88 @@
-/** The cursor of a list of clients: the order, and the last row of the page, as text that a caller hands back unread. */
+/**
+ * The pages of a list of clients, by cursor: the order, and the last row of the page, as text that a caller hands back unread. Each studio, and in the
+ * order by who follows each follower, is read along an index; so a page does not sort all clients.
+ */
 import { CLIENT_ORDERS, type ClientSearch } from '@bilancia/contract/api'
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Refusal } from '../../platform/problem.ts'
-import { client } from '../../platform/schema.ts'
+import { client, clientGroups } from '../../platform/schema.ts'
 
 type Order = ClientSearch['ordine']
-type Last = { readonly id: number; readonly denominazione: string; readonly updateDate: Date | null; readonly group: string }
+/** `group`: what the order sorts by before the name; empty in the orders by name and by change. `name`: the key of the name, or the time of the change. */
+export type Place = { readonly group: string; readonly name: string; readonly id: number }
 
 const text = z.string().max(1000)
 const shape = z.tuple([z.enum(CLIENT_ORDERS), text, text, z.int().min(0).max(2_147_483_647)])
 
-/** Greater than letters and digits: clients without the value come last. */
-const NONE = '~'
-const follower = sql`select p.surname_key || ' ' || p.name_key from principal p where p.id = client.seguito_da`
-const groups = {
-  ateco: sql<string>`coalesce(${client.ateco}, ${NONE})`,
-  seguitoDa: sql<string>`coalesce((${follower}), ${NONE})`,
-  stato: sql<string>`case ${client.stato} when 'ATTIVO' then '1' when 'SOSPESO' then '2' else '3' end`,
-} as const
+export const cursorOf = (order: Order, { group, name, id }: Place): string => Buffer.from(JSON.stringify([order, group, name, id])).toString('base64url')
 
-/** What an order sorts by before the name; empty in the orders by name and by change. */
-export const groupOf = (order: Order): SQL<string> => (order === 'denominazione' || order === 'recenti' ? sql<string>`''` : groups[order])
-
-export const cursorOf = (order: Order, { id, denominazione, updateDate, group }: Last): string =>
-  Buffer.from(JSON.stringify([order, group, order === 'recenti' ? (updateDate?.toISOString() ?? '') : denominazione, id])).toString('base64url')
-
-/** The rows after the cursor, in this order. Throws if the cursor is not one of ours for it. */
-export function after(order: Order, cursor: string | null | undefined): { readonly where: SQL | undefined; readonly orderBy: readonly SQL[] } {
-  const last = cursor ? read(order, cursor) : null
-  if (order === 'recenti')
-    return {
-      where: last ? sql`(${client.updateDate}, ${client.id}) < (${last.key}::timestamptz, ${last.id}::int)` : undefined,
-      orderBy: [desc(client.updateDate), desc(client.id)],
-    }
-  const [name, id] = [sql`${client.denominazioneKey} collate "C"`, sql`${client.id}`]
-  if (order === 'denominazione')
-    return { where: last ? sql`(${name}, ${id}) > (sort_key(${last.key}) collate "C", ${last.id}::int)` : undefined, orderBy: [name, id] }
-  const group = sql`(${groups[order]}) collate "C"`
-  return {
-    where: last ? sql`(${group}, ${name}, ${id}) > (${last.group}::text collate "C", sort_key(${last.key}) collate "C", ${last.id}::int)` : undefined,
-    orderBy: [group, name, id],
-  }
-}
-
-function read(order: Order, cursor: string): { readonly group: string; readonly key: string; readonly id: number } {
+/** Throws if the cursor is not one of ours for this order. */
+export function lastOf(order: Order, cursor: string | null | undefined): Place | null {
+  if (!cursor) return null
   try {
-    const [of, group, key, id] = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    if (of === order && (order !== 'recenti' || !Number.isNaN(Date.parse(key)))) return { group, key, id }
+    const [of, group, name, id] = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    if (of === order && (order !== 'recenti' || !Number.isNaN(Date.parse(name)))) return { group, name, id }
   } catch {
     // Not a cursor of ours.
   }
   throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'cursore: non è di questa ricerca' })
+}
+
+const nameKey = sql`${client.denominazioneKey} collate "C"`
+const plain = (value: string): SQL => sql`${value}::text collate "C"`
+/** Who follows a client of the studio, each once: a step along the index for each. 0 is nobody. */
+const follower = clientGroups.seguitoDa(client.seguitoDa)
+const followers = sql`(with recursive f (id) as (
+    (select ${follower} from client where client.agency_id = s.id order by 1 limit 1)
+    union all
+    select (select ${follower} from client where client.agency_id = s.id and ${follower} > f.id order by 1 limit 1) from f where f.id is not null
+  ) select id from f where id is not null)`
+
+type Asked = {
+  readonly studios: readonly number[]
+  readonly filters: SQL | undefined
+  readonly order: Order
+  readonly last: Place | null
+  readonly many: number
+}
+
+/** The statement for the places of a page, in order: columns of `Place`. */
+export function placesOf({ studios, filters = sql`true`, order, last, many }: Asked): SQL {
+  const agencies = sql`unnest(${`{${studios.join(',')}}`}::int[]) s (id)`
+  const page = (slices: SQL, of: { readonly group: SQL; readonly where: SQL; readonly name?: SQL; readonly back?: boolean; readonly ordered: SQL }) => {
+    const { group, where, name = nameKey, back = false, ordered } = of
+    const outer = back ? sql`c.at desc, c.id desc` : sql`c."group" collate "C", c.at collate "C", c.id`
+    return sql`select c."group", c.at::text as name, c.id from ${slices} slice cross join lateral (
+        select client.id, ${group} as "group", ${name} as at from client
+        where client.agency_id = slice.agency and ${filters} and ${where} order by ${ordered} limit ${many}::int
+      ) c order by ${outer} limit ${many}::int`
+  }
+  const ofStudios = sql`(select s.id as agency from ${agencies})`
+  switch (order) {
+    case 'recenti': {
+      const after = last ? sql`(${client.updateDate}, ${client.id}) < (${last.name}::timestamptz, ${last.id}::int)` : sql`true`
+      const [group, name, ordered] = [sql`''::text`, sql`${client.updateDate}`, sql`${client.updateDate} desc, ${client.id} desc`]
+      return page(ofStudios, { group, name, where: after, back: true, ordered })
+    }
+    case 'denominazione': {
+      const after = last ? sql`(${nameKey}, ${client.id}) > (${plain(last.name)}, ${last.id}::int)` : sql`true`
+      return page(ofStudios, { group: sql`''::text`, where: after, ordered: sql`${nameKey}, ${client.id}` })
+    }
+    case 'seguitoDa': {
+      const slices = sql`(select s.id as agency, f.id as follower, coalesce(p.surname_key || ' ' || p.name_key, '~') as "group"
+        from ${agencies} cross join lateral ${followers} f left join principal p on p.id = f.id)`
+      const reached = last ? sql`slice."group" collate "C" = ${plain(last.group)}` : sql`false`
+      const after = last
+        ? sql`slice."group" collate "C" >= ${plain(last.group)} and (${nameKey}, ${client.id}) > (case when ${reached} then ${plain(last.name)} else '' end, case when ${reached} then ${last.id}::int else 0 end)`
+        : sql`true`
+      return page(slices, { group: sql`slice."group"`, where: sql`${follower} = slice.follower and ${after}`, ordered: sql`${nameKey}, ${client.id}` })
+    }
+    case 'ateco':
+    case 'stato': {
+      const group = clientGroups[order](client[order])
+      const after = last ? sql`(${group}, ${nameKey}, ${client.id}) > (${plain(last.group)}, ${plain(last.name)}, ${last.id}::int)` : sql`true`
+      return page(ofStudios, { group, where: after, ordered: sql`${group}, ${nameKey}, ${client.id}` })
+    }
+  }
 }

@@ -59,7 +59,7 @@ const chosen = <K extends string>(of: Readonly<Record<K, string>>, text: string)
   (Object.keys(of) as K[]).find((key) => [key, of[key]].some((one) => one.toLowerCase() === text.toLowerCase())) ?? null
 
 /** A line as a client: columns that the file lacks stay as they are, or empty in a new client. */
-function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null): Typed | string {
+function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null, follower: number | null): Typed | string {
   const text = (name: Name) => of.get(name)
   const code = (text('codiceFiscale') ?? '').replaceAll(/\s/g, '')
   const [tipo, stato] = [text('tipo'), text('stato')]
@@ -72,7 +72,7 @@ function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null): T
     stato: state ?? before?.stato ?? 'ATTIVO',
     ...{ denominazione: given('denominazione') ?? '', codiceFiscale: code, partitaIva: given('partitaIva'), ateco: given('ateco') },
     ...{ comune: given('comune'), mail: given('mail'), telefono: given('telefono'), etichette: given('etichette'), note: given('note') },
-    seguitoDa: before?.seguitoDa ?? null,
+    seguitoDa: before?.seguitoDa ?? follower,
   })
 }
 
@@ -94,7 +94,7 @@ export async function importClients(deps: Pick<Deps, 'db' | 'vault' | 'clock'>, 
       const row = known.get(code)
       const before = row ? store.toRecord(deps, row) : null
       const told = { riga, denominazione: of.get('denominazione') ?? '' }
-      const typed = clientOf(of, before)
+      const typed = clientOf(of, before, store.firstFollower(who, place.agencyId))
       const twice = seen.get(code)
       const wrong = typeof typed === 'string' ? [typed] : clientErrors(typed).map(({ testo }) => testo)
       if (twice !== undefined && code !== '') wrong.push(`Codice Fiscale: è anche nella riga ${twice}`)

@@ -6,10 +6,12 @@ import type { Mount } from '../../platform/mount.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
+import type { Searches } from '../simulators/search/searches.ts'
+import { changeClients } from './bulk.ts'
 import { eraseClient } from './erasing.ts'
 import { clientsFile, importClients } from './file.ts'
-import type { Searches } from '../simulators/search/searches.ts'
 import { folderArchives } from './folder-archive.ts'
+import { clientsFromReturns } from './from-returns.ts'
 import { merging } from './merging.ts'
 import { clientReturns } from './returns.ts'
 import { clientService } from './service.ts'
@@ -50,6 +52,8 @@ export function clients(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' 
     await service.file(who, id, elaborazione, 'own')
     return true
   })
+  mount(routes.changeClients, async ({ who, body }) => ({ cambiati: await changeClients(deps, who, body) }))
+  mount(routes.clientsOfReturns, ({ who, body, request }) => clientsFromReturns(deps, who, body, creationOf(request)))
   mount(routes.importClients, ({ who, body }) => importClients(deps, who, body))
 
   mount(routes.clientsCsv, async ({ who, body }) => {

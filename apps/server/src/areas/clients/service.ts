@@ -1,5 +1,14 @@
 /** The operations on clients, with their checks and their entries in the register. */
-import { type AuditAction, type ClientChange, type ClientInput, type ClientRecord, clientForm, currentStudio, type Identity } from '@bilancia/contract/api'
+import {
+  type AuditAction,
+  type ClientChange,
+  type ClientInput,
+  type ClientRecord,
+  clientForm,
+  currentStudio,
+  followedOnly,
+  type Identity,
+} from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import type { Creation } from '../../platform/idempotency.ts'
@@ -11,6 +20,7 @@ import { record } from '../audit/store.ts'
 import { calculations } from '../calculations/service.ts'
 import { studiosOf } from '../telematico/scope.ts'
 import { clientErrors, normal } from './checks.ts'
+import { entryOf } from './entry.ts'
 import * as store from './store.ts'
 
 type Changed = Omit<ClientInput, 'studio'>
@@ -35,18 +45,18 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
     return { agencyId: found.Id, companyId: found.CompanyId }
   }
 
-  /** Throws if nobody who works in the studio has this Id. */
+  /** Throws if nobody who works in the studio has this Id, or if the caller could not see the client any more. */
   const checkFollower = async (who: Identity, agencyId: number, id: number | null) => {
+    const refuse = (testo: string) => refuseFields([{ campo: 'seguitoDa', etichetta: clientForm.seguitoDa.label, testo: `Seguito da: ${testo}` }])
+    if (followedOnly(who).includes(agencyId) && id !== who.Id)
+      refuse('in questo studio ogni OPERATOR vede solo i clienti che segue, e questo non lo vedrebbe più; può affidarlo a un collega un MANAGER o un ADMIN')
     if (id === null) return
     const known = (await store.followers(db, who)).some((one) => one.id === id && one.studio === agencyId)
-    if (!known) refuseFields([{ campo: 'seguitoDa', etichetta: clientForm.seguitoDa.label, testo: 'Seguito da: scegliere un utente dello studio' }])
+    if (!known) refuse('scegliere un utente dello studio')
   }
 
-  /** By number: the name of a client must not stay in a register that cannot be erased. */
-  const entered = (who: Identity, action: AuditAction, { id, companyId }: store.Row, fields: readonly string[] = []) =>
-    record(db, who, clock(), [
-      { kind: 'Cliente', action, recordId: id, recordName: `cliente ${id}`, companyId, changes: fields.map((field) => said(field, 'cambiato')) },
-    ])
+  const entered = (who: Identity, action: AuditAction, row: store.Row, fields: readonly string[] = []) =>
+    record(db, who, clock(), [entryOf(action, row, fields)])
 
   /** Throws CLIENTE_PRESENTE, with the name of who has the code. */
   const taken = async (agencyId: number, codiceFiscale: string): Promise<never> => {
@@ -56,12 +66,13 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
 
   return {
     studio,
+    checkFollower,
     record: async (who: Identity, id: number): Promise<ClientRecord> => store.toRecord(deps, await present(who, id)),
 
     /** `creation`: the same key in the same studio answers the client that it made first. Throws IDEMPOTENZA_DIVERSA. */
     async insert(who: Identity, { studio: asked, ...given }: ClientInput, creation: Creation): Promise<ClientRecord> {
       const place = studio(who, asked)
-      const typed = normal(given)
+      const typed = normal({ ...given, seguitoDa: given.seguitoDa || store.firstFollower(who, place.agencyId) })
       refuseFields(clientErrors(typed))
       await checkFollower(who, place.agencyId, typed.seguitoDa)
       const row = await db.transaction(async () => {

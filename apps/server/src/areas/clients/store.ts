@@ -1,8 +1,17 @@
 /** The clients in the database. Every statement is limited to the studios of the caller. */
 
 import { proposedGroup } from '@bilancia/contract'
-import { type ClientFilters, type ClientInput, type ClientItem, type ClientRecord, type ClientSearch, clientForm, type Identity } from '@bilancia/contract/api'
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type ClientFilters,
+  type ClientInput,
+  type ClientItem,
+  type ClientRecord,
+  type ClientSearch,
+  clientForm,
+  followedOnly,
+  type Identity,
+} from '@bilancia/contract/api'
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { type Creation, refuseOther } from '../../platform/idempotency.ts'
 import { contains, containsPlain } from '../../platform/keyset.ts'
@@ -10,15 +19,22 @@ import { Refusal } from '../../platform/problem.ts'
 import { toRow, updated } from '../../platform/records.ts'
 import { client, clientAlias, principal, principalAuth } from '../../platform/schema.ts'
 import { studiosOf } from '../telematico/scope.ts'
-import { after, cursorOf, groupOf } from './cursor.ts'
+import { cursorOf, lastOf, type Place, placesOf } from './cursor.ts'
 import { openedBox, sealedBox } from './sealed.ts'
 
 export type Row = typeof client.$inferSelect
 export type Stored = Pick<OpenDatabase, 'db' | 'vault'>
 type Written = Omit<ClientInput, 'studio'>
 
-/** The rows of the caller's studios. */
-export const mine = (who: Identity): SQL => inArray(client.agencyId, [0, ...studiosOf(who).map(({ Id }) => Id)])
+/** The rows of the caller's studios; of a studio that chose so, those that the caller follows. */
+export function mine(who: Identity): SQL | undefined {
+  const followed = followedOnly(who)
+  const studios = inArray(client.agencyId, [0, ...studiosOf(who).map(({ Id }) => Id)])
+  return followed.length === 0 ? studios : and(studios, or(notInArray(client.agencyId, [...followed]), eq(client.seguitoDa, who.Id)))
+}
+
+/** Who follows a client that the caller makes without saying so: nobody, or the caller who would not see it otherwise. */
+export const firstFollower = (who: Identity, agencyId: number): number | null => (followedOnly(who).includes(agencyId) ? who.Id : null)
 
 export const toItem = (row: Row): ClientItem => ({
   ...{ id: row.id, studio: row.agencyId, tipo: row.tipo, denominazione: row.denominazione, codiceFiscale: row.codiceFiscale },
@@ -57,21 +73,29 @@ function filtered(who: Identity, { testo, tipo, stato, seguitoDa, etichetta, stu
 
 /** A page, and the cursor to the next one. */
 export async function search(db: Db, who: Identity, asked: ClientSearch): Promise<{ readonly righe: readonly ClientItem[]; readonly cursore: string | null }> {
-  const { where, orderBy } = after(asked.ordine, asked.cursore)
+  const { ordine: order, quante, studio } = asked
+  const last = lastOf(order, asked.cursore)
+  const studios = studiosOf(who).flatMap(({ Id }) => (studio && studio !== Id ? [] : [Id]))
+  const found = await db.execute<Place>(placesOf({ studios, filters: filtered(who, asked), order, last, many: quante + 1 }))
+  const places = found.slice(0, quante)
+  const ids = places.map(({ id }) => id)
   const rows = await db
-    .select({ row: client, group: groupOf(asked.ordine) })
+    .select()
     .from(client)
-    .where(and(filtered(who, asked), where))
-    .orderBy(...orderBy)
-    .limit(asked.quante + 1)
-  const page = rows.slice(0, asked.quante)
-  const last = rows.length > page.length ? page.at(-1) : undefined
-  return { righe: page.map(({ row }) => toItem(row)), cursore: last ? cursorOf(asked.ordine, { ...last.row, group: last.group }) : null }
+    .where(and(inArray(client.id, [0, ...ids]), mine(who)))
+  const byId = new Map(rows.map((row) => [row.id, toItem(row)]))
+  const end = found.length > places.length ? places.at(-1) : undefined
+  // A client that was deleted between the two statements is left out.
+  return { righe: ids.flatMap((id) => byId.get(id) ?? []), cursore: end ? cursorOf(order, end) : null }
 }
 
 /** All that the filters leave, by name. */
 export const all = (db: Db, who: Identity, asked: ClientFilters): Promise<readonly Row[]> =>
-  db.select().from(client).where(filtered(who, asked)).orderBy(sql`${client.denominazioneKey} collate "C"`, client.id)
+  db
+    .select()
+    .from(client)
+    .where(and(filtered(who, asked), asked.ids && inArray(client.id, [0, ...asked.ids])))
+    .orderBy(sql`${client.denominazioneKey} collate "C"`, client.id)
 
 /** A number that the client had before it was merged leads to it too. */
 export async function find(db: Db, who: Identity, id: number): Promise<Row | null> {

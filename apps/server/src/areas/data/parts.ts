@@ -105,7 +105,10 @@ export const parts: readonly Part[] = [
   { table: 'client_alias', keys: ['former_id'], where: (whose) => (whose.of === 'utente' ? null : ofClients(whose)), without: [], ofErased: null },
   { table: 'client_transfer', keys: ['id'], where: transfers, without: [], ofErased: 'kept' },
   { ...ofUsers('api_key', ['id'], 'deleted', ['digest']), where: keys },
-  { ...inFolder('calculation', ['id'], 'deleted', ['creation_key', 'creation_digest'], (id) => sql`client_id = ${id}`), alone: sql`client_id is null` },
+  {
+    ...inFolder('calculation', ['id'], 'deleted', ['creation_key', 'creation_digest', 'words'], (id) => sql`client_id = ${id}`),
+    alone: sql`client_id is null`,
+  },
   {
     ...inFolder('calculation_version', ['id'], 'deleted', [], (id) => sql`calculation_id in (select id from calculation where client_id = ${id})`),
     alone: sql`calculation_id in (select id from calculation where client_id is null)`,

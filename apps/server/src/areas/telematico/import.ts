@@ -1,17 +1,18 @@
 /** The two steps of an import: preview the file, then store all of it or nothing. */
 import { format } from '@bilancia/contract'
-import type { Identity, ImportSummary } from '@bilancia/contract/api'
-import { aggregate, mismatchesOf, type TaxReturn, textOf } from '@bilancia/telematic'
+import { followedOnly, type Identity, type ImportSummary } from '@bilancia/contract/api'
+import { activityCodeOf, aggregate, mismatchesOf, type ReadReturn, textOf } from '@bilancia/telematic'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
+import { atecoOf, clientsOf, type Said } from './declarants.ts'
 import { type Received, receive } from './received.ts'
 import { destination, type Place } from './scope.ts'
 import { sealerOf } from './sealing-key.ts'
 import * as store from './store.ts'
 
 type Declarant = ImportSummary['dichiaranti'][number]
-/** A return in the summary, without the return that it replaces. */
-type Read = Omit<Declarant, 'sostituisce'>
+/** A return in the summary, without what the database has of its declarant. */
+type Read = Omit<Declarant, 'sostituisce' | 'cliente'> & { readonly said: Said }
 
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
@@ -19,12 +20,15 @@ const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 's
 export function imports({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock'>) {
   /** As the program, because users cannot read the key. */
   const key = () => asProgram(() => sealerOf({ db, vault }))
+  /** As the program for who meets only the clients that they follow: the file of a studio may replace returns of a colleague's clients. */
+  const inStudio = <T>(who: Identity, { agencyId }: Place, work: () => Promise<T>): Promise<T> =>
+    agencyId !== null && followedOnly(who).includes(agencyId) ? asProgram(work) : work()
   return {
     async preview(who: Identity, request: FastifyRequest): Promise<ImportSummary> {
       const read = new Map<string, Read>()
       const received = await receive(request, who, (taxReturn) => void read.set(taxReturn.cf, described(taxReturn)))
       await key()
-      return summary(received, await destination(db, who, received), [...read.values()], false)
+      return summary(who, received, await destination(db, who, received), [...read.values()], false)
     },
 
     async upload(who: Identity, request: FastifyRequest): Promise<ImportSummary> {
@@ -38,18 +42,25 @@ export function imports({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vaul
       })
       const place = await destination(db, who, received)
       const sealer = await key()
-      const told = await summary(received, place, [...read.values()], true)
+      const told = await summary(who, received, place, [...read.values()], true)
       const by = { id: who.Id, username: who.Username, name: `${who.Name} ${who.Surname}` }
-      await store.replace(db, sealer, { place, fileName: received.fileName, by, at: clock() }, [...returns.values()])
+      await inStudio(who, place, () => store.replace(db, sealer, { place, fileName: received.fileName, by, at: clock() }, [...returns.values()]))
       const { fornitura } = received.header
       request.log.info({ importedBy: who.Id, ...place, fornitura, returns: returns.size }, 'tax returns imported')
       return told
     },
   }
 
-  async function summary({ header, avvisi, altriAvvisi }: Received, place: Place, read: readonly Read[], esito: boolean): Promise<ImportSummary> {
+  async function summary(
+    who: Identity,
+    { header, avvisi, altriAvvisi }: Received,
+    place: Place,
+    read: readonly Read[],
+    esito: boolean,
+  ): Promise<ImportSummary> {
     const codes = read.map(({ TaxCodeDichiarante }) => TaxCodeDichiarante)
-    const before = new Map((await store.earlier(db, place, header, codes)).map((row) => [row.cf, row]))
+    const clients = await clientsOf({ db, asProgram }, who, place, codes)
+    const before = new Map((await inStudio(who, place, () => store.earlier(db, place, header, codes))).map((row) => [row.cf, row]))
     return {
       esito,
       fornitura: header.fornitura,
@@ -58,17 +69,22 @@ export function imports({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vaul
       annoImposta: header.taxYear,
       CompanyId: place.companyId,
       AgencyId: place.agencyId,
-      dichiaranti: read.map((one) => ({ ...one, sostituisce: replaced(before.get(one.TaxCodeDichiarante)) })),
+      dichiaranti: read.map(({ said, ...one }) => ({
+        ...one,
+        cliente: clients?.(one.TaxCodeDichiarante, said) ?? null,
+        sostituisce: replaced(before.get(one.TaxCodeDichiarante)),
+      })),
       avvisi: [...avvisi],
       altriAvvisi,
     }
   }
 }
 
-function described(taxReturn: TaxReturn): Read {
+function described(taxReturn: ReadReturn): Read {
   const modules = Object.values(taxReturn.modules)
   return {
     TaxCodeDichiarante: taxReturn.cf,
+    said: { nome: taxReturn.proposedName, ateco: atecoOf(activityCodeOf(taxReturn)) },
     quadri: [...new Set(modules.flatMap((boxes) => Object.keys(boxes).map((code) => code.slice(0, 2))))].sort(),
     campi: modules.reduce((total, boxes) => total + Object.keys(boxes).length, 0),
     contributiVersati: aggregate(taxReturn).RP021001 ?? 0,

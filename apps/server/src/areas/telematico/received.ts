@@ -1,6 +1,6 @@
 /** Reads the file of an import while it arrives; the file is not kept. */
 import { type Identity, type ImportMessage, recordId } from '@bilancia/contract/api'
-import { type Header, limits, type Message, type Reading, sentence, streamReturns, type TaxReturn, validTaxCode } from '@bilancia/telematic'
+import { type Header, limits, type Message, type Reading, type ReadReturn, sentence, streamReturns, validTaxCode } from '@bilancia/telematic'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { nulRefused } from '../../platform/no-nul.ts'
@@ -25,7 +25,7 @@ export type Received = {
  * Reads the form of an import and passes each return of its file to `take`. Use them only after this has resolved. Throws FILE_MANCANTE,
  * FILE_INTERROTTO, ALTRO_UTENTE, RICHIESTA_NON_VALIDA, or FILE_RIFIUTATO with the errors of the file.
  */
-export async function receive(request: FastifyRequest, who: Identity, take: (taxReturn: TaxReturn) => void): Promise<Received> {
+export async function receive(request: FastifyRequest, who: Identity, take: (taxReturn: ReadReturn) => void): Promise<Received> {
   if (!request.isMultipart()) throw new Refusal('FILE_MANCANTE')
   const fields: Record<string, unknown> = {}
   let file: { readonly name: string; readonly reading: Reading } | null = null

@@ -1,5 +1,5 @@
 /** Which returns a user works with: those of their studios within their company; a SUPERADMIN with all. */
-import type { Identity } from '@bilancia/contract/api'
+import { followedOnly, type Identity } from '@bilancia/contract/api'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -12,11 +12,28 @@ export type Place = { readonly companyId: number; readonly agencyId: number | nu
 /** The studios of the user, within their own company. */
 export const studiosOf = ({ CompanyId, PrincipalAuth }: Identity) => PrincipalAuth.map(({ Agency }) => Agency).filter((a) => a.CompanyId === CompanyId)
 
-/** The rows that a user may see, list, load and delete. Rows without a studio belong to the company: its ADMIN sees them, the studios do not. */
+/**
+ * The rows that a user may see, list, load and delete. Rows without a studio belong to the company: its ADMIN sees them, the studios do not. Who meets
+ * only the clients that they follow has the returns of those, and those they have imported.
+ */
 export function visible(who: Identity): SQL | undefined {
   if (who.Role === 'SUPERADMIN') return undefined
   const studios = studiosOf(who).map(({ Id }) => Id)
-  const theirs = studios.length > 0 ? inArray(taxReturn.agencyId, studios) : undefined
+  const followed = followedOnly(who)
+  const whole = studios.filter((id) => !followed.includes(id))
+  const some = studios.filter((id) => followed.includes(id))
+  const theirs = or(
+    whole.length > 0 ? inArray(taxReturn.agencyId, whole) : undefined,
+    some.length > 0
+      ? and(
+          inArray(taxReturn.agencyId, some),
+          or(
+            eq(taxReturn.importedBy, who.Id),
+            sql`(${taxReturn.agencyId}, ${taxReturn.taxCode}) in (select agency_id, codice_fiscale from client where seguito_da = ${who.Id})`,
+          ),
+        )
+      : undefined,
+  )
   const ofCompany = who.Role === 'ADMIN' ? isNull(taxReturn.agencyId) : undefined
   return and(eq(taxReturn.companyId, who.CompanyId ?? 0), or(theirs, ofCompany) ?? sql`false`)
 }

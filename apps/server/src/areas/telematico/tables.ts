@@ -25,6 +25,7 @@ export const taxReturn = pgTable(
   (t) => [
     unique('tax_return_once').on(t.companyId, t.agencyId, t.type, t.taxCode, t.modelYear).nullsNotDistinct(),
     index('tax_return_age').on(t.importedAt),
+    index('tax_return_by_code').on(t.taxCode, t.agencyId),
     foreignKey({ name: 'tax_return_company', columns: [t.companyId], foreignColumns: [company.id] }),
     foreignKey({ name: 'tax_return_agency', columns: [t.agencyId], foreignColumns: [agency.id] }),
     foreignKey({ name: 'tax_return_importer', columns: [t.importedBy], foreignColumns: [principal.id] }).onDelete('set null'),

@@ -2,6 +2,7 @@
  * Encrypts what a copy of the database must not reveal. The master key, which is outside the database, seals the secrets of the program
  * (`secrets.ts`). One of them is the data key, which seals columns of rows. So a new master key changes only a few rows.
  */
+import { createHmac, hkdfSync } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { decrypt, encrypt } from './aes-gcm.ts'
 import { type Key, type MasterKeys, NoMasterKey } from './master-keys.ts'
@@ -17,6 +18,8 @@ export type Vault = {
   readonly seal: (place: Place, text: string) => string
   /** Throws `NotOpened`. */
   readonly open: (place: Place, sealed: string) => string
+  /** A number of a text, for a blind index: without the vault nobody can tell of which text. Two texts may have the same. */
+  readonly blind: (text: string) => number
   /** The keys for the table `secret`. */
   readonly masterKeys: MasterKeys
 }
@@ -47,11 +50,15 @@ export function openedWith(find: (id: string) => Key | undefined, place: Place, 
   }
 }
 
-export const vaultWith = (masterKeys: MasterKeys, data: Key): Vault => ({
-  masterKeys,
-  seal: (place, text) => sealedWith(data, place, text),
-  open: (place, sealed) => openedWith((id) => (id === data.id ? data : undefined), place, sealed),
-})
+export function vaultWith(masterKeys: MasterKeys, data: Key): Vault {
+  const blindKey = Buffer.from(hkdfSync('sha256', data.bytes, '', 'blind index', 32))
+  return {
+    masterKeys,
+    seal: (place, text) => sealedWith(data, place, text),
+    open: (place, sealed) => openedWith((id) => (id === data.id ? data : undefined), place, sealed),
+    blind: (text) => createHmac('sha256', blindKey).update(text).digest().readInt32BE(),
+  }
+}
 
 /** The id of the key that sealed a text, or null. */
 export const sealerOf = (sealed: unknown): string | null => (typeof sealed === 'string' ? (sealed.split('.')[1] ?? null) : null)

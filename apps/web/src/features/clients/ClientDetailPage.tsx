@@ -1,6 +1,6 @@
 /** /cliente/{id}: a client of the studio. */
 import { gruppi, proposedGroup } from '@bilancia/contract'
-import { clientForm, currentStudio, refusal, routes } from '@bilancia/contract/api'
+import { clientForm, currentStudio, followedOnly, type Identity, refusal, routes } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
 import { callFile } from '../../api/client.ts'
 import { Section } from '../../design/Section.tsx'
@@ -38,6 +38,7 @@ export function ClientDetailPage() {
                     value={typeof value === 'number' ? value : null}
                     studio={record?.studio ?? currentStudio(identity)?.AgencyId}
                     none="Nessuno, per ora"
+                    disabled={control.disabled || followed(identity, record?.studio ?? currentStudio(identity)?.AgencyId)}
                   />
                 ),
               },
@@ -83,6 +84,8 @@ const EXPORT =
   'Un archivio ZIP con i dati del cliente, le elaborazioni (stati e versioni in JSON, cifre in CSV), le consegne sigillate, le dichiarazioni e la storia. Il registro lo annota.'
 const ERASE =
   'Si cancellano per sempre il cliente, le elaborazioni della sua cartella con le versioni, le consegne, i promemoria e le dichiarazioni che lo studio ha di lui.'
+/** Whoever sees only the clients that they follow cannot give one away, because then they would not see it. */
+const followed = (identity: Identity, studio: number | undefined): boolean => studio !== undefined && followedOnly(identity).includes(studio)
 
 /** The sector group that the simulators will propose. */
 function Proposed({ ateco }: { readonly ateco: string }) {

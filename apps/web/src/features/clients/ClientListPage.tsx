@@ -14,6 +14,7 @@ import { type Filter, FilterBar } from '../records/list/FilterBar.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { usePageActions } from '../shell/page-actions.ts'
+import { ChosenClients } from './ChosenClients.tsx'
 import { FollowerSelect, useFollowers } from './FollowerSelect.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { clientKind, TRANSFERS_PATH } from './kind.ts'
@@ -52,6 +53,7 @@ export function ClientListPage() {
   const { search } = useLocation()
   const [address, setAddress] = useSearchParams()
   const [importing, setImporting] = useState(false)
+  const [choice, setChoice] = useState<{ readonly of: string; readonly chosen: ReadonlySet<number> }>({ of: '', chosen: new Set() })
   const { data: people = [] } = useFollowers()
   const body = askedIn(address)
   const ordine = keyOf(orders, address.get('ordine')) ?? 'denominazione'
@@ -63,6 +65,10 @@ export function ClientListPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  // Another search begins without ticks: nobody changes clients that are no longer in sight.
+  const asked = JSON.stringify(body)
+  const chosen: ReadonlySet<number> = choice.of === asked ? choice.chosen : new Set()
+  const choose = (next: ReadonlySet<number>) => setChoice({ of: asked, chosen: next })
   const state = { list: search }
   const add = () => navigate(`${clientKind.detailPath}/0`, { state })
   usePageActions([
@@ -105,8 +111,10 @@ export function ClientListPage() {
         <EmptyState title="Lo studio non ha ancora clienti" action={<Button onClick={add}>Aggiungi il primo</Button>} />
       ) : (
         <>
+          <ChosenClients chosen={chosen} shown={rows?.map(({ Id }) => Id) ?? []} onChoose={choose} />
           <RecordTable
             label="Clienti"
+            choice={{ chosen, onChoose: choose, nameOf: ({ denominazione }) => denominazione }}
             columns={columns}
             rows={rows}
             pathOf={({ Id }) => `${clientKind.detailPath}/${Id}`}

@@ -1,7 +1,7 @@
 /** The calculations in the folder of a client: the colleagues' to open, one's own to put in and take out. */
-import { applications, type FiledItem, type Identity, refusal, routes } from '@bilancia/contract/api'
-import { Box, Button, NativeSelect, OutlinedInput, Typography } from '@mui/material'
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { applications, type FiledItem, type FoundCalculation, type Identity, refusal, routes } from '@bilancia/contract/api'
+import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
@@ -9,10 +9,12 @@ import { useBrand } from '../../design/brand.ts'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
+import { IDLE_MS, useSettled } from '../../design/useSettled.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { dayOf } from '../records/day.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { toolName } from '../shell/tools.tsx'
+import { useFound } from '../simulator/archive/useFound.ts'
 import { pathOf } from '../simulator/document/address.ts'
 
 const tools = Object.entries(applications).map(([name, tool]) => ({ ...tool, name: name as keyof typeof applications }))
@@ -98,54 +100,54 @@ function New({ client }: { readonly client: number }) {
   )
 }
 
-/** The choice of an own calculation that is not in the folder yet. */
+/** The choice of an own calculation that is not in the folder yet, searched at the server. */
 function Add({ client, inside }: { readonly client: number; readonly inside: readonly FiledItem[] }) {
   const id = useId()
-  const identity = useIdentity()
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState<number | null>(null)
-  const lists = useQueries({
-    queries: mineOf(identity).map(({ id: application, nome }) => ({
-      queryKey: ['calculations', identity.Username, application],
-      queryFn: async () => call(routes.calculations, { params: { province: identity.provinciaDefault, username: identity.Username, application } }),
-      select: (items: readonly { readonly ID: number; readonly NomeSimulazione: string; readonly annoImposta: number | null }[]) =>
-        items.map((item) => ({ id: item.ID, name: [nome, item.annoImposta, item.NomeSimulazione].filter(Boolean).join(' · ') })),
-      staleTime: 0,
-    })),
-  })
-  const own = lists.flatMap(({ data = [] }) => data).filter((one) => !inside.some(({ ID }) => ID === one.id))
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const settled = useSettled(text, IDLE_MS)
+  const { data } = useFound(null, settled === chosen?.name ? '' : settled)
+  const found = (data?.pages.flatMap(({ righe }) => righe) ?? []).filter((one) => !inside.some(({ ID }) => ID === one.ID)).map(optionOf)
   const put = useMutation({
     mutationFn: (ID: number) => call(routes.fileCalculation, { params: { id: client }, body: { ID } }),
     onSuccess: (items) => {
       queries.setQueryData(keyOf(client), items)
       setChosen(null)
+      setText('')
     },
     onError: ({ message }) => toast.error(message),
   })
-  if (own.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mt: 2 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, maxWidth: 440 }}>
         <FieldFrame id={id} label="Una mia elaborazione">
-          <NativeSelect
-            input={<OutlinedInput size="small" />}
-            fullWidth
-            value={chosen ?? ''}
-            inputProps={{ id }}
-            onChange={({ target }) => setChosen(Number(target.value) || null)}
-          >
-            <option value="">Scegliere…</option>
-            {own.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </NativeSelect>
+          <Autocomplete
+            id={id}
+            size="small"
+            options={found}
+            filterOptions={(all) => all}
+            value={chosen}
+            inputValue={text}
+            onInputChange={(_, typed) => setText(typed)}
+            onChange={(_, option) => setChosen(option)}
+            getOptionKey={(option) => option.id}
+            getOptionLabel={(option) => option.name}
+            isOptionEqualToValue={(a, b) => a.id === b.id}
+            noOptionsText={data ? 'Nessuna elaborazione trovata' : 'Cerco…'}
+            renderInput={(params) => <TextField {...params} placeholder="Nome, cliente o anno" />}
+          />
         </FieldFrame>
       </Box>
-      <Button variant="outlined" disabled={chosen === null || put.isPending} onClick={() => chosen !== null && put.mutate(chosen)}>
+      <Button variant="outlined" disabled={chosen === null || put.isPending} onClick={() => chosen !== null && put.mutate(chosen.id)}>
         Metti nella cartella
       </Button>
     </Box>
   )
 }
+
+type Option = { readonly id: number; readonly name: string }
+const optionOf = ({ ID, Applicazione, annoImposta, NomeSimulazione }: FoundCalculation): Option => ({
+  id: ID,
+  name: [toolOf(Applicazione)?.nome, annoImposta, NomeSimulazione].filter(Boolean).join(' · '),
+})

@@ -1,7 +1,7 @@
 /** The calculations that this user saved last, in any simulator that can be opened. Each links to its own. */
 import { type CalculationItem, routes } from '@bilancia/contract/api'
 import { Button, List, ListItem, ListItemButton, ListItemText, Skeleton } from '@mui/material'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { useBrand } from '../../design/brand.ts'
@@ -15,30 +15,27 @@ const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit'
 
 export function LastCalculations() {
   const identity = useIdentity()
-  const { Username: username, provinciaDefault: province } = identity
+  const { Username: username } = identity
   const open = tools(identity, useBrand()).filter((tool) => tool.closed === null)
-  const asked = useQueries({
-    queries: open.map(({ id: application }) => ({
-      queryKey: ['calculations', username, application],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(routes.calculations, { params: { province, username, application } }, { signal }),
-      staleTime: 0,
-    })),
-  })
   const [first] = open
+  const { data, error, refetch } = useQuery({
+    queryKey: ['calculations', username, 'last'],
+    queryFn: ({ signal }) => call(routes.searchCalculations, { body: { quante: SHOWN } }, { signal }),
+    enabled: first !== undefined,
+    staleTime: 0,
+  })
   if (!first) return null
-  const failed = asked.filter(({ error }) => error)
-  const found = asked.flatMap(({ data }, at) => (data ?? []).map((item) => ({ item, path: open[at]?.path, name: open[at]?.name })))
-  const last = found.sort((a, b) => b.item.TStamp.localeCompare(a.item.TStamp)).slice(0, SHOWN)
-  const retry = () => {
-    for (const { refetch } of failed) void refetch()
-  }
+  const last = (data?.righe ?? []).flatMap((item) => {
+    const tool = open.find(({ id }) => id === item.Applicazione)
+    return tool ? [{ item, path: tool.path, name: tool.name }] : []
+  })
   return (
     <Section title="Ultime elaborazioni">
-      {failed.length > 0 ? (
-        <EmptyState title="Le elaborazioni salvate non sono arrivate" action={<Button onClick={retry}>Riprova</Button>}>
-          {failed[0]?.error?.message}
+      {error ? (
+        <EmptyState title="Le elaborazioni salvate non sono arrivate" action={<Button onClick={() => refetch()}>Riprova</Button>}>
+          {error.message}
         </EmptyState>
-      ) : asked.some(({ data }) => !data) ? (
+      ) : !data ? (
         <Skeleton variant="rounded" height={SHOWN * 56} />
       ) : last.length === 0 ? (
         <EmptyState

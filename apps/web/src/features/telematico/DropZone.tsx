@@ -1,4 +1,4 @@
-/** One telematic file, dropped or chosen, and the button that imports it. */
+/** Telematic files, dropped or chosen, and the button that imports them. */
 import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material'
 import { useId } from 'react'
 import { type FileRejection, useDropzone } from 'react-dropzone'
@@ -6,11 +6,12 @@ import { CloseIcon, UploadIcon } from '../../design/icons.tsx'
 
 const MB = 1024 * 1024
 const MAX_MB = 20
+const MAX_FILES = 20
 const size = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
 
 type Props = {
-  readonly file: File | null
-  readonly onFile: (file: File | null) => void
+  readonly files: readonly File[]
+  readonly onFiles: (files: readonly File[]) => void
   /** The destination of the returns in words, or why there is none. */
   readonly where: string
   readonly ready: boolean
@@ -20,18 +21,18 @@ type Props = {
   readonly onImport: () => void
 }
 
-export function DropZone({ file, onFile, where, ready, working, problem, onProblem, onImport }: Props) {
+export function DropZone({ files, onFiles, where, ready, working, problem, onProblem, onImport }: Props) {
   const notes = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    multiple: false,
-    maxFiles: 1,
+    maxFiles: MAX_FILES,
     maxSize: MAX_MB * MB,
     noClick: true,
     noKeyboard: true,
     disabled: working,
     onDrop: (accepted, rejected) => {
       onProblem(reasonOf(rejected))
-      if (accepted[0]) onFile(accepted[0])
+      // Of two files with one name the last counts.
+      if (accepted.length > 0) onFiles([...new Map(accepted.map((file) => [file.name, file])).values()])
     },
   })
   return (
@@ -49,15 +50,18 @@ export function DropZone({ file, onFile, where, ready, working, problem, onProbl
       <input {...getInputProps({ 'aria-label': 'File telematico', 'aria-describedby': notes })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          {file ? (
-            <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
+          {files.map((file) => (
+            <Typography key={file.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
               {file.name} ({size.format(file.size / MB)} MB)
-              <IconButton size="small" aria-label={`Togli ${file.name}`} disabled={working} onClick={() => onFile(null)}>
+              <IconButton size="small" aria-label={`Togli ${file.name}`} disabled={working} onClick={() => onFiles(files.filter((other) => other !== file))}>
                 <CloseIcon fontSize="small" />
               </IconButton>
             </Typography>
-          ) : (
-            <Typography>Trascinare qui il file telematico, oppure sceglierlo. Un solo file, al più {MAX_MB} MB.</Typography>
+          ))}
+          {files.length === 0 && (
+            <Typography>
+              Trascinare qui i file telematici, oppure sceglierli: al più {MAX_FILES} insieme, ognuno fino a {MAX_MB} MB.
+            </Typography>
           )}
           <Typography id={notes} variant="caption" component="p" color={ready ? 'textSecondary' : 'error'}>
             {where}
@@ -69,9 +73,9 @@ export function DropZone({ file, onFile, where, ready, working, problem, onProbl
           )}
         </Box>
         <Button variant="outlined" onClick={open} disabled={working}>
-          Scegli il file
+          Scegli i file
         </Button>
-        <Button variant="contained" startIcon={<UploadIcon />} onClick={onImport} disabled={!file || !ready || working}>
+        <Button variant="contained" startIcon={<UploadIcon />} onClick={onImport} disabled={files.length === 0 || !ready || working}>
           Importa
         </Button>
       </Box>
@@ -83,6 +87,6 @@ export function DropZone({ file, onFile, where, ready, working, problem, onProbl
 function reasonOf(rejected: readonly FileRejection[]): string | null {
   if (rejected.length === 0) return null
   const codes = rejected.flatMap(({ errors }) => errors.map(({ code }) => code))
-  if (codes.includes('file-too-large')) return `Il file supera i ${MAX_MB} MB: dividere la fornitura in più file`
-  return 'Si importa un file alla volta: sceglierne uno solo'
+  if (codes.includes('file-too-large')) return `Un file supera i ${MAX_MB} MB: dividere la fornitura in più file`
+  return `Si importano al più ${MAX_FILES} file insieme: sceglierne di meno`
 }

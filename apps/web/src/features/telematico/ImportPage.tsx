@@ -45,7 +45,7 @@ function Returns({ scope }: { readonly scope: TelematicoScope }) {
   return (
     <>
       <FilterBar key={JSON.stringify(filters)} scope={scope} filters={filters} onSearch={apply} onClear={clear} />
-      <Section title="Importa un file">
+      <Section title="Importa dichiarazioni">
         <Importer place={filters} destination={useDestination(scope, filters)} />
       </Section>
       <Section title="Dichiarazioni caricate">

@@ -1,13 +1,14 @@
-/** Imports one file from the drop zone: reads it, shows its summary, and stores it after a confirmation. */
+/** Imports files from the drop zone: reads them, shows what is in them, stores them after a confirmation, and proposes their clients. */
 import { type ImportSummary, notices } from '@bilancia/contract/api'
-import { Alert, AlertTitle } from '@mui/material'
+import { Alert, AlertTitle, Box } from '@mui/material'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
+import { ClientProposals } from './ClientProposals.tsx'
 import { DropZone } from './DropZone.tsx'
 import { Messages } from './MessageList.tsx'
-import { SummaryDialog } from './SummaryDialog.tsx'
+import { type Read, SummaryDialog } from './SummaryDialog.tsx'
 import { type Sending, usePreview, useUpload } from './useReturns.ts'
 
 type Props = {
@@ -15,70 +16,91 @@ type Props = {
   /** The destination of the returns in words; null until a studio is chosen. */
   readonly destination: string | null
 }
+type Failure = { readonly file: File; readonly error: Error; readonly stored: number }
 
 export function Importer({ place, destination }: Props) {
   const { Username } = useIdentity()
-  const [file, setFile] = useState<File | null>(null)
-  const [summary, setSummary] = useState<ImportSummary | null>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [read, setRead] = useState<readonly Read[] | null>(null)
+  const [imported, setImported] = useState<readonly ImportSummary[]>([])
   const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [working, setWorking] = useState(false)
   const preview = usePreview()
   const upload = useUpload()
-  const error = upload.error ?? preview.error
   const where = destination ?? 'Scegliere studio di competenza'
+  const many = files.length > 1
 
   const clear = () => {
-    preview.reset()
-    upload.reset()
+    setFailure(null)
     setProblem(null)
   }
-  const choose = (chosen: File | null) => {
+  const choose = (chosen: readonly File[]) => {
     clear()
-    setFile(chosen)
+    setFiles(chosen)
   }
-  const read = () => {
-    if (!file) return
+  /** One file after the other; at the first refusal it stops. Returns what was read before. */
+  const each = async (of: readonly File[], send: (sending: Sending) => Promise<ImportSummary>): Promise<readonly Read[]> => {
+    const found: Read[] = []
+    setWorking(true)
+    try {
+      for (const file of of)
+        try {
+          found.push({ file, summary: await send({ file, place, username: Username }) })
+        } catch (error) {
+          setFailure({ file, error: error instanceof Error ? error : new Error(String(error)), stored: found.length })
+          break
+        }
+    } finally {
+      setWorking(false)
+    }
+    return found
+  }
+  const look = async () => {
     clear()
-    preview.mutate({ file, place, username: Username }, { onSuccess: setSummary })
+    const found = await each(files, preview.mutateAsync)
+    if (found.length === files.length) setRead(found)
   }
-  const store = () => {
-    if (!file) return
-    upload.mutate(
-      { file, place, username: Username },
-      {
-        onSuccess: () => {
-          toast.success(notices.IMPORT_RIUSCITO, notices.TITOLO_IMPORT)
-          setFile(null)
-        },
-        onSettled: () => setSummary(null),
-      },
-    )
+  const store = async () => {
+    const stored = await each(files, upload.mutateAsync)
+    setRead(null)
+    setImported([...imported, ...stored.map(({ summary }) => summary)])
+    setFiles(files.filter((file) => !stored.some((one) => one.file === file)))
+    if (stored.length === files.length) toast.success(notices.IMPORT_RIUSCITO, notices.TITOLO_IMPORT)
   }
 
   return (
     <>
       <DropZone
-        file={file}
-        onFile={choose}
+        files={files}
+        onFiles={choose}
         where={where}
         ready={destination !== null}
-        working={preview.isPending}
+        working={working && read === null}
         problem={problem}
         onProblem={setProblem}
-        onImport={read}
+        onImport={look}
       />
-      {error && (
+      {failure && (
         <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           <AlertTitle>{notices.TITOLO_IMPORT}</AlertTitle>
-          {messageOf(error)}
-          {error instanceof CallError && (
+          {many && `${failure.file.name}: `}
+          {messageOf(failure.error)}
+          {failure.stored > 0 && read === null && imported.length > 0 && ' I file prima di questo sono stati importati.'}
+          {failure.error instanceof CallError && (
             <>
-              <Messages title="Che cosa non va nel file" messages={error.file.errori ?? []} />
-              <Messages title="Avvisi" messages={error.file.avvisi ?? []} more={error.file.altriAvvisi ?? 0} />
+              <Messages title="Che cosa non va nel file" messages={failure.error.file.errori ?? []} />
+              <Messages title="Avvisi" messages={failure.error.file.avvisi ?? []} more={failure.error.file.altriAvvisi ?? 0} />
             </>
           )}
         </Alert>
       )}
-      {summary && <SummaryDialog summary={summary} where={where} working={upload.isPending} onConfirm={store} onClose={() => setSummary(null)} />}
+      {imported.length > 0 && place.AgencyId && (
+        <Box sx={{ mt: 3 }}>
+          <ClientProposals summaries={imported.filter(({ AgencyId }) => AgencyId === place.AgencyId)} studio={place.AgencyId} onClose={() => setImported([])} />
+        </Box>
+      )}
+      {read && <SummaryDialog read={read} where={where} working={working} onConfirm={store} onClose={() => setRead(null)} />}
     </>
   )
 }

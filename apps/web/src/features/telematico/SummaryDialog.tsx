@@ -1,4 +1,4 @@
-/** The contents of a file before it is stored: declarants, model, year, returns that it replaces, warnings. */
+/** The contents of files before they are stored: declarants, model, year, returns that they replace, warnings. */
 
 import { format } from '@bilancia/contract'
 import { type ImportSummary, notices } from '@bilancia/contract/api'
@@ -6,8 +6,9 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { useId } from 'react'
 import { Messages } from './MessageList.tsx'
 
+export type Read = { readonly file: File; readonly summary: ImportSummary }
 type Props = {
-  readonly summary: ImportSummary
+  readonly read: readonly Read[]
   readonly where: string
   readonly working: boolean
   readonly onConfirm: () => void
@@ -19,17 +20,20 @@ const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` 
 /** A longer list is cut; the warnings name their declarants anyway. */
 const SHOWN = 100
 
-export function SummaryDialog({ summary, where, working, onConfirm, onClose }: Props) {
+export function SummaryDialog({ read, where, working, onConfirm, onClose }: Props) {
   const heading = useId()
-  const { dichiaranti, TelematicoType, Year, annoImposta, avvisi, altriAvvisi } = summary
+  const dichiaranti = read.flatMap(({ file, summary }) => summary.dichiaranti.map((one) => ({ ...one, key: `${file.name} ${one.TaxCodeDichiarante}` })))
   const replaced = dichiaranti.filter(({ sostituisce }) => sostituisce).length
   return (
     <Dialog open onClose={working ? undefined : onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
       <DialogTitle id={heading}>{notices.TITOLO_IMPORT}</DialogTitle>
       <DialogContent>
-        <Typography>
-          {models[TelematicoType]} {Year}, redditi {annoImposta}: {counted(dichiaranti.length, 'dichiarazione', 'dichiarazioni')}.
-        </Typography>
+        {read.map(({ file, summary: { TelematicoType, Year, annoImposta, dichiaranti: theirs } }) => (
+          <Typography key={file.name} sx={{ overflowWrap: 'anywhere' }}>
+            {read.length > 1 && `${file.name}: `}
+            {models[TelematicoType]} {Year}, redditi {annoImposta}: {counted(theirs.length, 'dichiarazione', 'dichiarazioni')}.
+          </Typography>
+        ))}
         <Typography color="textSecondary" gutterBottom>
           {where}
         </Typography>
@@ -43,14 +47,16 @@ export function SummaryDialog({ summary, where, working, onConfirm, onClose }: P
         <Box role="region" aria-label="Dichiaranti" tabIndex={0} sx={{ maxHeight: '40vh', overflow: 'auto' }}>
           <List dense disablePadding>
             {dichiaranti.slice(0, SHOWN).map((declarant) => (
-              <ListItem key={declarant.TaxCodeDichiarante} divider disableGutters>
+              <ListItem key={declarant.key} divider disableGutters>
                 <ListItemText primary={declarant.TaxCodeDichiarante} secondary={about(declarant)} slotProps={{ secondary: { component: 'div' } }} />
               </ListItem>
             ))}
           </List>
           {dichiaranti.length > SHOWN && <Typography sx={{ py: 1 }}>e altre {format.number(dichiaranti.length - SHOWN)}</Typography>}
         </Box>
-        <Messages title="Avvisi" messages={avvisi} more={altriAvvisi} />
+        {read.map(({ file, summary: { avvisi, altriAvvisi } }) => (
+          <Messages key={file.name} title={read.length > 1 ? `Avvisi di ${file.name}` : 'Avvisi'} messages={avvisi} more={altriAvvisi} />
+        ))}
         {working && <LinearProgress aria-label="Elaborazione in corso, attendere prego" sx={{ mt: 2 }} />}
       </DialogContent>
       <DialogActions>

@@ -12,9 +12,11 @@ import {
   clientRecord,
   clientReturns,
   clientSearch,
+  clientsChange,
   clientTransfer,
   clientTransferAsked,
   filedItem,
+  returnClients,
   transferOutcomes,
 } from '../clients.ts'
 import { ids, storedId } from '../ids.ts'
@@ -177,6 +179,29 @@ export const clients = {
       'Importa i clienti di un file CSV, con le intestazioni di quello esportato: chi ha già quel codice fiscale si aggiorna. Tutte le righe o nessuna; `prova` non salva',
     body: z.object({ csv: z.string().max(900_000), studio: storedId.optional(), prova: z.boolean().default(false) }).meta({ id: 'ClientiFile' }),
     answer: clientImport,
+  }),
+  changeClients: route({
+    method: 'POST',
+    path: '/clienti/insieme',
+    permission,
+    cost: 'heavy',
+    audit: { kind: 'Cliente', action: 'Modifica', byHandler: true },
+    tag,
+    summary: 'Affida, cambia di stato o etichetta più clienti insieme: tutti o nessuno. Risponde quanti sono cambiati',
+    body: clientsChange,
+    answer: z.object({ cambiati: z.int() }),
+  }),
+  clientsOfReturns: route({
+    method: 'POST',
+    path: '/clienti/dichiarazioni',
+    permission,
+    cost: 'heavy',
+    audit: { kind: 'Cliente', action: 'Creazione', byHandler: true },
+    tag,
+    summary:
+      'Crea o aggiorna i clienti di dichiarazioni caricate, con ciò che una persona ha confermato: il codice fiscale è quello della dichiarazione. Tutti o nessuno',
+    body: returnClients,
+    answer: z.object({ creati: z.int(), aggiornati: z.int() }),
   }),
   clientsCsv: route({
     method: 'POST',

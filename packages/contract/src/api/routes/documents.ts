@@ -1,6 +1,17 @@
 /** Calls of the documents: open, autosave, versions, variants. */
 import { z } from 'zod'
-import { autosave, autosaved, document, newDocument, variantItem, version, versionItem, versionName } from '../documents.ts'
+import {
+  autosave,
+  autosaved,
+  calculationsSearch,
+  document,
+  foundCalculation,
+  newDocument,
+  variantItem,
+  version,
+  versionItem,
+  versionName,
+} from '../documents.ts'
 import { ids } from '../ids.ts'
 import { route } from '../route.ts'
 import { ofId } from './parts.ts'
@@ -31,6 +42,15 @@ export const documents = {
     summary: "Una elaborazione nuova nella cartella di un cliente. Con l'intestazione `Idempotency-Key` una chiamata ripetuta risponde quella già creata",
     body: newDocument,
     answer: document,
+  }),
+  searchCalculations: route({
+    method: 'POST',
+    path: '/elaborazioni/search',
+    permission,
+    tag,
+    summary: 'Una pagina delle proprie elaborazioni salvate, dalla più recente; `cursore` porta alla pagina che segue ed è nullo alla fine',
+    body: calculationsSearch,
+    answer: z.object({ righe: z.array(foundCalculation), cursore: z.string().nullable() }),
   }),
   autosaveDocument: route({
     method: 'POST',

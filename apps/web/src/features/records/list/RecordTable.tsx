@@ -1,6 +1,6 @@
-/** The rows of a list. A click anywhere opens a row; by keyboard, its link does. On a phone each row is a card. */
+/** The rows of a list. A click anywhere opens a row; by keyboard, its link does. On a phone each row is a card. With `choice` rows can be ticked. */
 import { pagingLabels } from '@bilancia/contract/api'
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Checkbox, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { measures } from '../../../design/theme.ts'
@@ -14,8 +14,16 @@ export type Column<Row> = {
   readonly quiet?: true
 }
 
+export type Choice<Row> = {
+  readonly chosen: ReadonlySet<number>
+  readonly onChoose: (chosen: ReadonlySet<number>) => void
+  /** The name of a row, for its tick box. */
+  readonly nameOf: (row: Row) => string
+}
+
 type Props<Row> = {
   readonly label: string
+  readonly choice?: Choice<Row>
   readonly columns: readonly Column<Row>[]
   /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined
@@ -25,12 +33,27 @@ type Props<Row> = {
   readonly dimmed?: boolean
 }
 
-export function RecordTable<Row extends { readonly Id: number }>({ label, columns, rows, pathOf, state, dimmed = false }: Props<Row>) {
+export function RecordTable<Row extends { readonly Id: number }>({ label, columns, rows, pathOf, state, dimmed = false, choice }: Props<Row>) {
   const navigate = useNavigate()
+  const shown = rows?.map(({ Id }) => Id) ?? []
+  const all = choice !== undefined && shown.length > 0 && shown.every((id) => choice.chosen.has(id))
+  const some = choice !== undefined && shown.some((id) => choice.chosen.has(id))
   return (
     <Table role="table" aria-label={label} aria-busy={rows === undefined || dimmed} size="small" sx={{ ...table, opacity: dimmed ? 0.6 : 1 }}>
       <TableHead role="rowgroup">
         <TableRow role="row">
+          {choice && (
+            <TableCell role="columnheader" padding="checkbox">
+              <Checkbox
+                size="small"
+                checked={all}
+                indeterminate={some && !all}
+                disabled={shown.length === 0}
+                onChange={(_, ticked) => choice.onChoose(withAll(choice.chosen, shown, ticked))}
+                slotProps={{ input: { 'aria-label': 'Scegli tutte le righe mostrate' } }}
+              />
+            </TableCell>
+          )}
           {columns.map((column) => (
             <TableCell key={column.label} role="columnheader">
               {column.quiet ? <span style={hidden}>{column.label}</span> : column.label}
@@ -46,6 +69,16 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
             hover={pathOf !== undefined}
             {...(pathOf && { onClick: () => navigate(pathOf(row), { state }), sx: { cursor: 'pointer' } })}
           >
+            {choice && (
+              <TableCell role="cell" padding="checkbox" data-tick="" onClick={(event) => event.stopPropagation()} sx={{ cursor: 'auto' }}>
+                <Checkbox
+                  size="small"
+                  checked={choice.chosen.has(row.Id)}
+                  onChange={(_, ticked) => choice.onChoose(withAll(choice.chosen, [row.Id], ticked))}
+                  slotProps={{ input: { 'aria-label': `Scegli ${choice.nameOf(row)}` } }}
+                />
+              </TableCell>
+            )}
             {columns.map((column) => {
               const value = column.value(row)
               return (
@@ -77,7 +110,7 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
         ))}
         {!rows?.length && (
           <TableRow role="row">
-            <TableCell role="cell" colSpan={columns.length} sx={{ textAlign: 'center', py: 4, color: 'text.secondary' }}>
+            <TableCell role="cell" colSpan={columns.length + (choice ? 1 : 0)} sx={{ textAlign: 'center', py: 4, color: 'text.secondary' }}>
               <Box component="span" role="status">
                 {rows ? pagingLabels.empty : pagingLabels.loading}
               </Box>
@@ -87,6 +120,14 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
       </TableBody>
     </Table>
   )
+}
+
+function withAll(chosen: ReadonlySet<number>, ids: readonly number[], ticked: boolean): ReadonlySet<number> {
+  const next = new Set(chosen)
+  for (const id of ids)
+    if (ticked) next.add(id)
+    else next.delete(id)
+  return next
 }
 
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
@@ -102,6 +143,8 @@ const table = {
     '& td[data-label]::before': { content: 'attr(data-label)', flex: '0 0 112px', color: 'text.secondary', fontSize: '0.75rem' },
     // The name of the row comes first.
     '& td[data-opens]': { order: -1 },
+    '& td[data-tick]': { position: 'absolute', right: 0, width: 'auto' },
+    '& tr:has(> td[data-tick])': { position: 'relative', pr: 6 },
     '& td[data-empty]': { display: 'none' },
   },
 } as const

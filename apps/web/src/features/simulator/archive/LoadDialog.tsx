@@ -18,7 +18,9 @@ import {
 import { useId, useState } from 'react'
 import { problemOf } from '../../../api/call-error.ts'
 import { DeleteIcon, FolderIcon } from '../../../design/icons.tsx'
-import { useCalculations } from './useArchive.ts'
+import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
+import { useSimulationStore } from '../store.ts'
+import { useFound } from './useFound.ts'
 
 type Props = {
   readonly onLoad: (item: CalculationItem) => void
@@ -30,25 +32,25 @@ const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit'
 const subtitle = ({ Identificativo, annoImposta, TStamp }: CalculationItem) =>
   [Identificativo, annoImposta && `anno ${annoImposta}`, `salvata il ${when.format(new Date(TStamp))}`].filter(Boolean).join(' · ')
 
-/** Searches by name, client or year. Every word must match. */
-function found(items: readonly CalculationItem[], search: string): readonly CalculationItem[] {
-  const words = search.toLocaleLowerCase('it').split(/\s+/)
-  return items.filter(({ NomeSimulazione, Identificativo, annoImposta }) => {
-    const text = `${NomeSimulazione} ${Identificativo} ${annoImposta ?? ''}`.toLocaleLowerCase('it')
-    return words.every((word) => text.includes(word))
-  })
-}
-
 export function LoadDialog({ onLoad, onDelete, onClose }: Props) {
   const heading = useId()
+  const { simulator } = useSimulationStore()
   const [search, setSearch] = useState('')
-  const { data, error, refetch } = useCalculations()
-  const items = data && found(data, search)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFound(simulator.applicationId, useSettled(search, IDLE_MS))
+  const items = data?.pages.flatMap(({ righe }) => righe)
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
       <DialogTitle id={heading}>Carica elaborazione</DialogTitle>
       <DialogContent>
-        <TextField label="Cerca" type="search" value={search} autoFocus fullWidth margin="dense" onChange={({ target }) => setSearch(target.value)} />
+        <TextField
+          label="Cerca per nome, cliente o anno"
+          type="search"
+          value={search}
+          autoFocus
+          fullWidth
+          margin="dense"
+          onChange={({ target }) => setSearch(target.value)}
+        />
         {error && (
           <Alert
             severity="error"
@@ -81,6 +83,11 @@ export function LoadDialog({ onLoad, onDelete, onClose }: Props) {
               </ListItem>
             ))}
           </List>
+        )}
+        {hasNextPage && (
+          <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Mostra altre elaborazioni
+          </Button>
         )}
       </DialogContent>
       <DialogActions>

@@ -1,6 +1,6 @@
 /** The saved calculations of the user in this application: list, save, overwrite, load, delete. */
 import { type CalculationItem, routes } from '@bilancia/contract/api'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { useIdentity } from '../../auth/identity.ts'
@@ -74,16 +74,4 @@ export function useArchive() {
     onSettled,
   })
   return { insert, overwrite, load, remove }
-}
-
-/** The list, newest first; loaded again each time it is shown. */
-export function useCalculations() {
-  const { Username: username, provinciaDefault: province } = useIdentity()
-  const { applicationId: application } = useSimulationStore().simulator
-  return useQuery({
-    queryKey: ['calculations', username, application],
-    queryFn: ({ signal }) => call(routes.calculations, { params: { province, username, application } }, { signal }),
-    staleTime: 0,
-    networkMode: 'always',
-  })
 }

@@ -1,0 +1,66 @@
+/** A page of a user's saved calculations, the newest first, by the words of their names. Sealed states are not read. */
+import type { CalculationsSearch } from '@bilancia/contract/api'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { OpenDatabase } from '../../platform/connection.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { calculation } from '../../platform/schema.ts'
+import { type Listed, legible, listed } from './store.ts'
+import { isFound, lookedFor, wordsIn } from './words.ts'
+
+type Last = Pick<Listed, 'id' | 'savedAt'>
+const shape = z.tuple([z.iso.datetime(), z.int().min(0).max(2_147_483_647)])
+
+const cursorOf = ({ savedAt, id }: Last): string => Buffer.from(JSON.stringify([savedAt.toISOString(), id])).toString('base64url')
+
+function lastOf(cursor: string | null | undefined): Last | null {
+  if (!cursor) return null
+  try {
+    const [savedAt, id] = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { savedAt: new Date(savedAt), id }
+  } catch {
+    throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'cursore: non è di questa ricerca' })
+  }
+}
+
+type Asked = Pick<CalculationsSearch, 'testo' | 'cursore' | 'quante'>
+
+/** Of these applications. `cursore` leads to the rows after them. */
+export async function search(
+  at: Pick<OpenDatabase, 'db' | 'vault'>,
+  principalId: number,
+  applications: readonly number[],
+  { testo, cursore, quante }: Asked,
+): Promise<{ readonly rows: readonly Listed[]; readonly cursore: string | null }> {
+  const last = lastOf(cursore)
+  const asked = wordsIn(testo ?? '')
+  const lists = await Promise.all(
+    applications.map((application) =>
+      some(at, and(eq(calculation.principalId, principalId), eq(calculation.application, application)), asked, last, quante + 1),
+    ),
+  )
+  const found = lists.flat().sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime() || b.id - a.id)
+  const rows = found.slice(0, quante)
+  const end = found.length > rows.length ? rows.at(-1) : undefined
+  return { rows, cursore: end ? cursorOf(end) : null }
+}
+
+/** The first `many` of these rows that have the words. Rows without numbers yet are opened, too. */
+async function some({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, mine: SQL | undefined, asked: readonly string[], from: Last | null, many: number) {
+  const numbers = lookedFor(vault, asked)
+  const having = numbers.length === 0 ? undefined : or(sql`${calculation.words} @> ${`{${numbers.join(',')}}`}::int[]`, isNull(calculation.words))
+  const found: Listed[] = []
+  let last = from
+  for (;;) {
+    const after = last ? sql`(${calculation.savedAt}, ${calculation.id}) < (${last.savedAt.toISOString()}::timestamptz, ${last.id}::int)` : undefined
+    const rows = await db
+      .select(listed)
+      .from(calculation)
+      .where(and(mine, having, after))
+      .orderBy(desc(calculation.savedAt), desc(calculation.id))
+      .limit(many)
+    found.push(...rows.map((row) => legible(vault, row)).filter((row) => isFound(row, asked)))
+    last = rows.at(-1) ?? null
+    if (found.length >= many || rows.length < many) return found.slice(0, many)
+  }
+}

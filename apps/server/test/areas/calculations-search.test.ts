@@ -1,0 +1,96 @@
+/** The paged and searched list of one's calculations: by beginnings of words, each once, only one's own, and nothing readable in the index. */
+import { routes } from '@bilancia/contract/api'
+import { eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { indexSome, wordsIn } from '../../src/areas/calculations/words.ts'
+import { calculation } from '../../src/platform/schema.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+let server: Studio
+type User = { readonly id: number; readonly username: string }
+let author: User
+const names = ['Rossi, artigiano', 'Caffè Più', 'Bianchi 2026', 'rossini e figli', 'Officina Verdi']
+beforeAll(async () => {
+  server = await studio()
+  author = await server.addUser()
+  for (const name of names) await save(author, name, { nomeCognome: `Cliente di ${name}` })
+})
+afterAll(() => server.close())
+
+const save = async (by: User, name: string, state: object = {}, application = 1) => {
+  const path = `/consultools/elaborazioni/insert/44/${by.username}/${encodeURIComponent(name)}/${application}/Cliente/-/-`
+  const { status, body } = await server.call(await server.tokenOf(by.username), 'POST', path, { annoImposta: 2026, ...state })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return routes.insertCalculation.answer.parse(body)
+}
+const ask = async (by: User, body: object) => server.call(await server.tokenOf(by.username), 'POST', '/elaborazioni/search', body)
+const search = async (by: User, body: object) => routes.searchCalculations.answer.parse((await ask(by, body)).body)
+const found = async (testo: string, by = author) => (await search(by, { Applicazione: 1, testo })).righe.map(({ NomeSimulazione }) => NomeSimulazione)
+
+describe('the saved calculations', () => {
+  it('are found by the beginnings of words of name, client and year, without accents and case; all words must be there', async () => {
+    expect(await found('ross')).toEqual(['rossini e figli', 'Rossi, artigiano'])
+    expect(await found('ROSSI art')).toEqual(['Rossi, artigiano'])
+    expect(await found('caffe piu')).toEqual(['Caffè Più'])
+    expect(await found('ossi')).toEqual([])
+    expect(await found('2026 off')).toEqual(['Officina Verdi'])
+    expect(await found('f')).toEqual(['rossini e figli'])
+    expect(await found('rossinissimamente')).toEqual([])
+    expect(await found('')).toHaveLength(names.length)
+  })
+
+  it('are paged by a cursor, the newest first, each once', async () => {
+    for (const quante of [1, 2, 5, 20]) {
+      const seen: string[] = []
+      let cursore: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof search>> = await search(author, { quante, cursore })
+        expect(page.righe.length).toBeLessThanOrEqual(quante)
+        seen.push(...page.righe.map(({ NomeSimulazione }) => NomeSimulazione))
+        cursore = page.cursore
+      } while (cursore !== null)
+      expect(seen).toEqual(names.toReversed())
+    }
+    for (const cursore of ['x', Buffer.from('[1,2]').toString('base64url')]) expect((await ask(author, { cursore })).status).toBe(400)
+  })
+
+  it('are only one’s own, in the tools that one may use', async () => {
+    const other = await server.addUser({ applicationForfetari: false })
+    expect((await search(other, {})).righe).toEqual([])
+    expect((await ask(other, { Applicazione: 1 })).status).toBe(403)
+    const chief = await server.addUser({ role: 'SUPERADMIN' })
+    expect((await search(chief, { testo: 'rossi' })).righe).toEqual([])
+  })
+
+  it('are found under the name of today after they were overwritten, and not under the one before', async () => {
+    const { ID } = await save(author, 'Sovrascritta')
+    const path = `/consultools/elaborazioni/update/${author.username}/${ID}`
+    const body = { annoImposta: 2026, nomeCognome: 'Zanzottera Ugo' }
+    expect((await server.call(await server.tokenOf(author.username), 'POST', path, body)).status).toBe(200)
+    expect(await found('zanzot sovra')).toEqual(['Sovrascritta'])
+    expect(await found('cliente sovra')).toEqual([])
+  })
+
+  it('of an earlier version are found at once, and by their numbers after the work of the start', async () => {
+    await server.db.update(calculation).set({ words: null }).where(eq(calculation.principalId, author.id))
+    expect(await found('ross')).toEqual(['rossini e figli', 'Rossi, artigiano'])
+    while ((await indexSome({ db: server.db, vault: server.vault })) > 0);
+    expect(await server.db.$count(calculation, isNull(calculation.words))).toBe(0)
+    expect(await found('ross')).toEqual(['rossini e figli', 'Rossi, artigiano'])
+    // A row without its numbers is not found: the search goes by them.
+    await server.db.update(calculation).set({ words: [] }).where(eq(calculation.principalId, author.id))
+    expect(await found('ross')).toEqual([])
+  })
+
+  it('leave no word in the index, which another vault makes otherwise', async () => {
+    const { ID } = await save(author, 'Segretissima')
+    const [row] = await server.db.select().from(calculation).where(eq(calculation.id, ID))
+    expect(row?.words?.length).toBeGreaterThan(10)
+    expect(JSON.stringify(row)).not.toMatch(/segret/i)
+    expect(row?.words).toContain(server.vault.blind('segret'))
+  })
+})
+
+it('words are what stands between signs, without accents and case', () => {
+  expect(wordsIn(" Caffè-Più, D'Angelo 2026 ")).toEqual(['caffe', 'piu', 'd', 'angelo', '2026'])
+})

@@ -1,0 +1,153 @@
+/** A studio whose operators meet only the clients that they follow: what each role sees there, in every call and in the rows themselves. */
+import { type ClientRecord, routes } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
+import { agency, company } from '../../src/platform/schema.ts'
+import { anAgency } from '../support/records.ts'
+import { personCode, send } from '../support/returns.ts'
+import { type Studio, studio } from '../support/studio.ts'
+
+let server: Studio
+type User = { readonly id: number; readonly username: string }
+let [ada, ugo, chief, admin, outsider]: readonly User[] = []
+let agencyId = 0
+/** Of Ugo, of nobody. */
+let [his, free]: readonly ClientRecord[] = []
+
+const of = (user: User | undefined): User => user ?? { id: 0, username: '' }
+const record = (row: ClientRecord | undefined): ClientRecord => row as ClientRecord
+const ask = async (by: User | undefined, method: string, path: string, body?: unknown) => server.call(await server.tokenOf(of(by).username), method, path, body)
+const good = async (by: User | undefined, method: string, path: string, body?: unknown) => {
+  const answer = await ask(by, method, path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+const codes = [1, 2, 3, 4, 5].map(personCode)
+const typed = (n: number, values: object = {}) => ({ tipo: 'PERSONA', denominazione: `Cliente ${n}`, codiceFiscale: codes[n], ...values })
+const names = async (by: User | undefined) =>
+  routes.searchClients.answer.parse(await good(by, 'POST', '/clienti/search', {})).righe.map(({ denominazione }) => denominazione)
+const changed = (row: ClientRecord, values: object) => ({ ...row, versione: row.aggiornatoIl, ...values })
+const imported = async (by: User | undefined, n: number) => {
+  const file = fileOf({ fornitura: 'RPF26', returns: [{ cf: codes[n] ?? '', modules: { 1: { RG002002: 1_000, RG012001: 1_000 } } }] })
+  const answer = await send(server, await server.tokenOf(of(by).username), 'upload', { file, fields: { AgencyId: agencyId } })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return routes.uploadTelematico.answer.parse(answer.body)
+}
+const returns = async (by: User | undefined) =>
+  routes.searchTelematico.answer.parse(await good(by, 'POST', '/telematico/search', {})).map(({ TaxCodeDichiarante }) => TaxCodeDichiarante)
+
+beforeAll(async () => {
+  server = await studio()
+  await server.db.update(company).set({ importEnabled: true }).where(eq(company.id, server.companyId))
+  agencyId = await server.addAgency({ name: 'Ognuno i suoi', assignedClientsOnly: true })
+  const agencies = [agencyId]
+  ada = await server.addUser({ agencies, surname: 'Ada' })
+  ugo = await server.addUser({ agencies, surname: 'Ugo' })
+  chief = await server.addUser({ agencies, role: 'MANAGER' })
+  admin = await server.addUser({ agencies, role: 'ADMIN' })
+  outsider = await server.addUser({ role: 'ADMIN' })
+  const make = async (n: number, seguitoDa: number | null) => routes.client.answer.parse(await good(chief, 'POST', '/clienti', typed(n, { seguitoDa })))
+  await make(0, of(ada).id)
+  his = await make(1, of(ugo).id)
+  free = await make(2, null)
+})
+afterAll(() => server.close())
+
+describe('in a studio that chose so', () => {
+  it('an OPERATOR sees the clients that they follow, a MANAGER and an ADMIN all, another studio none', async () => {
+    expect(await names(ada)).toEqual(['Cliente 0'])
+    expect(await names(ugo)).toEqual(['Cliente 1'])
+    for (const one of [chief, admin]) expect(await names(one)).toEqual(['Cliente 0', 'Cliente 1', 'Cliente 2'])
+    expect(await names(outsider)).toEqual([])
+    expect(String(await good(ada, 'POST', '/clienti/csv', {}))).not.toMatch(/Cliente [12]/)
+  })
+
+  it('an OPERATOR cannot open, change or work for a colleague’s client, nor for one of nobody', async () => {
+    for (const { id, ...row } of [record(his), record(free)]) {
+      for (const [method, path, body] of [
+        ['GET', `/clienti/${id}`],
+        ['POST', `/clienti/${id}`, changed({ id, ...row }, { note: 'letto' })],
+        ['GET', `/clienti/${id}/elaborazioni`],
+        ['GET', `/clienti/${id}/dichiarazioni`],
+        ['GET', `/clienti/${id}/storia`],
+        ['POST', `/clienti/${id}/promemoria`, { il: '2026-12-01', testo: 'prova' }],
+        ['POST', '/elaborazioni', { Applicazione: 1, Cliente: id }],
+      ] as const)
+        expect((await ask(ada, method, path, body)).status, `${method} ${path}`).toBe(404)
+    }
+  })
+
+  it('a calculation, advice and reminder in a folder are met by who sees the client', async () => {
+    const { id } = record(his)
+    const made = routes.document.answer.parse(await good(ugo, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: id }))
+    const given = routes.deliverAdvice.answer.parse(await good(ugo, 'POST', `/elaborazioni/${made.ID}/consegne`, { titolo: 'prova' }))
+    await good(ugo, 'POST', `/clienti/${id}/promemoria`, { il: '2020-12-01', testo: 'prova' })
+    const due = async (by: User | undefined) => routes.dueReminders.answer.parse(await good(by, 'GET', '/promemoria')).length
+    for (const one of [ugo, chief, admin]) {
+      await good(one, 'GET', `/elaborazioni/${made.ID}`)
+      await good(one, 'GET', `/consegne/${given.id}`)
+      expect(await due(one)).toBe(1)
+    }
+    for (const [method, path, body] of [
+      ['GET', `/elaborazioni/${made.ID}`],
+      ['POST', `/elaborazioni/${made.ID}/modifiche`, { Revisione: 0, cambi: [{ percorso: 'nomeCognome', dopo: 'x' }] }],
+      ['GET', `/elaborazioni/${made.ID}/versioni`],
+      ['GET', `/consegne/${given.id}`],
+      ['POST', `/consegne/${given.id}/esito`, { esito: 'FATTA' }],
+    ] as const)
+      expect((await ask(ada, method, path, body)).status, `${method} ${path}`).toBe(404)
+    expect(await due(ada)).toBe(0)
+  })
+
+  it('the client that an OPERATOR makes is theirs, and they cannot give one away', async () => {
+    const made = routes.client.answer.parse(await good(ada, 'POST', '/clienti', typed(3)))
+    expect(made.seguitoDa).toBe(of(ada).id)
+    for (const seguitoDa of [null, of(ugo).id])
+      expect(await ask(ada, 'POST', `/clienti/${made.id}`, changed(made, { seguitoDa }))).toMatchObject({
+        status: 422,
+        body: { campi: [{ campo: 'seguitoDa' }] },
+      })
+    const given = routes.client.answer.parse(await good(chief, 'POST', `/clienti/${made.id}`, changed(made, { seguitoDa: of(ugo).id })))
+    expect(given.seguitoDa).toBe(of(ugo).id)
+    expect(await names(ada)).toEqual(['Cliente 0'])
+    const csv = `Codice Fiscale;"Cognome e nome, o denominazione"\n${codes[4]};Cliente 4`
+    expect(await good(ada, 'POST', '/clienti/import', { csv })).toMatchObject({ salvati: true })
+    expect(await names(ada)).toEqual(['Cliente 0', 'Cliente 4'])
+    // The tax code of a client that they do not see is refused, without its name.
+    const taken = await ask(ada, 'POST', '/clienti', typed(1, { denominazione: 'Altro' }))
+    expect(taken).toMatchObject({ status: 409 })
+    expect(JSON.stringify(taken.body)).not.toContain('Cliente 1')
+  })
+
+  it('returns are met by who follows the client or has imported them; a file may replace a colleague’s', async () => {
+    await imported(ugo, 1)
+    await imported(chief, 2)
+    expect(await returns(ada)).toEqual([])
+    expect(await returns(ugo)).toEqual([codes[1]])
+    expect(await returns(chief)).toHaveLength(2)
+    const load = (by: User | undefined) => ask(by, 'POST', '/telematico/load', { companyId: server.companyId, agencyId, year: 2026, cfImpresa: codes[1] })
+    expect(await load(ada)).toMatchObject({ status: 200, body: { primoCF: null } })
+    expect(await load(ugo)).toMatchObject({ status: 200, body: { primoCF: { codiceFiscale: codes[1] } } })
+    const [row] = routes.searchTelematico.answer.parse(await good(ugo, 'POST', '/telematico/search', {}))
+    expect((await ask(ada, 'DELETE', `/telematico/${row?.Id}`)).status).toBe(404)
+    expect((await imported(ada, 2)).dichiaranti[0]?.sostituisce).not.toBeNull()
+    expect(await returns(ada)).toEqual([codes[2]])
+  })
+
+  it('the choice is a field of the studio, and a call that does not know it leaves it', async () => {
+    const superadmin = await server.addUser({ role: 'SUPERADMIN', companyId: null, agencies: [] })
+    const read = async () => routes.agency.answer.parse(await good(superadmin, 'GET', `/agency/${agencyId}`))
+    const { UpdateDate, AssignedClientsOnly } = await read()
+    expect(AssignedClientsOnly).toBe(true)
+    const given = anAgency(server.companyId, { Id: agencyId, Name: 'Ognuno i suoi', UpdateDate })
+    await good(superadmin, 'POST', '/agency', given)
+    expect((await read()).AssignedClientsOnly).toBe(true)
+    await good(superadmin, 'POST', '/agency', { ...given, UpdateDate: (await read()).UpdateDate, AssignedClientsOnly: false })
+    const [row] = await server.db.select().from(agency).where(eq(agency.id, agencyId))
+    expect(row?.assignedClientsOnly).toBe(false)
+    // Users are remembered for some seconds.
+    server.wait(1)
+    expect((await names(ada)).length).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,73 @@
+/** A client and the return with its tax code, side by side: for each field that differs, which of the two stays. */
+import { clientForm } from '@bilancia/contract/api'
+import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
+import { useId } from 'react'
+import { differing, type Proposal, type Typed } from './proposals.ts'
+
+type Props = {
+  readonly code: string
+  readonly said: Proposal['said']
+  readonly now: NonNullable<Proposal['now']>
+  readonly value: Typed
+  readonly onChange: (change: Partial<Typed>) => void
+}
+
+export function Differences({ code, said, now, value, onChange }: Props) {
+  const { nome, ateco } = differing({ said, now })
+  return (
+    <Box role="group" aria-label={`Cliente ${now.denominazione}`} sx={{ borderTop: 1, borderColor: 'hairline', py: 1.5 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {now.denominazione} ({code})
+      </Typography>
+      {nome && (
+        <Choice
+          label={clientForm.denominazione.label}
+          now={now.denominazione}
+          said={`${said.nome} (letto dalla dichiarazione, da controllare)`}
+          taken={value.takeName}
+          onTake={(takeName) => onChange({ takeName })}
+        />
+      )}
+      {ateco && (
+        <Choice
+          label={clientForm.ateco.label}
+          now={now.ateco ?? 'nessuno'}
+          said={`${said.ateco} (dichiarazione)`}
+          taken={value.takeAteco}
+          onTake={(takeAteco) => onChange({ takeAteco })}
+        />
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {clientForm.comune.label}: {now.comune ?? 'non indicato'}
+      </Typography>
+    </Box>
+  )
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly now: string
+  readonly said: string
+  readonly taken: boolean
+  readonly onTake: (taken: boolean) => void
+}
+
+function Choice({ label, now, said, taken, onTake }: ChoiceProps) {
+  const id = useId()
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <Typography id={id} variant="caption" color="textSecondary" component="p">
+        {label}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={id}
+        value={taken ? 'said' : 'now'}
+        onChange={(_, chosen) => onTake(chosen === 'said')}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
+      >
+        <FormControlLabel value="now" control={<Radio size="small" />} label={`Resta: ${now}`} />
+        <FormControlLabel value="said" control={<Radio size="small" />} label={`Diventa: ${said}`} />
+      </RadioGroup>
+    </Box>
+  )
+}

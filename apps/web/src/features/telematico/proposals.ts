@@ -1,0 +1,41 @@
+/** What imported returns propose for the clients of the studio. */
+import type { ImportSummary } from '@bilancia/contract/api'
+
+type Beside = NonNullable<ImportSummary['dichiaranti'][number]['cliente']>
+export type Proposal = { readonly code: string; readonly said: Pick<Beside, 'nome' | 'ateco'>; readonly now: Beside['presente'] }
+/** What the person has typed and chosen for one. */
+export type Typed = { readonly add: boolean; readonly name: string; readonly ateco: string; readonly takeName: boolean; readonly takeAteco: boolean }
+
+/** A client without a proposed name is not added before somebody says so. */
+export const withoutChoices = ({ said: { nome, ateco } }: Proposal): Typed => ({
+  ...{ add: nome !== null, name: nome ?? '', ateco: ateco ?? '' },
+  ...{ takeName: false, takeAteco: false },
+})
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+/** Accents, case and points do not make a difference; a value that the return lacks neither. */
+export const differing = ({ said, now }: { readonly said: Proposal['said']; readonly now: NonNullable<Proposal['now']> }) => ({
+  nome: said.nome !== null && plain(said.nome) !== plain(now.denominazione),
+  ateco: said.ateco !== null && plain(said.ateco) !== plain(now.ateco ?? ''),
+})
+
+/** `same`: clients whose data do not differ. `others`: clients whom only a colleague sees. Of two returns of one declarant the last counts. */
+export function proposalsOf(summaries: readonly ImportSummary[]): { readonly proposals: readonly Proposal[]; readonly same: number; readonly others: number } {
+  const all = new Map(summaries.flatMap(({ dichiaranti }) => dichiaranti.map(({ TaxCodeDichiarante, cliente }) => [TaxCodeDichiarante, cliente])))
+  const proposals: Proposal[] = []
+  let [same, others] = [0, 0]
+  for (const [code, cliente] of all) {
+    if (!cliente) continue
+    const { nome, ateco, presente: now, diAltri } = cliente
+    const proposal = { code, said: { nome, ateco }, now }
+    if (diAltri) others++
+    else if (now && !Object.values(differing({ said: proposal.said, now })).includes(true)) same++
+    else proposals.push(proposal)
+  }
+  return { proposals, same, others }
+}
