@@ -17,11 +17,14 @@ const routesAsData: Plugin = {
   enforce: 'pre',
   load(id) {
     if (!id.endsWith('/packages/contract/src/api/routes/index.ts')) return null
-    const addresses = Object.entries(routes).map(([name, { method, path, permission }]) => [
-      name,
-      permission === 'pubblico' ? { method, path, permission } : { method, path },
-    ])
-    return `export const routes = ${JSON.stringify(Object.fromEntries(addresses))}`
+    // One line a call weighs less than an object.
+    const lines = Object.entries(routes).map(([name, { method, path, permission }]) =>
+      [name, method, path, ...(permission === 'pubblico' ? [permission] : [])].join(' '),
+    )
+    return `export const routes = Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split('\\n').map((line) => {
+      const [name, method, path, permission] = line.split(' ')
+      return [name, permission ? { method, path, permission } : { method, path }]
+    }))`
   },
 }
 

@@ -65,5 +65,11 @@ CREATE POLICY "of_caller" ON "api_key" AS PERMISSIVE FOR ALL TO public USING ((s
 CREATE POLICY "of_caller" ON "client_alias" AS PERMISSIVE FOR ALL TO public USING ((select caller_reach() = 'programma') or exists (select from client where client.id = client_id));--> statement-breakpoint
 CREATE POLICY "of_caller" ON "client_transfer" AS PERMISSIVE FOR ALL TO public USING ((select caller_reach() = 'programma') or company_id = (select caller_company()) and (from_agency_id = any((select caller_agencies())::int[]) or to_agency_id = any((select caller_agencies())::int[])));--> statement-breakpoint
 -- The name of a colleague of the company, also of a studio that the caller does not see: who made what is in a folder that came from there.
-CREATE FUNCTION "author_name"("who" integer, "company" integer) RETURNS text LANGUAGE sql STABLE SET "bilancia.caller" = 'programma'
-AS $$ SELECT "surname" || ' ' || "name" FROM "principal" WHERE "id" = "who" AND "company_id" IS NOT DISTINCT FROM "company" $$;
+CREATE FUNCTION "author_name"("who" integer, "company" integer) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE caller text := coalesce(current_setting('bilancia.caller', true), ''); found text;
+BEGIN
+  PERFORM set_config('bilancia.caller', 'programma', true);
+  SELECT "surname" || ' ' || "name" INTO found FROM "principal" WHERE "id" = "who" AND "company_id" IS NOT DISTINCT FROM "company";
+  PERFORM set_config('bilancia.caller', caller, true);
+  RETURN found;
+END $$;

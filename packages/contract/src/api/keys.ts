@@ -1,8 +1,8 @@
 /** Keys of a studio's own programs, as its administration exchanges them. */
 import { z } from 'zod'
-import { type KeyGroup, keyGroups } from './access.ts'
 import { words } from './form-schemas.ts'
 import { storedId } from './ids.ts'
+import { type KeyGroup, keyGroups } from './key-groups.ts'
 
 /** The longest that a key is good for. */
 export const KEY_DAYS_MAX = 365

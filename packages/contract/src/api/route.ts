@@ -1,7 +1,8 @@
 /** One call of the suite. The server mounts this object, the page calls it, OpenAPI prints it. */
 import type { z } from 'zod'
-import type { KeyGroup, Permission } from './access.ts'
+import type { Permission } from './access.ts'
 import type { Audited } from './audit.ts'
+import type { KeyGroup } from './key-groups.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
