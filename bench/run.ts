@@ -11,7 +11,7 @@ import { daDisco } from '@bilancia/artefact'
 import { taxYears } from '@bilancia/contract'
 import { nodiDi } from '@bilancia/engine'
 import { runOn } from '@bilancia/engine/host'
-import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { budget4u, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { bulk } from './bulk.ts'
 import { clients } from './clients.ts'
 import { explained, oneAtATime, startServer, underLoad } from './http.ts'
@@ -48,6 +48,17 @@ const startUp = stateOf('budget4u', 'budg-f1-013')
 
 /** Three partners, one with IVS, so that fees move each other's thresholds. */
 const toOptimise = stateOf('ottimizzatore', 'ott-tre')
+
+/** An artisan alone, every form but those of other activities. */
+const profile = stateOf('forme', 'artigiano-solo')
+const quickProfile = { ...profile, escludi: ['SRL_OTTIMIZZATA'] }
+const plan = {
+  annoInizio: 2026,
+  anni: 5,
+  crescitaRicavi: [10, 10, 10, 10],
+  forme: ['FORFETTARIO', 'DITTA_INDIVIDUALE', 'IMPRESA_FAMILIARE', 'SOCIETA_DI_PERSONE', 'SRL_TUTTO_DISTRIBUITO', 'SRL_TRASPARENTE'],
+  profilo: profile,
+}
 
 const median = (xs: readonly number[]): number => xs.toSorted((a, b) => a - b)[Math.floor(xs.length / 2)] as number
 
@@ -174,6 +185,9 @@ const scenariosExplained = timed(100, () => {
   convsrl.programma.calculate(company)
   nodiDi(convsrl.spiega(company, 'confronto.oggi.netto'))
 })
+const quickTable = timed(1000, () => forme.calcola(quickProfile))
+const wholeTable = timed(20, () => forme.calcola(profile))
+const planned = timed(10, () => piano.calcola(plan))
 const budget = timed(3000, () => budget4u.calcola(startUp))
 const budgetExplained = timed(100, () => {
   budget4u.calcola(startUp)
@@ -225,6 +239,9 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ["Convenienza Srl: six scenarios, three partners, today's form, warm", scenarios * 1000, 'µs', 100, 'law'],
   ['the same with its explanation graph', scenariosExplained, 'ms', 2, 'law'],
   ["the same with the search of 'same net'", sameNet, 'ms', 10, 'law'],
+  ['Forme: one table without the optimised column, warm', quickTable * 1000, 'µs', 200, 'law'],
+  ['the same with it, one partner', wholeTable, 'ms', 3, 'law'],
+  ['Piano: five years and six forms', planned, 'ms', 50, 'law'],
   ['Budget4u: a family business, first year and three-year plan, warm', budget * 1000, 'µs', 100, 'law'],
   ['the same with its explanation graph', budgetExplained, 'ms', 2, 'law'],
   ["POST calcolaSimulazioniSrl with the search of 'same net', one at a time", asked, 'ms', 10, 'server'],

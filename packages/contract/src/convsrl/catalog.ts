@@ -1,10 +1,9 @@
 /** Convenienza Srl: every field the adviser can fill, in the order of the form. Keys are the wire names. */
-import { aliquotaIres, contabilita, gruppo, forfettario as riduzioni } from '../activity.ts'
+import { aliquotaIres, contabilita, gruppo, forfettario as riduzioni, righi } from '../activity.ts'
 import { annoImposta, calcolaSalti, consideraSommeIntegrative, obbligatorio } from '../calculation.ts'
 import { any, is, not } from '../fields/condition.ts'
-import { adapted, asked, choice, flag, group, integer, money, optionalGroup, optionalMoney, percent, text, tuple } from '../fields/field.ts'
+import { asked, choice, flag, group, integer, money, optionalGroup, optionalMoney, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
-import { altriRighi } from '../iforfettari/rows.ts'
 import { previdenza } from '../person.ts'
 import * as condizioni from './conditions.ts'
 import { gestioneIvs, gestioni, personali, redditi, socio } from './person.ts'
@@ -12,8 +11,6 @@ import { gestioneIvs, gestioni, personali, redditi, socio } from './person.ts'
 const ESTREMI = { min: -9_999_999 }
 const information = true
 
-const soloImpresa = { form: { shown: condizioni.attivitaImpresa } }
-const soloProfessione = { form: { shown: condizioni.attivitaProfessione } }
 const senzaSostitutiva = { shown: not(condizioni.sostitutiva26) }
 
 const compensi = (cells: readonly [string, string, string]) =>
@@ -112,18 +109,7 @@ const attivita = group('Attività di oggi', {
   riduzione50: { ...previdenza.riduzione50, form: { elsewhere: 'tra i contributi della persona di oggi' } },
   ricaviCosti: group('Ricavi e costi di oggi', {
     ricaviNormale: optionalMoney('Ricavi o compensi', { help: "Vuoto: dell'attività contano i ricavi e l'utile della società, senza i righi" }),
-    ...adapted(altriRighi, {
-      rimanenzeFinali: soloImpresa,
-      esistenzeIniziali: soloImpresa,
-      acquisti: soloImpresa,
-      servizi: soloImpresa,
-      altriCosti: soloImpresa,
-      plusvalenze: soloProfessione,
-      immobili: soloProfessione,
-      consumi: soloProfessione,
-      speseLimitate: soloProfessione,
-      altreSpese: soloProfessione,
-    }),
+    ...righi({ form: { shown: condizioni.attivitaImpresa } }, { form: { shown: condizioni.attivitaProfessione } }),
   }),
 })
 

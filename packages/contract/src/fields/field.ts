@@ -135,12 +135,6 @@ export const adapted = <const F extends Fields>(fields: F, otherwise: { readonly
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, ...own[key] }])) as F
 }
 
-/** Fields declared elsewhere that always apply here. */
-export const senzaCondizione = <const F extends Fields>(fields: F): F => {
-  const always: Readonly<Record<string, object>> = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, when: undefined }]))
-  return always as F
-}
-
 type Options<F, K extends keyof F> = Omit<F, 'kind' | K> & Partial<Pick<F, K>>
 
 export const money = (label: string, options: Partial<Options<Money<number>, 'label'>> = {}): Money<number> => ({

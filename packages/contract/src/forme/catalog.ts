@@ -1,11 +1,10 @@
 /** Forme: one client, one activity and up to three persons. Null is not known, wherever a field allows it. */
-import { contabilita, gruppo, forfettario as riduzioni } from '../activity.ts'
+import { contabilita, gruppo, forfettario as riduzioni, righi } from '../activity.ts'
 import { annoImposta, consideraSommeIntegrative, LAST_YEAR, obbligatorio } from '../calculation.ts'
 import { is } from '../fields/condition.ts'
 import { choice, flag, group, money, optionalFlag, optionalInteger, optionalMoney, optionalPercent, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
 import { catalog as forfettari } from '../iforfettari/catalog.ts'
-import { altriRighi } from '../iforfettari/rows.ts'
 import { codici, forme, voci } from './forme.ts'
 import { persona } from './person.ts'
 
@@ -43,7 +42,7 @@ export const catalog = {
     annoInizio: optionalInteger('Anno di inizio', [1900, LAST_YEAR], { help: SCONOSCIUTO }),
     ricavi: money('Ricavi o compensi'),
     costiNoti: flag('I costi sono noti', { default: true, help: 'No per chi ha solo la dichiarazione da forfettario' }),
-    determinazioneDelReddito: group('Ricavi e costi', altriRighi),
+    determinazioneDelReddito: group('Ricavi e costi', righi()),
     contabilita,
     variazioniAumento: money('Variazioni in aumento', { help: 'Costi veri che nessuna forma deduce' }),
     variazioniDiminuzione: money('Variazioni in diminuzione', { help: 'Deduzioni che non sono costi' }),

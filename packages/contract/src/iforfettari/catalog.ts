@@ -1,5 +1,5 @@
 /** iForfettari: every field the adviser can fill, in the order of the form. Keys are the wire names. */
-import { forfettario, gruppo } from '../activity.ts'
+import { forfettario, gruppo, righi } from '../activity.ts'
 import { annoImposta, calcolaSalti, consideraSommeIntegrative, LAST_YEAR, obbligatorio } from '../calculation.ts'
 import { all, any, is } from '../fields/condition.ts'
 import {
@@ -22,7 +22,6 @@ import { previdenza } from '../person.ts'
 import { confronto } from './comparison.ts'
 import * as c from './conditions.ts'
 import { altriDatiPersonali, redditiDiversiDaImpresa_LavAutonomo } from './person.ts'
-import { righiDelReddito } from './rows.ts'
 
 const IRAP = 'regimeNormale.determinazioneDelValoreDellaProduzioneNetta'
 const NON_COERENTE = 'NON_COERENTE_CON_TIPOLOGIA'
@@ -55,6 +54,15 @@ const gestionePrevidenziale = group('Gestione previdenziale', {
   anzianitaAl1995: { ...previdenza.anzianitaAl1995, when: c.impresa },
   pensionatoOver65: { ...previdenza.pensionatoOver65, when: c.impresa },
   riduzione50: { ...previdenza.riduzione50, when: all(c.impresa, c.dal2025) },
+})
+
+const righiDelReddito = group('Determinazione del reddito', {
+  ricaviNormale: optionalMoney('Ricavi o compensi', {
+    cell: 'G81',
+    help: 'Vuoto: come i ricavi del regime forfettario',
+    form: { computed: 'regimeNormale.determinazioneDelReddito.ricaviNormaleApplicati' },
+  }),
+  ...righi({ when: c.impresa }, { when: c.professione }),
 })
 
 const determinazioneDelReddito = onForm(righiDelReddito, { elsewhere: 'righi del quadro, in righeReddito' })
