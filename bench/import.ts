@@ -1,7 +1,7 @@
 /** A file of 500 returns through the import of a running server, and the load of one of them into iForfettari: milliseconds. */
 import { manyReturns, personCode, send } from '../apps/server/test/support/returns.ts'
 import { signIn } from '../apps/server/test/support/sign-in.ts'
-import type { Running } from './http.ts'
+import type { Running } from './server.ts'
 
 const RETURNS = 500
 const MEGABYTES = 3

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { routes } from '@bilancia/contract/api'
 import { signIn } from '../apps/server/test/support/sign-in.ts'
-import type { Running } from './http.ts'
+import type { Running } from './server.ts'
 
 const EDITING = 50
 const SAVING = 20

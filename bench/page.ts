@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import { chromiumPath, flags } from '../e2e/support/chromium.ts'
 import { percentile, typing } from '../e2e/support/keys.ts'
-import type { Running } from './http.ts'
+import type { Running } from './server.ts'
 
 /** Milliseconds and kilobytes. A key that did not change the answer is left out of `painted`. */
 export async function onScreen({ origin, users }: Running) {

@@ -14,11 +14,13 @@ import { runOn } from '@bilancia/engine/host'
 import { budget4u, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { bulk } from './bulk.ts'
 import { clients } from './clients.ts'
-import { explained, oneAtATime, startServer, underLoad } from './http.ts'
+import { fullInstallation, type Kind } from './full.ts'
+import { explained, oneAtATime, underLoad } from './http.ts'
 import { imported } from './import.ts'
 import { office } from './office.ts'
 import { onScreen } from './page.ts'
 import { compareThreeStatuses } from './publicodes.ts'
+import { startServer } from './server.ts'
 
 // Like server and command line.
 runOn(daDisco().artefatti)
@@ -220,6 +222,13 @@ const opened = [
 const { together, savingAlone } = await office(server, full)
 const folders = await clients(server)
 await server.stop()
+const AUTOSAVE_MS = 5
+const kinds: readonly (readonly [kind: Kind, limit: number])[] = [
+  ['embedded', 40],
+  ['postgresql', 15],
+]
+const installations = []
+for (const [kind, limit] of kinds) installations.push({ kind, limit, times: (await fullInstallation(kind)) ?? {} })
 
 /** How much a heap may vary between two collections. */
 const MEMORY_MB = 50
@@ -290,6 +299,12 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['a client opened, 95th percentile', folders.besideOthers.open, 'ms', 40, 'server'],
   ['a client opened and saved, 95th percentile', folders.besideOthers.save, 'ms', 80, 'server'],
   ['one line of an imported file of clients', folders.importPerLineMs, 'ms', null, 'server'],
+  ...installations.flatMap(({ kind, limit, times }) =>
+    Object.entries(times).map(
+      ([what, ms]) =>
+        [`${kind}, full installation: ${what}, 95th percentile of 200`, ms, 'ms', what.startsWith('autosave') ? AUTOSAVE_MS : limit, 'server'] as const,
+    ),
+  ),
   ['publicodes + modele-social, comparison of three statuses', publicodes, 'ms', null, 'processes'],
 ]
 const table = [

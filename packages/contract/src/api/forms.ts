@@ -75,7 +75,7 @@ export const agencyForm = formOf({
     },
   },
   Clienti: {
-    AssignedClientsOnly: { ...flag('Ogni OPERATOR vede solo i clienti che segue'), help: 'Chi ha un altro ruolo nello studio li vede tutti.' },
+    AssignedClientsOnly: flag('Ogni OPERATOR vede solo i clienti che segue'),
   },
 })
 

@@ -70,8 +70,9 @@ export function placesOf({ studios, filters = sql`true`, order, last, many }: As
       return page(ofStudios, { group: sql`''::text`, where: after, ordered: sql`${nameKey}, ${client.id}` })
     }
     case 'seguitoDa': {
-      const slices = sql`(select s.id as agency, f.id as follower, coalesce(p.surname_key || ' ' || p.name_key, '~') as "group"
-        from ${agencies} cross join lateral ${followers} f left join principal p on p.id = f.id)`
+      // Apart (`offset 0`), so that the name is looked up once for each follower.
+      const slices = sql`(select s.id as agency, f.id as follower, coalesce((select p.surname_key || ' ' || p.name_key from principal p where p.id = f.id), '~') as "group"
+        from ${agencies} cross join lateral ${followers} f offset 0)`
       const reached = last ? sql`slice."group" collate "C" = ${plain(last.group)}` : sql`false`
       const after = last
         ? sql`slice."group" collate "C" >= ${plain(last.group)} and (${nameKey}, ${client.id}) > (case when ${reached} then ${plain(last.name)} else '' end, case when ${reached} then ${last.id}::int else 0 end)`

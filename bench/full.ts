@@ -1,0 +1,186 @@
+/**
+ * An installation with 100,000 calculations, 20,000 clients, 20,000 returns and 5,000 users: how long the calls of the clients' folder take at the
+ * server. `node bench/full.ts embedded` (or `postgresql`) fills and measures one database; `run.ts` does both.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { indexOf } from '../apps/server/src/areas/calculations/words.ts'
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import type { OpenDatabase } from '../apps/server/src/platform/connection.ts'
+import { openDatabase } from '../apps/server/src/platform/database.ts'
+import { principal, principalAuth } from '../apps/server/src/platform/schema.ts'
+import { serverPrograms, startCluster } from '../apps/server/test/support/postgresql-cluster.ts'
+import { signIn } from '../apps/server/test/support/sign-in.ts'
+import { code } from './clients.ts'
+import { startServer } from './server.ts'
+
+const CALCULATIONS = 100_000
+/** Of the measured user. */
+const OWN = 20_000
+const CLIENTS = 20_000
+const RETURNS = 20_000
+const USERS = 5000
+const STUDIOS = 50
+const AT_ONCE = 500
+const CALLS = 200
+
+export type Kind = 'embedded' | 'postgresql'
+export type Times = Readonly<Record<string, number>>
+
+const surnames = ['Àncora', 'Bosco', 'Caffè', 'Dado', 'Élite', 'Fucina', 'Gelsi', 'Isola', 'Lago', 'Monti']
+const nameOf = (n: number) => `${surnames[n % surnames.length]} ${(n * 7919) % 100_003}`
+
+async function fill({ db, vault }: OpenDatabase): Promise<void> {
+  const [me] = await db.select().from(principal).where(eq(principal.role, 'OPERATOR'))
+  const [link] = await db
+    .select()
+    .from(principalAuth)
+    .where(eq(principalAuth.principalId, me?.id ?? 0))
+  const [company, studio, owner] = [me?.companyId ?? 0, link?.agencyId ?? 0, me?.id ?? 0]
+  await db.execute(
+    sql`insert into agency (company_id, name, code, principal_counter) select ${company}::int, 'Altro ' || n, 'A' || n, 500 from generate_series(1, ${STUDIOS}::int) n`,
+  )
+  await db.execute(sql`insert into principal (company_id, username, surname, name, mail, role)
+    select ${company}::int, 'utente' || n, 'Cognome ' || n * 7919 % 5003, 'Nome', 'u@example.it', 'OPERATOR' from generate_series(1, ${USERS}::int) n`)
+  // Twenty of them work in the measured studio.
+  await db.execute(sql`insert into principal_auth (principal_id, agency_id)
+    select p.id, case when p.id % 250 = 0 then ${studio}::int else (select min(id) from agency where name like 'Altro %') + p.id % ${STUDIOS}::int end
+    from principal p where p.username like 'utente%'`)
+  const codes = JSON.stringify(Array.from({ length: CLIENTS }, (_, i) => code(i + 1)))
+  await db.execute(sql`insert into client (company_id, agency_id, tipo, denominazione, codice_fiscale, stato, seguito_da, ateco, update_date, insert_date)
+    select ${company}::int, ${studio}::int, 'SOCIETA', (array['Àncora','Bosco','Caffè Più','Dado','Élite','Fucina','Gelsi','Isola'])[n % 8 + 1] || ' ' || n * 7919 % 100003, ${codes}::jsonb ->> (n - 1)::int,
+      case when n % 10 = 0 then 'SOSPESO' when n % 17 = 0 then 'CESSATO' else 'ATTIVO' end,
+      case when n % 3 = 0 then null else (select array_agg(principal_id) from principal_auth where agency_id = ${studio}::int)[n % 20 + 1] end,
+      case when n % 4 = 0 then null else '62.0' || n % 10 end, now() - n * interval '1 minute', now()
+    from generate_series(1, ${CLIENTS}::int) n`)
+  await db.execute(sql`insert into tax_return (company_id, agency_id, type, tax_code, model_year, tax_year, modules, file_name, imported_by_name, imported_at)
+    select ${company}::int, ${studio}::int, 'SC', ${codes}::jsonb ->> (n - 1)::int, 2026, 2025, 'v1.', 'f', 'x', now() - n * interval '1 minute' from generate_series(1, ${RETURNS}::int) n`)
+  const [others] = await db.execute<{ readonly from: number }>(sql`select min(id)::int as "from" from principal where username like 'utente%'`)
+  const [first] = await db.execute<{ readonly id: number }>(sql`select coalesce(max(id), 0)::int + 1 as id from calculation`)
+  const [folder] = await db.execute<{ readonly from: number }>(sql`select min(id)::int as "from" from client`)
+  const now = Date.now()
+  const state = JSON.stringify({ annoImposta: 2026, nomeCognome: 'Prova', tipologia: 'IMPRESA', regimeForfettario: { gruppo: 9, impostaSost: 15 } })
+  for (let from = 0; from < OWN; from += AT_ONCE) {
+    const rows = Array.from({ length: AT_ONCE }, (_, i) => {
+      const n = from + i
+      const id = (first?.id ?? 1) + n
+      const named = { name: `Simulazione ${nameOf(n)}`, displayName: nameOf(n * 3 + 1), taxYear: 2024 + (n % 3) }
+      const seal = (column: string, text: string) => vault.seal(['calculation', id, column], text)
+      const sealed = {
+        name: seal('name', named.name),
+        display_name: seal('displayName', named.displayName),
+        vat_id: seal('vatId', '-'),
+        state: seal('state', state),
+      }
+      const at = new Date(now - n * 60_000).toISOString()
+      return {
+        id,
+        client_id: n % 20 === 0 ? (folder?.from ?? 0) + n : null,
+        tax_year: named.taxYear,
+        words: `{${indexOf(vault, named).join(',')}}`,
+        at,
+        ...sealed,
+      }
+    })
+    await db.execute(sql`insert into calculation (id, principal_id, client_id, application, name, display_name, vat_id, province, office, tax_year, schema_version, state, words, inserted_at, saved_at)
+      overriding system value select id, ${owner}::int, client_id, 1, name, display_name, vat_id, '44', '-', tax_year, 1, state, words::int[], at, at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, client_id int, name text, display_name text, vat_id text, tax_year int, state text, words text, at timestamptz)`)
+  }
+  // Those of the others are copies, which nobody opens here.
+  await db.execute(sql`insert into calculation (id, principal_id, application, name, display_name, vat_id, province, office, tax_year, schema_version, state, words, inserted_at, saved_at)
+    overriding system value select id + ${OWN}::int * n, ${others?.from ?? 0}::int + (id * 7 + n) % ${USERS}::int, 1, name, display_name, vat_id, '44', '-', tax_year, 1, state, words, inserted_at, saved_at
+    from calculation, generate_series(1, ${CALCULATIONS / OWN - 1}::int) n where principal_id = ${owner}::int and id >= ${first?.id ?? 1}::int`)
+  // The program may not set a sequence, only take numbers from it.
+  await db.execute(sql`select count(nextval(pg_get_serial_sequence('calculation', 'id'))) from generate_series(1, ${CALCULATIONS}::int)`)
+}
+
+/** Milliseconds of each call over HTTP, in nineteen of twenty at most. */
+async function measured(origin: string, user: { readonly username: string; readonly password: string }): Promise<Times> {
+  const { access_token } = await signIn(origin, user.username, user.password)
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const headers = { authorization: `Bearer ${access_token}`, ...(body !== undefined && { 'content-type': 'application/json' }) }
+    const answer = await fetch(`${origin}/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const p95 = async (work: (n: number) => Promise<unknown>): Promise<number> => {
+    const found: number[] = []
+    for (let n = -20; n < CALLS; n++) {
+      const start = performance.now()
+      await work(n + 20)
+      // The first ones warm up.
+      if (n >= 0) found.push(performance.now() - start)
+    }
+    return found.toSorted((a, b) => a - b)[Math.floor(CALLS * 0.95)] ?? Number.NaN
+  }
+  type Page = { readonly righe: readonly { readonly id: number; readonly ID: number }[]; readonly cursore: string | null }
+  const paged = (path: string, asked: object) => {
+    let cursore: string | null = null
+    return p95(async () => {
+      const page: Page = await call('POST', path, { ...asked, cursore })
+      cursore = page.cursore
+    })
+  }
+  const { righe: clients } = await call<Page>('POST', '/clienti/search', { quante: 100 })
+  const { righe: saved } = await call<Page>('POST', '/elaborazioni/search', { quante: 100 })
+  const clientAt = (n: number) => clients[n % clients.length]?.id ?? 0
+  const savedAt = (n: number) => saved[n % saved.length]?.ID ?? 0
+  return {
+    'page of the list of clients': await paged('/clienti/search', {}),
+    'the same by state': await paged('/clienti/search', { ordine: 'stato' }),
+    'the same by who follows': await paged('/clienti/search', { ordine: 'seguitoDa' }),
+    'the same by activity': await paged('/clienti/search', { ordine: 'ateco' }),
+    'search of a client': await p95((n) => call('POST', '/clienti/search', { testo: n % 2 ? `caffe piu ${n}` : code(n * 90 + 1).slice(0, 6) })),
+    'search of a client that finds nothing': await p95((n) => call('POST', '/clienti/search', { testo: `nessuno ${n}` })),
+    'a client opened': await p95((n) => call('GET', `/clienti/${clientAt(n)}`)),
+    'a client opened and saved': await p95(async (n) => {
+      const { aggiornatoIl, ...client } = await call<{ readonly aggiornatoIl: string }>('GET', `/clienti/${clientAt(n)}`)
+      await call('POST', `/clienti/${clientAt(n)}`, { ...client, comune: `Prato ${n}`, versione: aggiornatoIl })
+    }),
+    'returns of a tax code': await p95((n) => call('POST', '/telematico/search', { TaxCodeDichiarante: code(n + 1) })),
+    'page of the list of calculations': await paged('/elaborazioni/search', { Applicazione: 1 }),
+    'search of a calculation': await p95((n) => call('POST', '/elaborazioni/search', { Applicazione: 1, testo: `simul ${surnames[n % 10]} ${n}` })),
+    'search of a calculation that finds nothing': await p95((n) => call('POST', '/elaborazioni/search', { Applicazione: 1, testo: `nessuno ${n}` })),
+    'a document opened': await p95((n) => call('GET', `/elaborazioni/${savedAt(n)}`)),
+    'autosave of a field': await p95((n) =>
+      call('POST', `/elaborazioni/${savedAt(0)}/modifiche`, {
+        Revisione: n,
+        cambi: [{ percorso: 'redditoContributiImposta.ricavi', prima: n === 0 ? undefined : n - 1, dopo: n }],
+      }),
+    ),
+  }
+}
+
+/** Null for PostgreSQL where it is not installed. */
+export async function fullInstallation(kind: Kind): Promise<Times | null> {
+  const programs = kind === 'postgresql' ? serverPrograms() : null
+  if (kind === 'postgresql' && programs === null) return null
+  const folder = mkdtempSync(join(tmpdir(), 'bilancia-piena-'))
+  const cluster = programs === null ? null : await startCluster(programs)
+  const settings = { DATA_DIR: join(folder, 'data'), MASTER_KEY: randomBytes(32).toString('base64'), ...(cluster && { DATABASE_URL: cluster.url }) }
+  try {
+    // The first start makes the demo users.
+    const { users, stop } = await startServer(settings)
+    await stop()
+    const database = await openDatabase(readConfig({ ...settings, PORT: '1' }))
+    await fill(database)
+    await database.close()
+    const server = await startServer(settings)
+    try {
+      const user = users.find(({ role }) => role === 'OPERATOR')
+      if (!user) throw new Error('the server printed no operator')
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+      return await measured(server.origin, user)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) console.log(await fullInstallation(process.argv[2] === 'postgresql' ? 'postgresql' : 'embedded'))
