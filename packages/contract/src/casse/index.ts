@@ -1,0 +1,2 @@
+export * from './catalog.ts'
+export { dellaCassa, messages } from './messages.ts'
