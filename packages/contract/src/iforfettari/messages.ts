@@ -1,3 +1,4 @@
+import { dellaCassa } from '../casse/messages.ts'
 import { type MessageTable, messaggiDeiCampi } from '../messages.ts'
 import { messaggiProvvisori } from '../provisional.ts'
 
@@ -22,6 +23,8 @@ export const messages = {
   CONIUGE_COLLABORATORE: { gravita: 'AVVISO', testo: 'Verificare che il coniuge a carico non sia il collaboratore' },
   DATI_PERSONALI_INCOMPLETI: { gravita: 'NOTA', testo: 'Dati personali incompleti' },
   CONTRIBUTI_NON_DETERMINATI: { gravita: 'AVVISO', testo: 'Contributi non determinati' },
+  ...dellaCassa,
+  CASSA_BASE_PRECEDENTE: { gravita: 'NOTA', testo: "{cassa} calcola sul reddito dell'anno precedente: è stato usato quello dell'anno." },
   REQUISITI_DA_VERIFICARE: { gravita: 'NOTA', testo: 'Requisiti da verificare' },
   ...messaggiProvvisori,
   LIMITE_DIPENDENTE_2027: { gravita: 'AVVISO', testo: 'Il limite di 35.000 vale per il 2025 e il 2026: per il 2027 torna a 30.000, salvo proroga.' },

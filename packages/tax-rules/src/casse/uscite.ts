@@ -1,6 +1,6 @@
 /** What a result shows of the contributions of a fund, and what it says of them. */
 import { casse } from '@bilancia/contract'
-import { type Avviso, almenoUna, avviso, type Condizione, conVoci, esito, parole, type Regola, type Requisito, requisito, soloSe } from '@bilancia/engine'
+import { type Avviso, almenoUna, avviso, type Condizione, conVoci, esito, mai, parole, type Regola, type Requisito, requisito, soloSe } from '@bilancia/engine'
 import { legge, prospetto } from '../norme.ts'
 import type { ContributiCassa } from './contributi.ts'
 import { type Mancante, nomiMancanti } from './mancanze.ts'
@@ -35,11 +35,14 @@ export function usciteCassa({ chi, di }: { readonly chi: string; readonly di: st
 const suUnLato = (id: string, nome: string, lati: readonly Condizione[]): Requisito =>
   requisito(`avvisi.cassa.${id}`, { nome, norma: NORMA, formula: almenoUna(lati) })
 
-/** The messages of one member. With two sides (two incomes) a message holds if it holds on one of them. */
+/**
+ * The messages of one member. With two sides (two incomes) a message holds if it holds on one of them. `digitato`: an amount was typed, so
+ * that nothing is missing.
+ */
 export function avvisiCassa(
   lati: readonly ContributiCassa[],
   campi: CampiCassa,
-  { campo, anno }: { readonly campo: string; readonly anno: Regola<'numero'> },
+  { campo, anno, digitato = mai }: { readonly campo: string; readonly anno: Regola<'numero'>; readonly digitato?: Condizione },
 ): readonly Avviso[] {
   const { dellaCassa } = casse
   const elenco = (quali: readonly Mancante[]) => ({
@@ -63,7 +66,8 @@ export function avvisiCassa(
   const valori = (quali: readonly Mancante[]) => ({ anno: { valore: anno, formato: 'cifre' as const }, cassa, mancanti: elenco(quali) })
   const tutti = Object.keys(nomiMancanti) as readonly Mancante[]
   const parziali = ['integrativo.minimo', 'maternita'] as const
-  const proposte = lati.flatMap(({ proposta }) => proposta.ciascuna)
+  // It does not depend on the income.
+  const proposte = lati.slice(0, 1).flatMap(({ proposta }) => proposta.ciascuna)
   const elencata = (che: 'agevolazione' | 'perche') => ({
     separatore: '',
     elenco: proposte.map(({ quando, agevolazione, perche }) => ({ quando, parti: [che === 'perche' ? perche : casse.agevolazioni[agevolazione]] })),
@@ -80,7 +84,12 @@ export function avvisiCassa(
       perche: elencata('perche'),
     }),
     di('ALIQUOTA_FUORI_INTERVALLO', "Aliquota fuori dall'intervallo ammesso", (c) => c.fuoriIntervallo),
-    di('CASSA_NON_CALCOLABILE', 'Contributi alla cassa non calcolabili', (c) => c.calcolata.non(), valori(bloccanti)),
-    di('CASSA_PARZIALE', 'Contributi alla cassa senza un importo', (c) => c.mancanti['integrativo.minimo'].o(c.mancanti.maternita), valori(parziali)),
+    di('CASSA_NON_CALCOLABILE', 'Contributi alla cassa non calcolabili', (c) => c.calcolata.non().e(digitato.non()), valori(bloccanti)),
+    di(
+      'CASSA_PARZIALE',
+      'Contributi alla cassa senza un importo',
+      (c) => c.mancanti['integrativo.minimo'].o(c.mancanti.maternita).e(digitato.non()),
+      valori(parziali),
+    ),
   ]
 }

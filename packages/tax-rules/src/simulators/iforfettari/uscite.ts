@@ -11,6 +11,7 @@ export const uscite = {
   ...normale.uscite,
   ...forfettario.uscite,
   regimeForfettario: conVoci(forfettario.uscite.regimeForfettario, { percentualeRedditivita: 'Coefficiente di redditività' }),
+  cassa: { forfettario: forfettario.fondo.uscite, normale: normale.fondo.uscite },
   datiCollaboratore1: conVoci(normale.uscite.datiCollaboratore1, { redditoImputato: 'Reddito imputato al collaboratore 1' }),
   datiCollaboratore2: conVoci(normale.uscite.datiCollaboratore2, { redditoImputato: 'Reddito imputato al collaboratore 2' }),
   redditoContributiImposta: conVoci(
