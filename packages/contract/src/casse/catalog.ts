@@ -1,7 +1,7 @@
 /** Pension funds of the professions: what a fund asks of its member, and the state of the tool that computes the contributions alone. */
 import { annoImposta } from '../calculation.ts'
 import { any, is } from '../fields/condition.ts'
-import { choice, flag, group, integer, money, optionalInteger, optionalPercent } from '../fields/field.ts'
+import { choice, flag, group, integer, money, optionalInteger, optionalMoney, optionalPercent } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
 
 /** The funds whose contributions are computed. */
@@ -84,6 +84,19 @@ export function campi(in_: string) {
     aliquotaEnpam: choice('Aliquota della quota B', { INTERA: 'Intera', RIDOTTA: 'Ridotta' }, { when: della('ENPAM') }),
     classe: choice('Contributo ENPAF', { '': 'Da scegliere', ...classi }, { when: della('ENPAF') }),
     integrativoResiduoDeducibile: flag('Deduce il minimo integrativo rimasto a suo carico', { when: diTutte, help: 'Ris. AdE 69/E/2006, da memoria' }),
+  }
+}
+
+/** The same with the bases of a simulator that computes the income: what is typed replaces it. */
+export function campiConBasi(in_: string) {
+  const diTutte = any(...Object.keys(conTabella).map((cassa) => is(`${in_}.codice`, cassa)))
+  return {
+    ...campi(in_),
+    volumeAffari: optionalMoney("Volume d'affari", { when: diTutte, help: 'Vuoto: i ricavi di ciascun regime' }),
+    redditoBase: optionalMoney('Reddito su cui la cassa calcola', {
+      when: diTutte,
+      help: "Vuoto: il reddito di ciascun regime. Per commercialisti e geometri quello dell'anno prima",
+    }),
   }
 }
 

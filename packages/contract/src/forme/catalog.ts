@@ -1,7 +1,8 @@
 /** Forme: one client, one activity and up to three persons. Null is not known, wherever a field allows it. */
 import { contabilita, gruppo, forfettario as riduzioni } from '../activity.ts'
 import { annoImposta, consideraSommeIntegrative, LAST_YEAR, obbligatorio } from '../calculation.ts'
-import { is } from '../fields/condition.ts'
+import { campiConBasi } from '../casse/catalog.ts'
+import { all, is } from '../fields/condition.ts'
 import {
   choice,
   flag,
@@ -83,6 +84,7 @@ export const catalog = {
     gestioneIvsSocieta: choice('Gestione IVS dei soci che lavorano', gestioni),
     aliquotaSep: choice('Gestione separata', { '': 'Non si sa', NESSUNA: 'Nessuna', RIDOTTA: 'Ridotta', PIENA: 'Piena' }),
     cassaProfessionale: flag('Cassa professionale'),
+    cassa: group('Cassa del titolare', campiConBasi('previdenza.cassa'), all(is('attivita.tipologia', 'PROFESSIONE'), is('previdenza.cassaProfessionale'))),
   }),
   requisiti: group('Requisiti', {
     ...forfettari.requisiti.fields,

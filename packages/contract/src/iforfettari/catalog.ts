@@ -1,7 +1,7 @@
 /** iForfettari: every field the adviser can fill, in the order of the form. Keys are the wire names. */
 import { forfettario, gruppo } from '../activity.ts'
 import { annoImposta, calcolaSalti, consideraSommeIntegrative, LAST_YEAR, obbligatorio } from '../calculation.ts'
-import { campi } from '../casse/catalog.ts'
+import { campiConBasi } from '../casse/catalog.ts'
 import { all, any, is } from '../fields/condition.ts'
 import {
   adapted,
@@ -53,18 +53,7 @@ const gestionePrevidenziale = group('Gestione previdenziale', {
     enabled: { not: any(c.ivsScelta, c.aliquotaSeparataScelta) },
     messages: [{ id: NON_COERENTE, when: all(c.impresa, c.cassaScelta) }],
   }),
-  cassa: group(
-    'Cassa professionale',
-    {
-      ...campi(CASSA),
-      volumeAffari: optionalMoney("Volume d'affari", { when: c.cassaConTabella, help: 'Vuoto: i ricavi di ciascun regime' }),
-      redditoBase: optionalMoney('Reddito su cui la cassa calcola', {
-        when: c.cassaConTabella,
-        help: "Vuoto: il reddito di ciascun regime. Per commercialisti e geometri quello dell'anno prima",
-      }),
-    },
-    c.conCassa,
-  ),
+  cassa: group('Cassa professionale', campiConBasi(CASSA), c.conCassa),
   anzianitaAl1995: { ...previdenza.anzianitaAl1995, when: c.impresa },
   pensionatoOver65: { ...previdenza.pensionatoOver65, when: c.impresa },
   riduzione50: { ...previdenza.riduzione50, when: all(c.impresa, c.dal2025) },

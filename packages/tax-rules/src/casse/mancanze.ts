@@ -1,24 +1,10 @@
 /** What is missing to compute the contributions of a fund: without some figures nothing, without others all but one amount. */
+import { casse } from '@bilancia/contract'
 import { almenoUna, type Condizione, esito, type Requisito, requisito, sceltaTra } from '@bilancia/engine'
 import { prospetto } from '../norme.ts'
 
-/** The words of a missing figure or datum, as a sentence says them. */
-export const nomiMancanti = {
-  agevolazione: "la misura dell'agevolazione",
-  anno: "la tabella dell'anno",
-  classe: 'il tipo di contributo',
-  codice: 'la cassa',
-  eta: "l'età",
-  'integrativo.minimo': 'il minimo integrativo',
-  limiteAgevolazioneGiovane: "il reddito fino a cui vale l'agevolazione",
-  maternita: 'la maternità',
-  pensionato: 'la misura dei pensionati',
-  quotaA: 'la quota A',
-  'soggettivo.aliquotaPensionato': "l'aliquota dei pensionati",
-  'soggettivo.minimo': 'il minimo soggettivo',
-  'soggettivo.tetto': 'il tetto del reddito',
-} as const
-export type Mancante = keyof typeof nomiMancanti
+const { nomiMancanti } = casse
+type Mancante = casse.Mancante
 export type Parziale = 'integrativo.minimo' | 'maternita'
 export type Bloccante = Exclude<Mancante, Parziale>
 

@@ -3,8 +3,10 @@ import { casse } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, type Condizione, conVoci, esito, mai, parole, type Regola, type Requisito, requisito, soloSe } from '@bilancia/engine'
 import { legge, prospetto } from '../norme.ts'
 import type { ContributiCassa } from './contributi.ts'
-import { type Mancante, nomiMancanti } from './mancanze.ts'
 import type { CampiCassa } from './proposta.ts'
+
+const { nomiMancanti } = casse
+type Mancante = casse.Mancante
 
 const NORMA = prospetto('cifre della cassa')
 

@@ -118,6 +118,7 @@ export const uscite = {
     contributiIvsDeducibili: ivsDeducibili,
     contributiGestSep: separata.dovuto,
     contributiCassaProfApplicati: cassa,
+    contributiCassaNonDeducibili: fondo.nonDeducibile,
     contributiDeducibili,
     contributiDedotti: imposta.dedotti,
     eccedenzaContributi: imposta.eccedenza,

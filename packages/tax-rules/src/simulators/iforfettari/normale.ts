@@ -173,6 +173,7 @@ export const uscite = {
     contribIvsCollab2Netti: ivs2.netti,
     contributiGestSep: separata.dovuto,
     contributiCassaProfApplicati: cassa,
+    contributiCassaNonDeducibili: fondo.nonDeducibile,
     contributiTotali: contributi.totali,
     determinazioneDelValoreDellaProduzioneNetta: conVoci(
       {
