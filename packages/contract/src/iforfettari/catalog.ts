@@ -134,6 +134,7 @@ export const catalog = {
       money('Contributi alla cassa professionale', {
         when: c.conCassa,
         help: 'Soggettivo e altri obbligatori. Vuoto: quelli della cassa scelta, se si calcolano',
+        form: { computed: 'redditoContributiImposta.contributiCassaProfApplicati' },
       }),
     ),
     riduzione35: { ...forfettario.riduzione35, when: c.conIvs },

@@ -2,9 +2,15 @@ import { dellaCassa } from '../casse/messages.ts'
 import { type MessageTable, messaggiDeiCampi } from '../messages.ts'
 import { messaggiProvvisori } from '../provisional.ts'
 
+/** Those that the form gives by itself. The others come with a result, so that a page does not load their texts. */
+export const delModulo = {
+  ...messaggiDeiCampi,
+  NON_COERENTE_CON_TIPOLOGIA: { gravita: 'AVVISO', testo: 'Non coerente con tipologia' },
+} as const satisfies MessageTable
+
 /** Every message of iForfettari. */
 export const messages = {
-  ...messaggiDeiCampi,
+  ...delModulo,
   QUOTE_OLTRE_49: { gravita: 'ERRORE', testo: 'Errore: valore quote > 49' },
   CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE: {
     gravita: 'AVVISO',
@@ -15,7 +21,6 @@ export const messages = {
     gravita: 'AVVISO',
     testo: 'Possibile incompatibilità con la tipologia selezionata: verificare il codice attività e il gruppo di settore.',
   },
-  NON_COERENTE_CON_TIPOLOGIA: { gravita: 'AVVISO', testo: 'Non coerente con tipologia' },
   RICAVI_OLTRE_LIMITE: { gravita: 'AVVISO', testo: 'Ricavi oltre il limite di {limite}: il regime cessa {decorrenza}' },
   ALIQUOTA_5_SCADUTA: { gravita: 'AVVISO', testo: 'Aliquota 5% ammessa per i primi cinque periodi' },
   RIDUZIONI_ALTERNATIVE: { gravita: 'AVVISO', testo: 'Riduzioni alternative: scegliere una sola' },
