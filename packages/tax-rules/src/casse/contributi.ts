@@ -1,6 +1,7 @@
 /** The contributions of a member of a fund for one year: soggettivo, integrativo, maternity, fixed quota, and what of them is deductible. */
 import { casse } from '@bilancia/contract'
 import {
+  type Aliquota,
   almenoUna,
   type Condizione,
   casi,
@@ -97,6 +98,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
   const chi = `${id}.cassa`
   const rule = (chiave: string, nome: string, norma: Norma, formula: Importo, nota?: string) =>
     regola(`${chi}.${chiave}`, { nome: `${nome} ${di}`, di, norma, formula, ...(nota && { nota }) })
+  const rate = (chiave: string, nome: string, formula: Aliquota) => regola(`${chi}.${chiave}`, { nome: `${nome} ${di}`, di, norma: REGOLAMENTI, formula })
   const se_ = (chiave: string, nome: string, formula: Condizione, nota?: string) =>
     requisito(`${chi}.${chiave}`, { nome: `${nome} ${di}`, di, norma: REGOLAMENTI, formula, ...(nota && { nota }) })
   const e = (...quali: readonly Cassa[]): Condizione => almenoUna(quali.map((cassa) => campi.codice.vale(cassa)))
@@ -144,7 +146,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
   const aMesi: Numero = se(e('INARCASSA', 'ENPAP'), { allora: campi.mesi, altrimenti: mesiAnno }).rapporto(mesiAnno, { seZero: nessuno })
 
   // Soggettivo.
-  const minimoIntero = traPreviste(codice, minimi, zero)
+  const minimoIntero = rule('minimoIntero', 'Minimo soggettivo della cassa', REGOLAMENTI, traPreviste(codice, minimi, zero))
   const senzaMinimo = con('INARCASSA', 'DEROGA').o(pensionato('FORENSE', 'CNPADC'), con('CNPADC', 'ESONERO_MINIMO', 'ESONERO_UNDER35'))
   const misuraMinimo = casi(
     [
@@ -200,7 +202,12 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
   const eta = campi.eta.oppure(nessuno)
   const { quotaA } = p.enpam
   const della = (quota: Importo) => traPreviste(codice, { ENPAM: quota }, zero)
-  const quotaAdulta = se(eta.raggiunge(p.enpam.a40), { allora: della(quotaA.oltre40), altrimenti: della(quotaA.da35a40) })
+  const quotaAdulta = rule(
+    'quotaAdulta',
+    'Quota A dai 35 anni',
+    p.norme.ENPAM,
+    se(eta.raggiunge(p.enpam.a40), { allora: della(quotaA.oltre40), altrimenti: della(quotaA.da35a40) }),
+  )
   const quotaFissa = rule(
     'quotaFissa',
     'Quota fissa',
@@ -223,11 +230,8 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     se(e('ENPAM'), { allora: quotaAdulta.per(p.intero.rapporto(p.enpam.aliquota, { seZero: nessuno })), altrimenti: zero }),
     "Sotto i 40 anni si usa la quota da 35 a 40 anni: solo l'eccedenza paga la quota B.",
   )
-  const pieno = entroTetto
-    .meno(coperto)
-    .nonNegativo()
-    .al(aliquota)
-    .piu(oltre.al(traPreviste(codice, oltreTetto, zeroPercento)))
+  const aliquotaOltre = rate('aliquotaOltre', 'Aliquota oltre il tetto', traPreviste(codice, oltreTetto, zeroPercento))
+  const pieno = entroTetto.meno(coperto).nonNegativo().al(aliquota).piu(oltre.al(aliquotaOltre))
   const inClasse = campi.classe.tra({ '': zero, ...mappaClassi((classe) => traPreviste(codice, { ENPAF: p.enpaf.classi[classe] }, zero)) })
   const soggettivo = rule(
     'soggettivo',
@@ -245,11 +249,12 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
   const minimoApplicato = se_('minimoApplicato', 'Si versa il minimo soggettivo', misuraMinimo.supera(pieno))
 
   // Integrativo.
+  const aliquotaIntegrativa = rate('aliquotaIntegrativa', "Aliquota dell'integrativo", traPreviste(codice, integrativi, zeroPercento))
   const addebitato = rule(
     'integrativoAddebitato',
     'Integrativo addebitato ai clienti',
     INTEGRATIVO,
-    casi([[e('CNPADC'), volume.al(traPreviste(codice, integrativi, zeroPercento)).allEuro()]], volume.al(traPreviste(codice, integrativi, zeroPercento))),
+    casi([[e('CNPADC'), volume.al(aliquotaIntegrativa).allEuro()]], volume.al(aliquotaIntegrativa)),
     'In fattura, sul volume d’affari: non è reddito né ricavo del regime forfettario. È dovuto anche se non addebitato.',
   )
   const senzaIntegrativo = e('ENPAM', 'ENPAF').o(
@@ -258,9 +263,11 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     con('GEOMETRI', 'QUARTO', 'META', 'QUARTO_MINIMO', 'META_MINIMO'),
   )
   const integrativoNoto = se_('integrativoNoto', 'Minimo integrativo noto, o non dovuto', senzaIntegrativo.o(prevista(codice, minimiIntegrativi)))
-  const minimoIntegrativoIntero = casi(
-    [[e('CNPADC'), minimoIntero.per(p.cnpadc.volteIntegrativo).al(p.cnpadc.integrativo).allEuro()]],
-    traPreviste(codice, minimiIntegrativi, zero),
+  const minimoIntegrativoIntero = rule(
+    'minimoIntegrativoIntero',
+    'Minimo integrativo della cassa',
+    INTEGRATIVO,
+    casi([[e('CNPADC'), minimoIntero.per(p.cnpadc.volteIntegrativo).al(p.cnpadc.integrativo).allEuro()]], traPreviste(codice, minimiIntegrativi, zero)),
   )
   const minimoIntegrativo = rule(
     'minimoIntegrativo',

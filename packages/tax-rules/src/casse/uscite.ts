@@ -29,7 +29,7 @@ export function usciteCassa({ chi, di }: { readonly chi: string; readonly di: st
       minimoApplicato: soloSe(c.calcolata, c.minimoApplicato),
       mancanti: parole(c.mancanti),
     },
-    { esito: 'Cifre della cassa' },
+    { esito: 'Cifre della cassa', mancanti: 'Che cosa manca alla cassa' },
   )
 }
 
