@@ -32,7 +32,7 @@ export type CommandLineSimulator = Host & { readonly risultato: ObjectShape; rea
 /** Those whose changes of law between two years are given. */
 export const conConfronto: readonly string[] = ['iforfettari', 'convsrl', 'budget4u']
 /** Those with compiled law of their own. Forme and Piano run two of them, the calendar all but the concordato. */
-export const conProgramma: readonly string[] = [...conConfronto, 'concordato']
+export const conProgramma: readonly string[] = [...conConfronto, 'concordato', 'casse']
 
 export const legge = daDisco()
 // A simulator without compiled law runs on its rules.
@@ -62,6 +62,10 @@ export const simulators: Readonly<Record<string, () => Promise<CommandLineSimula
     const { calcola } = ospite(legge.edizioni('concordato'))
     // A result stands on two years: no rule of one gives it.
     return opened('concordato', { calcola, scelti: () => () => null }, () => import('@bilancia/tax-rules/concordato'))
+  },
+  casse: async () => {
+    const { ospite } = await import('@bilancia/tax-rules/casse/ospite')
+    return opened('casse', { ...ospite(legge.edizioni('casse')), scelti: () => () => null }, () => import('@bilancia/tax-rules/casse'))
   },
   calendario: async () => {
     const { ospite: forme } = await import('@bilancia/tax-rules/forme/ospite')

@@ -234,7 +234,7 @@ describe('legge', () => {
     const { code, answers } = await run(['legge', 'impronte'], '', true)
     expect(code).toBe(0)
     expect(answers.map(({ simulatore, anno }) => `${simulatore} ${anno}`)).toEqual(
-      ['iforfettari', 'convsrl', 'budget4u', 'concordato'].flatMap((simulatore) => taxYears.map((anno) => `${simulatore} ${anno}`)),
+      ['iforfettari', 'convsrl', 'budget4u', 'concordato', 'casse'].flatMap((simulatore) => taxYears.map((anno) => `${simulatore} ${anno}`)),
     )
     for (const line of answers) expect(line).toEqual({ ...line, sha256: expect.stringMatching(/^[0-9a-f]{64}$/), byte: expect.any(Number) })
     expect(new Set(answers.map(({ sha256 }) => sha256)).size).toBe(answers.length)

@@ -2,16 +2,17 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { modules, packed } from '@bilancia/engine/host'
-import { budget4u, calendario, concordato, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
+import { budget4u, calendario, casse, concordato, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { artefact, type Built } from './artefact.ts'
 import { cifreCalendario, cifreForme, fileDi, schemaDi } from './index.ts'
 
-const simulatori = { iforfettari, convsrl, budget4u, concordato } as const
+const simulatori = { iforfettari, convsrl, budget4u, casse, concordato } as const
 /** The simulators and years to build. */
 export const parti = {
   iforfettari: iforfettari.programma,
   convsrl: convsrl.programma,
   budget4u: budget4u.programma,
+  casse: casse.programma,
   concordato: concordato.programma,
 } as const
 

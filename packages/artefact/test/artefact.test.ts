@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { taxYears } from '@bilancia/contract'
 import { ArtefattoDiverso } from '@bilancia/engine'
 import { modules, runOn } from '@bilancia/engine/host'
-import { budget4u, concordato, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { budget4u, casse, concordato, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { expect, it } from 'vitest'
 import { fingerprint } from '../src/artefact.ts'
 import { costruito, parti } from '../src/build.ts'
@@ -21,7 +21,7 @@ it('two builds give the same bytes as the set-up', () => {
 
 it('the set-up stores the shape of each result that the rules give', () => {
   const { schema } = daDisco()
-  for (const [nome, simulatore] of Object.entries({ iforfettari, convsrl, budget4u, concordato })) expect(schema(nome)).toEqual(simulatore.schema)
+  for (const [nome, simulatore] of Object.entries({ iforfettari, convsrl, budget4u, casse, concordato })) expect(schema(nome)).toEqual(simulatore.schema)
 })
 
 it('every simulator has an artefact for every year, each with its own fingerprint of module and manifest', () => {

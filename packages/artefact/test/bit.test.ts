@@ -7,13 +7,13 @@ import { type Rule, ValoreNonFinito } from '@bilancia/engine'
 import { type Evaluate, evaluatorsOn, instantiate, ValoreNonFinitoAlPosto } from '@bilancia/engine/host'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
-import { randomBudget, randomLato, randomSrl, randomState, seeded } from '../../tax-rules/test/random-states.ts'
+import { randomBudget, randomCassa, randomLato, randomSrl, randomState, seeded } from '../../tax-rules/test/random-states.ts'
 import { costruito, parti } from '../src/build.ts'
 
 const STATES = howMany(100, 34_000)
 /** A long run on a busy machine may be slow without being stuck. */
 const TIMEOUT = 180_000 + 60 * STATES
-const drawn = { iforfettari: randomState, convsrl: randomSrl, budget4u: randomBudget, concordato: randomLato } as const
+const drawn = { iforfettari: randomState, convsrl: randomSrl, budget4u: randomBudget, casse: randomCassa, concordato: randomLato } as const
 
 describe.each(Object.keys(parti) as (keyof typeof parti)[])('%s', (simulatore) => {
   const loaded = new Map(

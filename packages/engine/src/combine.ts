@@ -4,7 +4,7 @@ import { Condizione, type Expression, mai, type Numero, Quantita, vero } from '.
 import { Scelta } from './inputs.ts'
 import { type Confirmed, inForce, type Periods } from './law.ts'
 import * as op from './operators.ts'
-import type { Tabella } from './parameter.ts'
+import { Parametro, type Tabella } from './parameter.ts'
 
 /** If condition, then one value, otherwise the other. */
 export function se<U extends Unit>(condizione: Condizione, esiti: { allora: Quantita<U>; altrimenti: Quantita<U> }): Quantita<U> {
@@ -47,6 +47,36 @@ export function secondoTabella<U extends Unit, T>(
     altrimenti,
   ])
 }
+
+const haNellAnno = (q: Quantita, year: TaxYear): boolean => !(q instanceof Parametro) || q.previsto(year)
+
+/** The value of the chosen option; `altrimenti` for an option without one, or whose figure the year does not have. */
+export function traPreviste<U extends Unit, O extends string>(
+  scelta: Scelta<O>,
+  rami: Readonly<Partial<Record<O, Quantita<U>>>>,
+  altrimenti: Quantita<U>,
+): Quantita<U> {
+  return new Quantita(altrimenti.unita, op.tra, (year) => [
+    ...optionsIn(scelta, rami, year).flatMap(([opzione, valore]) => [scelta.vale(opzione), valore]),
+    vero,
+    altrimenti,
+  ])
+}
+
+/** Whether the year has the figure of the chosen option. */
+export function prevista<O extends string>(scelta: Scelta<O>, rami: Readonly<Partial<Record<O, Quantita>>>): Condizione {
+  return new Condizione(op.periodo, (year) => [almenoUna(optionsIn(scelta, rami, year).map(([opzione]) => scelta.vale(opzione)))])
+}
+
+const optionsIn = <O extends string, Q extends Quantita>(
+  { opzioni }: Scelta<O>,
+  rami: Readonly<Partial<Record<O, Q>>>,
+  year: TaxYear,
+): readonly (readonly [O, Q])[] =>
+  opzioni.flatMap((opzione) => {
+    const valore = rami[opzione]
+    return valore && haNellAnno(valore, year) ? [[opzione, valore] as const] : []
+  })
 
 /** A choice among codes is a code too, with the same names. */
 const namesOf = (...picked: readonly Quantita[]): Quantita['nomi'] => picked.find((q) => q.nomi)?.nomi

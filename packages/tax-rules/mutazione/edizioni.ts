@@ -1,8 +1,8 @@
 /** The years of the simulators at work with some rules changed: every rule is a function of its own, so that one can stand for another. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
-import { expressionsOf, type Figura, isLaw, type Program, type Reading, type Rule } from '@bilancia/engine'
+import { expressionsOf, type Figura, isLaw, type Program, type Reading, type Rule, soloRisultato } from '@bilancia/engine'
 import { excerpt, excerptOf, type Ricerca, Source, type Step, stepOf } from '@bilancia/engine/emitters'
-import { budget4u, convsrl, iforfettari } from '../src/index.ts'
+import { budget4u, casse, convsrl, iforfettari } from '../src/index.ts'
 import { perOspiti as diBudget4u } from '../src/simulators/budget4u/per-ospiti.ts'
 import { perOspiti as diConvsrl } from '../src/simulators/convsrl/per-ospiti.ts'
 import { perOspiti as diIforfettari } from '../src/simulators/iforfettari/per-ospiti.ts'
@@ -22,6 +22,7 @@ const simulatori: readonly Simulatore[] = [
   { nome: 'iforfettari', programma: iforfettari.programma, ospiti: diIforfettari },
   { nome: 'convsrl', programma: convsrl.programma, ospiti: diConvsrl },
   { nome: 'budget4u', programma: budget4u.programma, ospiti: diBudget4u },
+  { nome: 'casse', programma: casse.programma, ospiti: soloRisultato },
 ]
 
 export class Edizione {

@@ -4,6 +4,7 @@ import './results.ts'
 
 export * as budget4u from './simulators/budget4u/index.ts'
 export * as calendario from './simulators/calendario/index.ts'
+export * as casse from './simulators/casse/index.ts'
 export * as concordato from './simulators/concordato/index.ts'
 export * as convsrl from './simulators/convsrl/index.ts'
 export * as forme from './simulators/forme/index.ts'

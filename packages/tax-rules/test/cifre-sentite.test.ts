@@ -11,7 +11,7 @@ import { ragioni, vale } from '../mutazione/ragioni.ts'
 
 /** Test files with figures from outside the code, the fastest first. A file runs only if those before it did not fail. */
 const files = [
-  ...['aliquote-irap', 'confini-irpef', 'confini-imposte', 'confini-regimi', 'golden'],
+  ...['aliquote-irap', 'confini-irpef', 'confini-imposte', 'confini-regimi', 'golden', 'casse'],
   ...['avvio', 'budget4u', 'contributi', 'convsrl', 'correzioni', 'forfettario', 'inail', 'irpef', 'societa'].map((nome) => `casi-${nome}`),
   ...['tabelle', 'confini-budget4u', 'confini-affidabilita', 'golden-budget4u', 'casi-camera-commercio', 'concordanza'],
   ...['irap-convsrl', 'stime-budget4u', 'piano-budget4u', 'piano-forfetario', 'anno-2027'],

@@ -1,5 +1,5 @@
 /** Random valid states, generated from the catalog: a new field needs no change here. */
-import { budget4u, concordato, convsrl, type Entry, type Fields, iforfettari, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
+import { budget4u, casse, concordato, convsrl, type Entry, type Fields, iforfettari, roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 
 /** A small seeded generator (mulberry32): the same seed gives the same states on every machine. */
 export function seeded(seed: number): () => number {
@@ -146,3 +146,6 @@ export function randomBudget(random: () => number): object {
 
 /** One year of one side of the concordato. */
 export const randomLato = (random: () => number): object => drawer(random).section(concordato.lato)
+
+/** A member of a pension fund. */
+export const randomCassa = (random: () => number): object => drawer(random).section(casse.daRegole)

@@ -15,7 +15,7 @@ export type Riferimento<Atteso = Readonly<Record<string, unknown>>, Stato = obje
 
 /** The lines of a file in `golden`. The type parameters describe their contents, for callers that read more than the names. */
 export const riferimenti = <Atteso = Readonly<Record<string, unknown>>, Stato = object>(
-  nome: Simulatore | 'ottimizzatore' | 'forme' | 'piano' | 'calendario' | 'concordato',
+  nome: Simulatore | 'ottimizzatore' | 'forme' | 'piano' | 'calendario' | 'concordato' | 'casse' | 'confini-casse',
 ): readonly Riferimento<Atteso, Stato>[] =>
   readFileSync(new URL(`../golden/${nome}.jsonl`, import.meta.url), 'utf8')
     .trim()

@@ -1,8 +1,21 @@
 /** Forme: one client, one activity and up to three persons. Null is not known, wherever a field allows it. */
 import { contabilita, gruppo, forfettario as riduzioni, righi } from '../activity.ts'
 import { annoImposta, consideraSommeIntegrative, LAST_YEAR, obbligatorio } from '../calculation.ts'
-import { is } from '../fields/condition.ts'
-import { choice, flag, group, money, optionalFlag, optionalInteger, optionalMoney, optionalPercent, percent, text, tuple } from '../fields/field.ts'
+import { campiConBasi } from '../casse/catalog.ts'
+import { all, is } from '../fields/condition.ts'
+import {
+  choice,
+  flag,
+  group,
+  money,
+  optionalFlag,
+  optionalInteger,
+  optionalMoney,
+  optionalPercent,
+  percent,
+  text,
+  tuple,
+} from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
 import { catalog as forfettari } from '../iforfettari/catalog.ts'
 import { codici, forme, voci } from './forme.ts'
@@ -66,6 +79,7 @@ export const catalog = {
     gestioneIvsSocieta: choice('Gestione IVS dei soci che lavorano', gestioni),
     aliquotaSep: choice('Gestione separata', { '': 'Non si sa', NESSUNA: 'Nessuna', RIDOTTA: 'Ridotta', PIENA: 'Piena' }),
     cassaProfessionale: flag('Cassa professionale'),
+    cassa: group('Cassa del titolare', campiConBasi('previdenza.cassa'), all(is('attivita.tipologia', 'PROFESSIONE'), is('previdenza.cassaProfessionale'))),
   }),
   requisiti: group('Requisiti', {
     ...forfettari.requisiti.fields,

@@ -1,6 +1,6 @@
 /** A person of the profile: the shared person, where what nobody typed is not known. */
 import { any, is } from '../fields/condition.ts'
-import { choice, group, integer, money, optionalFlag, optionalGroup, optionalInteger, optionalPercent, percent, text } from '../fields/field.ts'
+import { choice, group, integer, money, optionalFlag, optionalGroup, optionalInteger, optionalMoney, optionalPercent, percent, text } from '../fields/field.ts'
 import { famiglia, oneri, previdenza, redditi, residenza } from '../person.ts'
 
 const SCONOSCIUTO = 'Vuoto: non si sa'
@@ -34,7 +34,7 @@ export const persona = (n: number) =>
     }),
     addizionaleComunale: residenza.addizionaleComunale,
     ...previdenza,
-    contributiCassaProf: money('Contributi alla cassa professionale'),
+    contributiCassaProf: optionalMoney('Contributi alla cassa professionale', { help: 'Vuoto: quelli della cassa scelta, se si calcolano' }),
     tipoGestioneSeparata: choice('Gestione separata sul compenso', {
       '': 'Secondo la posizione',
       PIENA: 'Piena',

@@ -1,6 +1,7 @@
 /** iForfettari: every field the adviser can fill, in the order of the form. Keys are the wire names. */
 import { forfettario, gruppo, righi } from '../activity.ts'
 import { annoImposta, calcolaSalti, consideraSommeIntegrative, LAST_YEAR, obbligatorio } from '../calculation.ts'
+import { campiConBasi } from '../casse/catalog.ts'
 import { all, any, is } from '../fields/condition.ts'
 import {
   adapted,
@@ -24,6 +25,7 @@ import * as c from './conditions.ts'
 import { altriDatiPersonali, redditiDiversiDaImpresa_LavAutonomo } from './person.ts'
 
 const IRAP = 'regimeNormale.determinazioneDelValoreDellaProduzioneNetta'
+const CASSA = 'gestionePrevidenziale.cassa'
 const NON_COERENTE = 'NON_COERENTE_CON_TIPOLOGIA'
 
 const gestionePrevidenziale = group('Gestione previdenziale', {
@@ -51,6 +53,7 @@ const gestionePrevidenziale = group('Gestione previdenziale', {
     enabled: { not: any(c.ivsScelta, c.aliquotaSeparataScelta) },
     messages: [{ id: NON_COERENTE, when: all(c.impresa, c.cassaScelta) }],
   }),
+  cassa: group('Cassa professionale', campiConBasi(CASSA), c.conCassa),
   anzianitaAl1995: { ...previdenza.anzianitaAl1995, when: c.impresa },
   pensionatoOver65: { ...previdenza.pensionatoOver65, when: c.impresa },
   riduzione50: { ...previdenza.riduzione50, when: all(c.impresa, c.dal2025) },
@@ -112,7 +115,13 @@ export const catalog = {
       when: c.impresa,
       help: "Di una nuova attività: usate per intero, senza il limite dell'80%. Da non ripetere tra le perdite pregresse",
     }),
-    contributiCassaProf: asked(money('Contributi alla cassa professionale', { when: c.conCassa, help: 'Soggettivo e altri obbligatori' })),
+    contributiCassaProf: asked(
+      money('Contributi alla cassa professionale', {
+        when: c.conCassa,
+        help: 'Soggettivo e altri obbligatori. Vuoto: quelli della cassa scelta, se si calcolano',
+        form: { computed: 'redditoContributiImposta.contributiCassaProfApplicati' },
+      }),
+    ),
     riduzione35: { ...forfettario.riduzione35, when: c.conIvs },
     rivalsa: flag('Rivalsa sui collaboratori', { when: c.familiare, help: 'Il titolare recupera i contributi dei collaboratori' }),
     collab1ACarico: optionalFlag('Collaboratore 1 a carico', {
@@ -137,7 +146,7 @@ export const catalog = {
     }),
     contributiCassaProfNormale: optionalMoney('Contributi alla cassa professionale', {
       when: c.conCassa,
-      help: 'Vuoto: come in regime forfettario',
+      help: 'Vuoto: come in regime forfettario, o calcolati sul suo reddito',
       form: { computed: 'regimeNormale.contributiCassaProfApplicati' },
     }),
     flatTaxIncrementale: flag('Flat tax incrementale', { when: c.nel2023 }),

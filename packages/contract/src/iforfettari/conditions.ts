@@ -1,4 +1,5 @@
 /** When the parts of the iForfettari form apply. */
+import { conTabella } from '../casse/catalog.ts'
 import { above, all, any, type Condition, is, not } from '../fields/condition.ts'
 
 export const impresa = is('tipologia', 'IMPRESA')
@@ -13,6 +14,8 @@ export const ivsScelta = artigianoOCommerciante
 export const aliquotaSeparataScelta = not(is('gestionePrevidenziale.aliquotaSep', 'NESSUNA'))
 export const cassaScelta = is('gestionePrevidenziale.cassaProfessionale')
 export const conCassa = all(professione, cassaScelta)
+/** A fund whose contributions are computed. */
+export const cassaConTabella = any(...Object.keys(conTabella).map((cassa) => is('gestionePrevidenziale.cassa.codice', cassa)))
 
 /** The 50% relief of L. 207/2024 exists from 2025. */
 export const dal2025 = above('annoImposta', 2024)

@@ -3,7 +3,7 @@ export { type Lato, lati, righeAdempimenti, righeCaratteristiche } from './compa
 export * as condizioni from './conditions.ts'
 export { effects } from './effects.ts'
 export { nomeReddito, righeCosti, righeCostiTutte, righeReddito } from './labels.ts'
-export { messages } from './messages.ts'
+export { delModulo, messages } from './messages.ts'
 export { migrations } from './migrations.ts'
 export { mancanze, nomiRequisiti, silenzi } from './missing.ts'
 export * from './pareggio.ts'

@@ -35,6 +35,11 @@ export const mancanze = {
     perche: 'Cassa professionale senza il contributo: è zero in entrambi i regimi',
     ipotesi: 'nessun contributo alla cassa professionale',
   },
+  cassaParziale: {
+    dato: 'redditoContributiImposta.contributiCassaProf',
+    peso: 'MINORE',
+    perche: 'Una cifra della cassa non è pubblicata nelle fonti consultate: i contributi sono senza quella parte in entrambi i regimi',
+  },
   costiImpresa: { dato: 'regimeNormale.determinazioneDelReddito.altriCosti', peso: 'DETERMINANTE', perche: COSTI, ipotesi: ipotesiCosti },
   costiProfessione: { dato: 'regimeNormale.determinazioneDelReddito.altreSpese', peso: 'DETERMINANTE', perche: COSTI, ipotesi: ipotesiCosti },
   quotaCollaboratore: { dato: 'quotaCollab1', peso: 'MINORE', perche: 'Impresa familiare senza quote: tutto il reddito resta al titolare' },

@@ -44,7 +44,7 @@ export const sections = laidOut(catalog, {
     title: 'Gestione previdenziale',
     id: 'gestione-previdenziale',
     notes: [senzaTipologia],
-    messages: ['gestionePrevidenziale'],
+    messages: ['gestionePrevidenziale', 'gestionePrevidenziale.cassa'],
     fields: ['gestionePrevidenziale'],
   },
   regimeNormale: { title: 'Regime normale', id: 'regime-normale', notes: [senzaTipologia], parts: { scelte: { fields: ['regimeNormale'] } } },

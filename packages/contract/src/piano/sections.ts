@@ -50,7 +50,7 @@ export const sections = laidOut(documento, {
     notes: [senzaTipologia],
     parts: {
       impresa: { when: impresa, fields: ['previdenza.gestioneIvs'] },
-      professione: { when: professione, fields: ['previdenza.aliquotaSep', 'previdenza.cassaProfessionale'] },
+      professione: { when: professione, fields: ['previdenza.aliquotaSep', 'previdenza.cassaProfessionale', 'previdenza.cassa'] },
       societa: { fields: ['previdenza.gestioneIvsSocieta'] },
     },
   },

@@ -7,6 +7,7 @@ const tributi = {
   addizionali: 'Addizionali IRPEF',
   forfettario: 'Regime forfettario',
   inps: 'Contributi INPS',
+  casse: 'Casse professionali',
   inail: 'Premi INAIL',
   irap: 'IRAP',
   ires: 'IRES',

@@ -233,6 +233,12 @@ export const registro = {
     dove: 'https://www.brocardi.it/codice-civile/libro-quinto/titolo-v/capo-v/sezione-ix/art2430.html',
     letto: '2026-11-22',
   },
+  'BROC-CF25': {
+    tipo: 'stampa',
+    atto: 'regolamento unico della previdenza forense dal 2025',
+    dove: 'https://brocardi.it/notizie-giuridiche/pensione-avvocati-sistema-contributivo-gennaio-2025-ecco-cosa-cambia/4583.html',
+    letto: '2026-11-23',
+  },
   'BROG-FF26': {
     tipo: 'prassi',
     atto: 'L. 190/2014 art. 1 cc. 54-89; L. 207/2024',
@@ -381,6 +387,12 @@ export const registro = {
     dove: 'https://www.consulenzacinieri.it/?p=199261',
     letto: '2026-11-23',
   },
+  'CIPAG-25': {
+    tipo: 'ufficiale',
+    atto: 'Cassa Geometri, regolamento sulla contribuzione',
+    dove: 'https://www.cassageometri.it/fr/contribuzione',
+    letto: '2026-11-23',
+  },
   'CIPOL-GS23': {
     tipo: 'prassi',
     atto: 'circ. INPS 12/2023',
@@ -522,6 +534,12 @@ export const registro = {
     dove: 'https://www.commercialistatelematico.com/articoli/2022/01/legge-di-bilancio-2022-riforma-irpef.html',
     letto: '2026-11-22',
   },
+  'CTEL-CF23': {
+    tipo: 'stampa',
+    atto: 'delibera Cassa Forense di febbraio 2023',
+    dove: 'https://www.commercialistatelematico.com/articoli/newsletter/cassa-forense-prima-rata-contributi-minimi-2023',
+    letto: '2026-11-23',
+  },
   'DALLEC-FF20': {
     tipo: 'prassi',
     atto: 'L. 160/2019 art. 1 cc. 691-692',
@@ -639,6 +657,12 @@ export const registro = {
     atto: 'D.L. 185/2008 art. 6',
     dove: 'http://studiodemattia.com/public/default.asp?PagePart=news&StrIdNews=49',
     letto: '2026-11-22',
+  },
+  'DEONT-CF19': {
+    tipo: 'prassi',
+    atto: 'regolamento di previdenza forense, art. 24',
+    dove: 'https://deontologicus.gestiolex.it/qa-cosa-sono-il-contributo-minimo-soggettivo-e-quello-integrativo-da-pagare-a-cassa-forense/',
+    letto: '2026-11-23',
   },
   'DETRIT-PEN23': {
     tipo: 'stampa',
@@ -804,6 +828,12 @@ export const registro = {
     atto: null,
     dove: 'https://www.fanpage.it/politica/quali-regioni-aumentano-le-addizionali-irpef-nel-2024-e-dove-si-pagano-piu-tasse/',
     letto: '2026-11-22',
+  },
+  'FARMV-26': {
+    tipo: 'stampa',
+    atto: 'delibera del consiglio di amministrazione ENPAF, contributi 2026',
+    dove: 'https://farmaciavirtuale.it/enpaf-calendario-e-importi-contributivi-per-il-2026',
+    letto: '2026-11-23',
   },
   'FARO-DIV': { tipo: 'prassi', atto: 'D.M. 26/5/2017', dove: 'https://faroconsulenze.it/?p=3296', letto: '2026-11-22' },
   'FERR-LIBRI': {
@@ -1405,6 +1435,12 @@ export const registro = {
     dove: 'https://lavorofacile.it/news/umbria--stabilite-le-maggiorazioni-dell-addizionale-regionale?search=territoriale',
     letto: '2026-11-22',
   },
+  'LIBER-DC': {
+    tipo: 'prassi',
+    atto: 'regolamento del regime previdenziale CNPADC, art. 2',
+    dove: 'http://liberarmente.it/area/tecnologie/casse_professionisti/i2.asp?xxx=CNPADC&yyy=Contributo+integrativo',
+    letto: '2026-11-23',
+  },
   LIG21: {
     tipo: 'stampa',
     atto: 'manovra di bilancio 2021 della Liguria',
@@ -1961,6 +1997,30 @@ export const registro = {
     dove: 'https://pensionioggi.it/notizie/fisco/pensioni-le-aliquote-contributive-nella-gestione-separata-nel-2022/amp',
     letto: '2026-11-22',
   },
+  'PENSL-CF24': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://www.pensionielavoro.it/site/home/i-protagonisti-della-previdenza-obbligatoria/le-casse-di-previdenza-dei-liberi-professionisti/cassa-forense-avvocati.html',
+    letto: '2026-11-23',
+  },
+  'PENSL-DC24': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://www.pensionielavoro.it/site/home/i-protagonisti-della-previdenza-obbligatoria/le-casse-di-previdenza-dei-liberi-professionisti/cdc-dottori-commercialisti.html',
+    letto: '2026-11-23',
+  },
+  'PENSL-EP23': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://www.pensionielavoro.it/site/home/i-protagonisti-della-previdenza-obbligatoria/le-casse-di-previdenza-dei-liberi-professionisti/enpap-psicologi.html',
+    letto: '2026-11-23',
+  },
+  'PENSL-IA24': {
+    tipo: 'prassi',
+    atto: 'regolamento generale di previdenza Inarcassa',
+    dove: 'https://www.pensionielavoro.it/site/home/i-protagonisti-della-previdenza-obbligatoria/le-casse-di-previdenza-dei-liberi-professionisti/inarcassa-architetti-e-ingegneri.html',
+    letto: '2026-11-23',
+  },
   'PER-GS22': { tipo: 'prassi', atto: 'L. 335/1995 art. 2 c. 18', dove: 'http://studioperalta.it/gestione-separata-contribuzione-2022', letto: '2026-11-22' },
   'PICGOR-IVS24': {
     tipo: 'prassi',
@@ -2120,6 +2180,12 @@ export const registro = {
     letto: '2026-11-22',
     origine: 'QPIU-RETT',
   },
+  'QUOSAN-26': {
+    tipo: 'stampa',
+    atto: 'nota ENPAF 12/2/2026 prot. 20739',
+    dove: 'https://www.quotidianosanita.it/uncategorized/farmacisti-enpaf-deliberati-i-contributi-2026-confermate-le-quote-novita-su-rateizzazione-e-pagamenti-digitali',
+    letto: '2026-11-23',
+  },
   'RA-BOLLO': {
     tipo: 'ufficiale',
     atto: null,
@@ -2210,6 +2276,12 @@ export const registro = {
     atto: 'L.R. Umbria 11/4/2025 n. 2',
     dove: 'https://www.regione.umbria.it/it_IT/la-regione/addizionale-regionale-irpef',
     letto: '2026-11-22',
+  },
+  'REGMIN-EP24': {
+    tipo: 'stampa',
+    atto: 'delibera ENPAP sul contributo di maternità 2024',
+    dove: 'https://regimeminimi.com/contributo-maternita-2024-enpap',
+    letto: '2026-11-23',
   },
   'REP-FF23': {
     tipo: 'stampa',
@@ -2424,6 +2496,7 @@ export const registro = {
     letto: '2026-11-22',
   },
   SEAC84: { tipo: 'prassi', atto: 'art. 8 c. 3 e 84 c. 2 TUIR', dove: 'https://all-in-fisco.seac.it/document/347/2883157/0', letto: '2026-11-22' },
+  'SECCI-GEO21': { tipo: 'stampa', atto: null, dove: 'https://secci10.rssing.com/chan-56712299/article1508.html', letto: '2026-11-23' },
   SECTN22: {
     tipo: 'stampa',
     atto: null,
@@ -2501,6 +2574,7 @@ export const registro = {
     dove: 'https://stcorporate.it/?p=7215',
     letto: '2026-11-22',
   },
+  'STCORP-CF23': { tipo: 'prassi', atto: null, dove: 'https://stcorporate.it/?p=8576', letto: '2026-11-23' },
   'STCORP-TCG24': { tipo: 'stampa', atto: null, dove: 'https://stcorporate.it/scadenzario/tassa-di-concessione-governativa-versamento-2', letto: '2026-11-22' },
   STIPTOP: {
     tipo: 'deposito',
@@ -2545,6 +2619,12 @@ export const registro = {
     atto: 'D.L. 3/2020',
     dove: 'https://www.tecnicadellascuola.it/stipendi-cuneo-fiscale-il-decreto-in-gazzetta',
     letto: '2026-11-22',
+  },
+  'TEDES-GEO22': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'http://www.tedeschiepartners.it/domandaerisposta/geometri-quali-sono-i-contributi-previdenziali-2022/',
+    letto: '2026-11-23',
   },
   TERMOLI20: {
     tipo: 'stampa',

@@ -1,6 +1,6 @@
 /** The content below the headline: reasons, totals, picture, advantages. */
-import { iforfettari } from '@bilancia/contract'
-import { Alert, Box } from '@mui/material'
+import { Suspense } from 'react'
+import { later } from '../../design/later.tsx'
 import { Jumps } from '../simulator/Jumps.tsx'
 import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
@@ -8,13 +8,13 @@ import type { Values } from '../simulator/path.ts'
 import { Reliability, useReliability } from '../simulator/Reliability.tsx'
 import { getPath, useSimulation } from '../simulator/store.ts'
 import { BreakEvenBrief } from './BreakEvenWords.tsx'
-import { Picture } from './Picture.tsx'
 import { Result, useResult, valueIn } from './results.ts'
-import { Sensitivity } from './Sensitivity.tsx'
 import { Totals } from './Totals.tsx'
 import { Why } from './Why.tsx'
 
-const { motiviNonAmmesso } = iforfettari
+const Reasons = later(async () => (await import('./Reasons.tsx')).Reasons)
+const Picture = later(async () => (await import('./Picture.tsx')).Picture)
+const Sensitivity = later(async () => (await import('./Sensitivity.tsx')).Sensitivity)
 
 const GRADE = 'confronto.affidabilita'
 
@@ -34,7 +34,11 @@ export function Answer() {
   const { open } = useReliability(GRADE)
   return (
     <>
-      {verdict === 'NON_AMMESSO' && <Reasons />}
+      {verdict === 'NON_AMMESSO' && (
+        <Suspense>
+          <Reasons />
+        </Suspense>
+      )}
       {verdict === null ? (
         <Missing missing={missing} />
       ) : (
@@ -51,27 +55,17 @@ export function Answer() {
       <Totals />
       {verdict !== null && (
         <>
-          <Picture />
+          <Suspense>
+            <Picture />
+          </Suspense>
           <Advantages />
           <Jumps />
-          <Sensitivity />
+          <Suspense>
+            <Sensitivity />
+          </Suspense>
         </>
       )}
     </>
-  )
-}
-
-function Reasons() {
-  const reasons = useResult('confronto.motiviNonAmmesso') ?? []
-  return (
-    <Alert severity="error" sx={{ my: 1 }}>
-      {reasons.length === 1 ? 'Motivo:' : 'Motivi:'}
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
-        {reasons.map((id) => (
-          <li key={id}>{motiviNonAmmesso[id]}</li>
-        ))}
-      </Box>
-    </Alert>
   )
 }
 

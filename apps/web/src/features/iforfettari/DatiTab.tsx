@@ -1,6 +1,8 @@
 /** The first tab: the person, both regimes, the owner's other data. */
 import { all, iforfettari, is, not } from '@bilancia/contract'
+import { Suspense } from 'react'
 import { FieldRows } from '../../design/fields/FieldGrid.tsx'
+import { later } from '../../design/later.tsx'
 import { FormIndex } from '../simulator/form/FormIndex.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
 import { LoadData } from '../simulator/load/LoadData.tsx'
@@ -23,6 +25,7 @@ export function DatiTab() {
       <RegimeForfettario />
       <FormSection of={gestionePrevidenziale}>
         <Aliquota />
+        <ConCassa />
       </FormSection>
       <RegimeNormale />
       <FormSection of={irap}>
@@ -42,6 +45,18 @@ function Load() {
   const ready = useHolds(tipologiaScelta)
   const named = useSimulation(({ values }) => simulator.nameOf(values) !== '')
   return <LoadData why={ready && named ? null : 'Compilare cognome e nome e tipologia'} />
+}
+
+const Cassa = later(async () => (await import('./dati/Cassa.tsx')).Cassa)
+
+function ConCassa() {
+  return (
+    useHolds(all(condizioni.conCassa, condizioni.cassaConTabella)) && (
+      <Suspense>
+        <Cassa />
+      </Suspense>
+    )
+  )
 }
 
 const separata = all(condizioni.professione, condizioni.aliquotaSeparataScelta)

@@ -10,7 +10,7 @@ import type { Simulator } from '../simulator/simulator.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
 import { linesUnder } from './results.ts'
 
-const { catalog, effects, messages, migrations, pannelliIrpef } = iforfettari
+const { catalog, delModulo, effects, migrations, pannelliIrpef } = iforfettari
 
 /** The sections of the state with result lines that can have a message. */
 const lines = [
@@ -21,7 +21,7 @@ const lines = [
 export const simulator: Simulator = {
   catalog,
   effects,
-  messages,
+  messages: delModulo,
   migrations,
   applicationId: applications.iforfettari.id,
   start: { annoImposta: startYear },

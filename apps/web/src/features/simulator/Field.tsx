@@ -132,6 +132,6 @@ const unchosen = (inForce: unknown) =>
 
 function placeholderOf(field: CatalogField, inForce: unknown): string {
   if (field.kind !== 'money' && field.kind !== 'percent' && field.kind !== 'integer') return ''
-  const shown = field.default ?? inForce
+  const shown = inForce ?? field.default
   return shown === 0 && field.kind === 'money' ? '0,00' : textOf(shown, field.kind)
 }

@@ -79,7 +79,9 @@ export function spiegazioni(conti: Conti, { annoImposta, colonne }: forme.Risult
           somma([profilo.reddito0, -aggiuntiveDi(profilo, forma)]),
           profilo.soci.map(({ quota }) => quota),
         )
-        const suo = (path: string) => forfettari(persona.detta, statoAssociato(profilo, persona, parti[k] ?? 0), path)
+        const socio = profilo.soci.find(({ indice }) => indice === persona.indice)
+        if (!socio) return { imposte: [], contributi: [] }
+        const suo = (path: string) => forfettari(persona.detta, statoAssociato(profilo, socio, parti[k] ?? 0), path)
         const contributi = suo('regimeNormale.contributiTotali')
         return { imposte: [['+', suo('regimeNormale.totaleNormale')], ['−', contributi], ...senza(p.indice)], contributi: [['+', contributi]] }
       }
@@ -91,7 +93,10 @@ export function spiegazioni(conti: Conti, { annoImposta, colonne }: forme.Risult
         : []
       const lato = piatto ? 'redditoContributiImposta' : 'regimeNormale'
       const proprie = piatto ? 'redditoContributiImposta.impostaSostitutiva' : 'regimeNormale.determinazioneDelValoreDellaProduzioneNetta.irap'
-      const suoi = p.indice === 1 ? ['contributiIvsNetti', 'contributiGestSep', 'contributiCassaProfApplicati'] : [`contribIvsCollab${p.indice - 1}Netti`]
+      const suoi =
+        p.indice === 1
+          ? ['contributiIvsNetti', 'contributiGestSep', 'contributiCassaProfApplicati', 'contributiCassaNonDeducibili']
+          : [`contribIvsCollab${p.indice - 1}Netti`]
       return {
         imposte: [voce(`${pannello}.totaleImposte`), ...(p.indice === 1 ? [voce(proprie)] : []), ...somme, ...senza(p.indice)],
         contributi: suoi.map((quale) => voce(`${lato}.${quale}`)),

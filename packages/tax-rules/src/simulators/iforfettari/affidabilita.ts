@@ -57,6 +57,12 @@ const primoSenzaRisposta = Object.fromEntries(
 const campiIrap = regimeNormale.determinazioneDelValoreDellaProduzioneNetta
 const aliquotaStartUp = regimeForfettario.impostaSost.pariA(f.aliquotaStartUp)
 
+const cassaDaCalcolare = professione.e(gestionePrevidenziale.cassaProfessionale, indicato(redditoContributiImposta.contributiCassaProf).non())
+const digitata = regimeNormale.contributiCassaProfNormale.compilato()
+/** On both sides, unless the ordinary one is typed. */
+const calcolata = calcolabile.non().o(forfettario.fondo.calcolata).e(normale.fondo.calcolata.o(digitata), normale.fondo.mostrata)
+const parziale = [forfettario.fondo, normale.fondo].map(({ fondo }) => fondo.stato.vale('PARZIALE')).reduce((uno, altro) => uno.o(altro))
+
 const mancanti = quandoManca(iforfettari.catalog, iforfettari.mancanze, {
   tipologia: { quando: definito.non() },
   gruppo: { quando: definito.e(regimeForfettario.gruppo.codice(0)) },
@@ -64,7 +70,8 @@ const mancanti = quandoManca(iforfettari.catalog, iforfettari.mancanze, {
   ricavi: { quando: definito.e(indicato(redditoContributiImposta.ricavi).non()) },
   aliquotaSep: { quando: professione.e(gestionePrevidenziale.aliquotaSep.vale('NESSUNA'), gestionePrevidenziale.cassaProfessionale.non()) },
   tipoPrevidenza: { quando: impresa.e(tipoPrevidenza.vale('NON_DEFINITO')) },
-  contributiCassa: { quando: professione.e(gestionePrevidenziale.cassaProfessionale, indicato(redditoContributiImposta.contributiCassaProf).non()) },
+  contributiCassa: { quando: cassaDaCalcolare.e(calcolata.non()) },
+  cassaParziale: { quando: cassaDaCalcolare.e(calcolata, parziale) },
   costiImpresa: { quando: impresa.e(costiImpresa) },
   costiProfessione: { quando: professione.e(costiProfessione) },
   quotaCollaboratore: { quando: impresa.e(campi.famigliare, campi.quotaCollab1.supera(zeroPercento).non()) },

@@ -1,13 +1,14 @@
 /** Messages that need the calculation. Messages about single fields are in the catalog. */
-import { iforfettari } from '@bilancia/contract'
-import { type Avviso, almenoUna, avviso, type Condizione, mai, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
+import { casse, iforfettari } from '@bilancia/contract'
+import { type Avviso, almenoUna, avviso, type Condizione, indicato, mai, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
+import { avvisiCassa } from '../../casse/index.ts'
 import { parametri as f } from '../../forfettario/index.ts'
 import { limiteACarico } from '../../irpef/index.ts'
 import { forfettari, legge, tuir } from '../../norme.ts'
 import { motivi } from './confronto.ts'
 import { calcolabile, campi, collaboratori, conIvs, impresa, perCollaboratore, professione, tipoPrevidenza } from './dati.ts'
 import * as forfettario from './forfettario.ts'
-import { imputato } from './normale.ts'
+import { fondo as fondoNormale, imputato } from './normale.ts'
 
 const { messages } = iforfettari
 const { regimeForfettario, redditoContributiImposta, gestionePrevidenziale, liquidazioneIrpef, requisiti } = campi
@@ -127,6 +128,11 @@ const traILimiti = dipendente
   .compilato()
   .e(requisiti.rapportoCessato.non(), dipendente.oppure(zero).supera(f.limiteRedditoDipendente), dipendente.oppure(zero).nonSupera(f.limiteDipendenteProrogato))
 
+const CASSA = 'gestionePrevidenziale.cassa'
+const iscritto = gestionePrevidenziale.cassa
+const annoPrima = ['CNPADC', 'GEOMETRI'] as const
+const sullAnnoPrima = almenoUna(annoPrima.map((codice) => iscritto.codice.vale(codice)))
+
 export const avvisi: readonly Avviso[] = [
   contributiRidotti,
   avviso('GRUPPO_NON_COERENTE', messages.GRUPPO_NON_COERENTE, {
@@ -187,6 +193,30 @@ export const avvisi: readonly Avviso[] = [
     nome: 'Impresa senza gestione IVS',
     norma: legge('L. 233/1990, art. 1'),
     quando: impresa.e(tipoPrevidenza.vale('NON_DEFINITO')),
+  }),
+  ...avvisiCassa([forfettario.fondo.fondo, fondoNormale.fondo], iscritto, {
+    campo: CASSA,
+    anno,
+    digitato: indicato(redditoContributiImposta.contributiCassaProf),
+  }),
+  avviso('CASSA_BASE_PRECEDENTE', messages.CASSA_BASE_PRECEDENTE, {
+    campo: CASSA,
+    nome: "Cassa che calcola sul reddito dell'anno precedente",
+    norma: legge('D.Lgs. 509/1994; regolamento della cassa'),
+    quando: sullAnnoPrima.e(iscritto.redditoBase.compilato().non()),
+    valori: {
+      cassa: {
+        separatore: '',
+        elenco: annoPrima.map((codice) => ({
+          quando: requisito(`avvisi.cassa.annoPrima.${codice}`, {
+            nome: casse.conTabella[codice],
+            norma: legge('dato inserito'),
+            formula: iscritto.codice.vale(codice),
+          }),
+          parti: [casse.conTabella[codice]],
+        })),
+      },
+    },
   }),
   avviso('REQUISITI_DA_VERIFICARE', messages.REQUISITI_DA_VERIFICARE, {
     campo: 'requisiti',

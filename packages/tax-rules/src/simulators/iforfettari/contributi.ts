@@ -20,9 +20,11 @@ type Basi = {
   readonly iscritto: Condizione
   readonly riduzione35: Condizione
   readonly cassa: Regola<'euro'>
+  /** What the fund takes and nobody deducts. */
+  readonly cassaNonDeducibile: Regola<'euro'>
 }
 
-export function contributiDelLato(lato: Lato, { perIvs, perSeparata, iscritto, riduzione35, cassa }: Basi) {
+export function contributiDelLato(lato: Lato, { perIvs, perSeparata, iscritto, riduzione35, cassa, cassaNonDeducibile }: Basi) {
   const inRegime = `in ${nomeLato[lato]}`
   const comune = { gestione: tipoPrevidenza, riduzione35 }
   const { anzianitaAl1995, riduzione50, pensionatoOver65 } = gestionePrevidenziale
@@ -43,7 +45,7 @@ export function contributiDelLato(lato: Lato, { perIvs, perSeparata, iscritto, r
   const titolare = regola(`${lato}.contributiTitolare`, {
     nome: `Contributi del titolare ${inRegime}`,
     norma: legge('L. 233/1990; L. 335/1995'),
-    formula: ivs.titolare.netti.piu(separata.dovuto, cassa),
+    formula: ivs.titolare.netti.piu(separata.dovuto, cassa, cassaNonDeducibile),
   })
   const collaboratori = regola(`${lato}.contributiCollaboratori`, {
     nome: `Contributi dei collaboratori ${inRegime}`,

@@ -1,8 +1,9 @@
 /** The flat-rate side: income, contributions, substitute tax, and the IRPEF due on other income. */
-import { type Condizione, mai, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
+import { type Condizione, casi, indicato, mai, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
 import { impostaSostitutiva, perditeUsate, redditoForfettario } from '../../forfettario/index.ts'
 import { liquidazione } from '../../irpef/index.ts'
 import { forfettari, legge } from '../../norme.ts'
+import { cassaDelLato } from './cassa.ts'
 import { contributiDelLato } from './contributi.ts'
 import { calcolabile, campi, perCollaboratore, ripartizione, titolare } from './dati.ts'
 
@@ -18,10 +19,18 @@ const redditoIvs = ripartizione(
   lordo.meno(perditeUsate(lordo, perdite)),
 )
 
+export const fondo = cassaDelLato('forfettario', { reddito: lordo, ricavi: dati.ricavi, attivo: calcolabile })
 const cassa = regola('forfettario.cassa', {
   nome: 'Contributi alla cassa professionale in regime forfettario',
   norma: forfettari('c. 64'),
-  formula: se(calcolabile, { allora: dati.contributiCassaProf, altrimenti: zero }),
+  nota: 'Un importo digitato vince su quello calcolato.',
+  formula: casi(
+    [
+      [calcolabile.non(), zero],
+      [indicato(dati.contributiCassaProf).non().e(fondo.calcolata), fondo.fondo.deducibile],
+    ],
+    dati.contributiCassaProf,
+  ),
 })
 
 export const contributi = contributiDelLato('forfettario', {
@@ -30,6 +39,7 @@ export const contributi = contributiDelLato('forfettario', {
   iscritto: calcolabile,
   riduzione35: dati.riduzione35,
   cassa,
+  cassaNonDeducibile: fondo.nonDeducibile,
 })
 const { ivs, separata } = contributi
 
@@ -108,6 +118,7 @@ export const uscite = {
     contributiIvsDeducibili: ivsDeducibili,
     contributiGestSep: separata.dovuto,
     contributiCassaProfApplicati: cassa,
+    contributiCassaNonDeducibili: fondo.nonDeducibile,
     contributiDeducibili,
     contributiDedotti: imposta.dedotti,
     eccedenzaContributi: imposta.eccedenza,

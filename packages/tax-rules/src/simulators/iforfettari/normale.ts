@@ -1,10 +1,11 @@
 /** The ordinary side: income from rows 81 to 93, contributions, IRAP up to 2021, IRPEF of owner and collaborators. */
-import { conVoci, type Importo, mai, perPeriodo, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
+import { conVoci, type Importo, indicato, mai, perPeriodo, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
 import { parametri as f, normaPerdite, notaPerdite, perditeUsate } from '../../forfettario/index.ts'
 import { irapPersonaFisica } from '../../irap/index.ts'
 import { limiteACarico, liquidazione } from '../../irpef/index.ts'
 import { legge, tuir } from '../../norme.ts'
 import { redditiFuori } from '../../persona.ts'
+import { cassaDelLato } from './cassa.ts'
 import { aliquotaSeparata, contributiDelLato } from './contributi.ts'
 import { campi, collaboratori, definito, impresa, perCollaboratore, professione, ripartizione, titolare } from './dati.ts'
 
@@ -57,13 +58,27 @@ const redditoTitolare = regola('normale.redditoTitolare', {
   formula: se(professione, { allora: reddito, altrimenti: imputato.titolare }),
 })
 
+export const fondo = cassaDelLato('normale', { reddito, ricavi, attivo: definito })
 const cassa = regola('normale.cassa', {
   nome: 'Contributi alla cassa professionale in regime normale',
   norma: tuir('10, c. 1, lett. e)'),
-  formula: dati.contributiCassaProfNormale.oppure(redditoContributiImposta.contributiCassaProf),
+  nota: 'Un importo digitato, anche solo per il regime forfettario, vince su quello calcolato.',
+  formula: dati.contributiCassaProfNormale.oppure(
+    se(indicato(redditoContributiImposta.contributiCassaProf).non().e(fondo.calcolata), {
+      allora: fondo.fondo.deducibile,
+      altrimenti: redditoContributiImposta.contributiCassaProf,
+    }),
+  ),
 })
 
-export const contributi = contributiDelLato('normale', { perIvs: imputato, perSeparata: reddito, iscritto: definito, riduzione35: mai, cassa })
+export const contributi = contributiDelLato('normale', {
+  perIvs: imputato,
+  perSeparata: reddito,
+  iscritto: definito,
+  riduzione35: mai,
+  cassa,
+  cassaNonDeducibile: fondo.nonDeducibile,
+})
 const { ivs, separata } = contributi
 const [ivs1, ivs2] = ivs.collaboratori
 
@@ -110,7 +125,7 @@ const impostaFlatTax = regola('flatTax.imposta', {
   formula: perPeriodo({ dal2020: zero, dal2023: baseFlatTax.al(f.flatTax.aliquota), dal2024: zero, finoAl: 2027 }),
 })
 
-const contributiDelTitolare = contributi.titolare.piu(
+const contributiDelTitolare = contributi.titolare.meno(fondo.nonDeducibile).piu(
   somma('euro', [
     [aCarico1.e(dati.rivalsaNormale.non()), ivs1.netti],
     [aCarico2.e(dati.rivalsaNormale.non()), ivs2.netti],
@@ -158,6 +173,7 @@ export const uscite = {
     contribIvsCollab2Netti: ivs2.netti,
     contributiGestSep: separata.dovuto,
     contributiCassaProfApplicati: cassa,
+    contributiCassaNonDeducibili: fondo.nonDeducibile,
     contributiTotali: contributi.totali,
     determinazioneDelValoreDellaProduzioneNetta: conVoci(
       {

@@ -11,6 +11,7 @@ export const uscite = {
   ...normale.uscite,
   ...forfettario.uscite,
   regimeForfettario: conVoci(forfettario.uscite.regimeForfettario, { percentualeRedditivita: 'Coefficiente di redditività' }),
+  cassa: { forfettario: forfettario.fondo.uscite, normale: normale.fondo.uscite },
   datiCollaboratore1: conVoci(normale.uscite.datiCollaboratore1, { redditoImputato: 'Reddito imputato al collaboratore 1' }),
   datiCollaboratore2: conVoci(normale.uscite.datiCollaboratore2, { redditoImputato: 'Reddito imputato al collaboratore 2' }),
   redditoContributiImposta: conVoci(
@@ -41,6 +42,7 @@ export const uscite = {
       warningContributi35: 'Avviso sui contributi ridotti del 35%',
       contributiGestSep: 'Contributi alla gestione separata',
       contributiCassaProfApplicati: 'Contributi alla cassa professionale',
+      contributiCassaNonDeducibili: 'Contributi alla cassa non deducibili',
       contributiDeducibili: 'Contributi deducibili',
       perditeUtilizzate: 'Perdite utilizzate',
       contributiDedotti: 'Contributi dedotti',
@@ -60,6 +62,7 @@ export const uscite = {
       contribIvsCollab2Netti: 'Contributi IVS dovuti, collaboratore 2',
       contributiGestSep: 'Contributi alla gestione separata',
       contributiCassaProfApplicati: 'Contributi alla cassa professionale',
+      contributiCassaNonDeducibili: 'Contributi alla cassa non deducibili',
       contributiTotali: 'Contributi totali',
       totaleNormale: 'Totale imposte e contributi, regime normale',
     },

@@ -46,6 +46,7 @@ function Contributi() {
   const due = useHolds(condizioni.conCollaboratore2)
   const separata = useHolds(all(condizioni.professione, condizioni.aliquotaSeparataScelta))
   const cassa = useHolds(condizioni.conCassa)
+  const conTabella = useHolds(all(condizioni.conCassa, condizioni.cassaConTabella))
   return (
     <>
       {ivs && (
@@ -62,6 +63,7 @@ function Contributi() {
       )}
       {separata && <Forfettario voce="contributiGestSep" />}
       {cassa && <Forfettario voce="contributiCassaProfApplicati" />}
+      {conTabella && <Forfettario voce="contributiCassaNonDeducibili" />}
     </>
   )
 }

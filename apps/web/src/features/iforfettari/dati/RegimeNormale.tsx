@@ -1,5 +1,5 @@
 /** The ordinary side: rows 81-93 with the names of the return, then the other fields that change it. */
-import { iforfettari } from '@bilancia/contract'
+import { all, iforfettari } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { FieldRows, TotalRow } from '../../../design/fields/FieldGrid.tsx'
 import { Note } from '../../../design/Note.tsx'
@@ -62,6 +62,7 @@ function RowLabel({ numero, segno, nome, quadro }: RowProps) {
 
 function Esito({ impresa }: { readonly impresa: boolean }) {
   const uno = useHolds(condizioni.conCollaboratore1)
+  const conTabella = useHolds(all(condizioni.conCassa, condizioni.cassaConTabella))
   const perdita = useSimulation(({ result }) => Number((result?.regimeNormale as { readonly perditaImpresa?: number } | undefined)?.perditaImpresa ?? 0) > 0)
   return (
     <FieldRows>
@@ -69,6 +70,7 @@ function Esito({ impresa }: { readonly impresa: boolean }) {
       {perdita && <Normale voce="perditaImpresa" />}
       {uno && <Normale voce="redditoDaImputare" />}
       <Normale voce="redditoTitolare" />
+      {conTabella && <Normale voce="contributiCassaNonDeducibili" />}
       <Normale voce="contributiTotali" />
       <TotalRow data-grand="">
         <Normale voce="totaleNormale" />

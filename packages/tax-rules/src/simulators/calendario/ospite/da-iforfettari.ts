@@ -63,6 +63,7 @@ function titolare(letto: Letto, lato: Lato): Anno {
       ? alCento(ricaviNormale, letto.cifreDi(anno).ritenutaProfessionisti)
       : 0
   const { autonomaOrganizzazioneApplicata, valoreProduzioneNetta, aliquotaIrapApplicata } = n.determinazioneDelValoreDellaProduzioneNetta
+  const { contributiCassaProfApplicati: dedotti, contributiCassaNonDeducibili: nonDedotti } = forfettario ? f : n
   const irap = !forfettario && autonomaOrganizzazioneApplicata ? { irap: { imposta: alCento(valoreProduzioneNetta, aliquotaIrapApplicata) } } : {}
   return {
     anno,
@@ -80,7 +81,7 @@ function titolare(letto: Letto, lato: Lato): Anno {
         reddito: forfettario ? f.redditoLordo : Math.max(0, redditoNormale),
         importo: forfettario ? f.contributiGestSep : n.contributiGestSep,
       },
-      cassa: { importo: stato.gestionePrevidenziale.cassaProfessionale ? (forfettario ? f : n).contributiCassaProfApplicati : 0 },
+      cassa: { importo: stato.gestionePrevidenziale.cassaProfessionale ? roundToCent(dedotti + nonDedotti) : 0 },
     },
   }
 }

@@ -1,5 +1,6 @@
 /** How far a column can be trusted: the data that are not known, and their weight. */
 import { forme } from '@bilancia/contract'
+import type { CassaIncompleta } from './corpo.ts'
 import { senzaRiduzione50 } from './note.ts'
 import { type PersonaDelProfilo, type Profilo, quanto } from './profilo.ts'
 import { perSocieta } from './spese.ts'
@@ -43,7 +44,12 @@ function delForfettario({ anno, cifre: { limiti }, dati: { attivita, forfettario
 }
 
 /** `persone`: those of the column; none if it is not calculated. */
-export function affidabilitaDi(profilo: Profilo, forma: forme.Forma, persone: readonly PersonaDelProfilo[]): forme.Colonna['affidabilita'] {
+export function affidabilitaDi(
+  profilo: Profilo,
+  forma: forme.Forma,
+  persone: readonly PersonaDelProfilo[],
+  casse: readonly CassaIncompleta[],
+): forme.Colonna['affidabilita'] {
   const { dati } = profilo
   const { attivita, spese, formaAttuale } = dati
   const conIrap = perSocieta.includes(forma) || forma === 'STUDIO_ASSOCIATO'
@@ -55,6 +61,7 @@ export function affidabilitaDi(profilo: Profilo, forma: forme.Forma, persone: re
     [!attivita.costiNoti, 'attivita.costiNoti', forma === 'FORFETTARIO' ? 'MINORE' : 'DETERMINANTE'],
     ...(forma === 'FORFETTARIO' ? delForfettario(profilo) : []),
     ...dellaPrevidenza(profilo, forma),
+    ...casse.map(({ indice, esito }): Forse => [true, `persone[${indice}].contributiCassaProf`, esito === 'PARZIALE' ? 'MINORE' : 'DETERMINANTE']),
     ...persone.flatMap((p) => dellaPersona(profilo, forma, p)),
     [conIrap && dati.irap.valoreProduzione === null, 'irap.valoreProduzione', 'MINORE'],
     [conIrap && attivita.personaleIndeterminato === null && personale > 0, 'attivita.personaleIndeterminato', 'MINORE'],

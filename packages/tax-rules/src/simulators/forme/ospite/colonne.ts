@@ -2,6 +2,7 @@
 import { forme, roundProportion } from '@bilancia/contract'
 import { affidabilitaDi } from './affidabilita.ts'
 import { ammissibilitaDi } from './ammissibilita.ts'
+import { noteDellaCassa } from './cassa.ts'
 import type { Conti } from './conti.ts'
 import type { Corpo } from './corpo.ts'
 import { noteDi } from './note.ts'
@@ -92,7 +93,7 @@ function cifreDi(profilo: Profilo, forma: Forma, { persone, imposteComuni, contr
 export function colonna(conti: Conti, forma: Forma): Colonna {
   const { profilo } = conti
   const corpo = corpoDi(conti, forma)
-  const persone = corpo?.persone ?? []
+  const { persone = [], casse = [] } = corpo ?? {}
   const sue = profilo.persone.filter(({ indice }) => persone.some((p) => p.indice === indice + 1))
   return {
     forma,
@@ -103,8 +104,8 @@ export function colonna(conti: Conti, forma: Forma): Colonna {
     vantaggio: null,
     vantaggioPrimoAnno: null,
     posizione: null,
-    affidabilita: affidabilitaDi(profilo, forma, sue),
-    note: noteDi(profilo, forma, sue),
+    affidabilita: affidabilitaDi(profilo, forma, sue, casse),
+    note: [...noteDi(profilo, forma, sue), ...noteDellaCassa(casse)],
   }
 }
 

@@ -1,5 +1,12 @@
 /** What a simulator says of a column, before the parts that every column has. Amounts in euro. */
-import type { forme } from '@bilancia/contract'
+import type { casse, forme } from '@bilancia/contract'
+
+export type CassaIncompleta = {
+  readonly indice: number
+  readonly detta: string
+  readonly esito: 'PARZIALE' | 'NON_CALCOLABILE'
+  readonly mancanti: readonly casse.Mancante[]
+}
 
 export type Corpo = {
   readonly persone: readonly forme.PersonaDellaColonna[]
@@ -10,4 +17,6 @@ export type Corpo = {
   /** Profit that stays in the company, signed. */
   readonly utileTrattenuto: number
   readonly impostaLatente: number
+  /** What the fund of each person could not compute; nobody typed it either. */
+  readonly casse?: readonly CassaIncompleta[]
 }

@@ -1,5 +1,6 @@
 /** Columns 1 to 4: the two sides of iForfettari. */
 import type { forme } from '@bilancia/contract'
+import { incompleta } from './cassa.ts'
 import type { Conti } from './conti.ts'
 import type { Corpo } from './corpo.ts'
 import * as pensione from './pensione.ts'
@@ -19,7 +20,7 @@ function latoForfettario(r: Risultato): readonly Lato[] {
       pannello: r.irpefImprenditoreForfettario,
       reddito: c.redditoNetto,
       base: c.redditoPerIvs,
-      contributi: somma([c.contributiIvsNetti, c.contributiGestSep, c.contributiCassaProfApplicati]),
+      contributi: somma([c.contributiIvsNetti, c.contributiGestSep, c.contributiCassaProfApplicati, c.contributiCassaNonDeducibili]),
       altre: c.impostaSostitutiva,
     },
     { pannello: r.irpefCollaboratore1Forfettario, reddito: 0, base: c.redditoIvsCollab1, contributi: c.contribIvsCollab1Netti, altre: 0 },
@@ -34,7 +35,7 @@ function latoNormale(r: Risultato): readonly Lato[] {
       pannello: r.irpefImprenditore,
       reddito: n.redditoTitolare,
       base: n.redditoTitolare,
-      contributi: somma([n.contributiIvsNetti, n.contributiGestSep, n.contributiCassaProfApplicati]),
+      contributi: somma([n.contributiIvsNetti, n.contributiGestSep, n.contributiCassaProfApplicati, n.contributiCassaNonDeducibili]),
       altre: n.determinazioneDelValoreDellaProduzioneNetta.irap,
     },
     {
@@ -102,5 +103,12 @@ export function personaFisica(conti: Conti, forma: forme.Forma): Corpo | null {
   const [primo, ...altri] = persone
   // The owner has what the others leave.
   const suo = somma([risultatoDi(profilo, forma), -prelievo, ...altri.map(({ netto }) => -netto)])
-  return { persone: primo ? [{ ...primo, netto: suo }, ...altri] : [], imposteComuni: 0, contributiComuni: 0, utileTrattenuto: 0, impostaLatente: 0 }
+  return {
+    persone: primo ? [{ ...primo, netto: suo }, ...altri] : [],
+    imposteComuni: 0,
+    contributiComuni: 0,
+    utileTrattenuto: 0,
+    impostaLatente: 0,
+    casse: incompleta(titolare, r.cassa[piatto ? 'forfettario' : 'normale']),
+  }
 }

@@ -1,5 +1,5 @@
 /** The states of iForfettari and Convenienza Srl built from a profile. They contain every datum; no figure is computed here. */
-import type { convsrl, forme, iforfettari } from '@bilancia/contract'
+import { type convsrl, type forme, type iforfettari, roundToCent } from '@bilancia/contract'
 import type { PersonaDelProfilo, Profilo } from './profilo.ts'
 import { aggiuntiveDi, aliquotaIrap, deduzioniPersonale, produzioneDi, risultatoDi } from './spese.ts'
 
@@ -36,9 +36,30 @@ const anno = ({ anno: annoImposta, dati: { consideraSommeIntegrative } }: Profil
 const tipiIvs = { '': 'NON_DEFINITO', NESSUNA: 'NON_DEFINITO', ARTIGIANO: 'ARTIGIANATO', COMMERCIANTE: 'COMMERCIO' } as const
 export const tipoPrevidenza = ({ impresa, dati: { previdenza } }: Profilo) => (impresa ? tipiIvs[previdenza.gestioneIvs] : 'NON_DEFINITO')
 
+type Associato = Profilo['soci'][number]
+const senzaDati = {
+  annoPrimaIscrizione: null,
+  etaPrimaIscrizione: null,
+  eta: null,
+  mesi: 12,
+  pensionato: false,
+  agevolazione: 'NESSUNA',
+  aliquotaScelta: null,
+  redditoBase: null,
+} as const
+
 /** The fund of a professional. */
-const fondo = ({ cassaProfessionale, aliquotaSep }: forme.State['previdenza']) =>
-  cassaProfessionale ? { cassaProfessionale } : { aliquotaSep: aliquotaSep || ('NESSUNA' as const) }
+const fondo = ({ cassaProfessionale, aliquotaSep, cassa }: forme.State['previdenza']) =>
+  cassaProfessionale ? { cassaProfessionale, cassa } : { aliquotaSep: aliquotaSep || ('NESSUNA' as const) }
+
+/** The fund of an associate, on a share of the fees. The profile has age and reliefs of the owner alone: the others are ordinary members. */
+function fondoAssociato({ dati: { previdenza, attivita }, titolare }: Profilo, { indice, quota }: Associato) {
+  const volumeAffari = roundToCent((attivita.ricavi * quota) / 100)
+  const { cassa } = previdenza
+  const { codice, aliquotaEnpam, classe, integrativoResiduoDeducibile } = cassa
+  const suo = indice === titolare.indice ? { ...cassa, volumeAffari: cassa.volumeAffari ?? volumeAffari } : undefined
+  return fondo({ ...previdenza, cassa: suo ?? { ...senzaDati, codice, aliquotaEnpam, classe, integrativoResiduoDeducibile, volumeAffari } })
+}
 
 type PerAliquota = Pick<Profilo, 'anno' | 'cifre'> & { readonly dati: Pick<forme.State, 'forfettario' | 'attivita'> }
 /** 5% in the first periods of a new activity with its requirements, else 15%. */
@@ -108,12 +129,12 @@ export function statoPersonaFisica(profilo: Profilo, forma: forme.Forma): Forfet
 }
 
 /** One associate with a share of the income, a loss included. */
-export function statoAssociato(profilo: Profilo, p: PersonaDelProfilo, parte: number): Forfettari {
+export function statoAssociato(profilo: Profilo, p: Associato, parte: number): Forfettari {
   return {
     ...anno(profilo),
     nomeCognome: p.detta,
     tipologia: 'PROFESSIONE',
-    gestionePrevidenziale: fondo(profilo.dati.previdenza),
+    gestionePrevidenziale: fondoAssociato(profilo, p),
     redditoContributiImposta: { contributiCassaProf: p.contributiCassaProf },
     regimeNormale: {
       determinazioneDelReddito: { ricaviNormale: Math.max(0, parte), altreSpese: Math.max(0, -parte) },

@@ -1,5 +1,6 @@
 /** Column 5: an association of professionals, one state of iForfettari for each associate. */
 import { roundToCent } from '@bilancia/contract'
+import { incompleta } from './cassa.ts'
 import type { Conti } from './conti.ts'
 import type { Corpo } from './corpo.ts'
 import * as pensione from './pensione.ts'
@@ -20,7 +21,8 @@ export function studioAssociato(conti: Conti): Corpo {
   const spettanti = ripartisci(roundToCent(risultatoDi(profilo, FORMA) - irap), quote)
   const persone = soci.map((p, k) => {
     const reddito = parti[k] ?? 0
-    const { contributiTotali: contributi, totaleNormale } = conti.forfettari(statoAssociato(profilo, p, reddito)).regimeNormale
+    const { regimeNormale, cassa } = conti.forfettari(statoAssociato(profilo, p, reddito))
+    const { contributiTotali: contributi, totaleNormale } = regimeNormale
     const imposte = somma([totaleNormale, -contributi, -conti.senza(p)])
     const fondo = cassaProfessionale
       ? pensione.cassa
@@ -28,7 +30,9 @@ export function studioAssociato(conti: Conti): Corpo {
         ? pensione.daProfessionista(cifre.inps, reddito, aliquotaSep)
         : pensione.nulla
     const netto = somma([spettanti[k] ?? 0, -imposte, -contributi])
-    return { indice: p.indice + 1, nome: p.detta, quota: p.quota, reddito, imposte, contributi, compenso: 0, dividendi: 0, netto, ...fondo }
+    const riga = { indice: p.indice + 1, nome: p.detta, quota: p.quota, reddito, imposte, contributi, compenso: 0, dividendi: 0, netto, ...fondo }
+    return { riga, casse: incompleta(p, cassa.normale) }
   })
-  return { persone, imposteComuni: irap, contributiComuni: 0, utileTrattenuto: 0, impostaLatente: 0 }
+  const comuni = { imposteComuni: irap, contributiComuni: 0, utileTrattenuto: 0, impostaLatente: 0 }
+  return { ...comuni, persone: persone.map(({ riga }) => riga), casse: persone.flatMap(({ casse }) => casse) }
 }

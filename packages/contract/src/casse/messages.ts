@@ -1,0 +1,13 @@
+import { type MessageTable, messaggiDeiCampi } from '../messages.ts'
+
+/** What the contributions of a fund say, wherever they are computed. In alphabetical order, which is that of a result. */
+export const dellaCassa = {
+  AGEVOLAZIONE_NON_PREVISTA: { gravita: 'AVVISO', testo: 'Agevolazione non prevista dalla cassa: non applicata.' },
+  AGEVOLAZIONE_NON_SPETTA: { gravita: 'AVVISO', testo: 'Agevolazione non spettante: non applicata.' },
+  AGEVOLAZIONE_PROPOSTA: { gravita: 'NOTA', testo: '{cassa}: può spettare «{agevolazione}» ({perche}).' },
+  ALIQUOTA_FUORI_INTERVALLO: { gravita: 'AVVISO', testo: "Aliquota fuori dall'intervallo ammesso: usata la minima." },
+  CASSA_NON_CALCOLABILE: { gravita: 'AVVISO', testo: "Contributi {cassa} {anno} non calcolabili: manca {mancanti}. Indicare l'importo." },
+  CASSA_PARZIALE: { gravita: 'NOTA', testo: 'Contributi {cassa} {anno} senza {mancanti}: importo non pubblicato nelle fonti consultate.' },
+} as const satisfies MessageTable
+
+export const messages = { ...messaggiDeiCampi, ...dellaCassa } as const satisfies MessageTable

@@ -1,0 +1,97 @@
+/** What a result shows of the contributions of a fund, and what it says of them. */
+import { casse } from '@bilancia/contract'
+import { type Avviso, almenoUna, avviso, type Condizione, conVoci, esito, mai, parole, type Regola, type Requisito, requisito, soloSe } from '@bilancia/engine'
+import { legge, prospetto } from '../norme.ts'
+import type { ContributiCassa } from './contributi.ts'
+import type { CampiCassa } from './proposta.ts'
+
+const { nomiMancanti } = casse
+type Mancante = casse.Mancante
+
+const NORMA = prospetto('cifre della cassa')
+
+/** Every amount is null where nothing can be computed; an amount that the table of the year does not give is null alone. */
+export function usciteCassa({ chi, di }: { readonly chi: string; readonly di: string }, campi: CampiCassa, c: ContributiCassa) {
+  const codice = esito(`${chi}.codice`, { nome: `Cassa ${di}`, di, norma: legge('dato inserito'), formula: campi.codice })
+  return conVoci(
+    {
+      codice,
+      esito: c.stato,
+      soggettivo: soloSe(c.calcolata, c.soggettivo),
+      integrativo: soloSe(c.calcolata, soloSe(c.integrativoNoto, c.integrativo)),
+      integrativoAddebitato: soloSe(c.calcolata, c.addebitato),
+      integrativoResiduo: soloSe(c.calcolata, soloSe(c.integrativoNoto, c.residuo)),
+      maternita: soloSe(c.calcolata, soloSe(c.maternitaNota, c.maternita)),
+      quotaFissa: soloSe(c.calcolata, c.quotaFissa),
+      deducibile: soloSe(c.calcolata, c.deducibile),
+      nonDeducibile: soloSe(c.calcolata, c.nonDeducibile),
+      totale: soloSe(c.calcolata, c.totale),
+      minimoApplicato: soloSe(c.calcolata, c.minimoApplicato),
+      mancanti: parole(c.mancanti),
+    },
+    { esito: 'Cifre della cassa', mancanti: 'Che cosa manca alla cassa' },
+  )
+}
+
+/** A condition that holds on some side. */
+const suUnLato = (id: string, nome: string, lati: readonly Condizione[]): Requisito =>
+  requisito(`avvisi.cassa.${id}`, { nome, norma: NORMA, formula: almenoUna(lati) })
+
+/**
+ * The messages of one member. With two sides (two incomes) a message holds if it holds on one of them. `digitato`: an amount was typed, so
+ * that nothing is missing.
+ */
+export function avvisiCassa(
+  lati: readonly ContributiCassa[],
+  campi: CampiCassa,
+  { campo, anno, digitato = mai }: { readonly campo: string; readonly anno: Regola<'numero'>; readonly digitato?: Condizione },
+): readonly Avviso[] {
+  const { dellaCassa } = casse
+  const elenco = (quali: readonly Mancante[]) => ({
+    separatore: ', ',
+    elenco: quali.map((quale) => ({
+      quando: suUnLato(
+        `manca.${quale}`,
+        `Manca ${nomiMancanti[quale]}`,
+        lati.map(({ mancanti }) => mancanti[quale]),
+      ),
+      parti: [nomiMancanti[quale]],
+    })),
+  })
+  const cassa = {
+    separatore: '',
+    elenco: Object.entries(casse.conTabella).map(([codice, nome]) => ({
+      quando: suUnLato(`codice.${codice}`, nome, [campi.codice.vale(codice as casse.Cassa)]),
+      parti: [nome],
+    })),
+  }
+  const valori = (quali: readonly Mancante[]) => ({ anno: { valore: anno, formato: 'cifre' as const }, cassa, mancanti: elenco(quali) })
+  const tutti = Object.keys(nomiMancanti) as readonly Mancante[]
+  const parziali = ['integrativo.minimo', 'maternita'] as const
+  // It does not depend on the income.
+  const proposte = lati.slice(0, 1).flatMap(({ proposta }) => proposta.ciascuna)
+  const elencata = (che: 'agevolazione' | 'perche') => ({
+    separatore: '',
+    elenco: proposte.map(({ quando, agevolazione, perche }) => ({ quando, parti: [che === 'perche' ? perche : casse.agevolazioni[agevolazione]] })),
+  })
+  const di = (id: keyof typeof dellaCassa, nome: string, quando: (c: ContributiCassa) => Condizione, altro = {}) =>
+    avviso(id, dellaCassa[id], { campo, nome, norma: NORMA, quando: almenoUna(lati.map((c) => c.conTabella.e(quando(c)))), valori: altro })
+  const bloccanti = tutti.filter((quale) => !parziali.some((altro) => altro === quale))
+  return [
+    di('AGEVOLAZIONE_NON_PREVISTA', 'Agevolazione che la cassa non ha', (c) => c.nonPrevista),
+    di('AGEVOLAZIONE_NON_SPETTA', 'Agevolazione che non spetta', (c) => c.nonSpetta),
+    di('AGEVOLAZIONE_PROPOSTA', 'Agevolazione che può spettare', (c) => c.proposta.daProporre, {
+      cassa,
+      agevolazione: elencata('agevolazione'),
+      perche: elencata('perche'),
+    }),
+    di('ALIQUOTA_FUORI_INTERVALLO', "Aliquota fuori dall'intervallo ammesso", (c) => c.fuoriIntervallo),
+    di('CASSA_NON_CALCOLABILE', 'Contributi alla cassa non calcolabili', (c) => c.calcolata.non().e(digitato.non()), valori(bloccanti)),
+    di(
+      'CASSA_PARZIALE',
+      'Contributi alla cassa senza un importo',
+      (c) => c.mancanti['integrativo.minimo'].o(c.mancanti.maternita).e(digitato.non()),
+      valori(parziali),
+    ),
+  ]
+}

@@ -1,0 +1,99 @@
+/** A professional with a fund in iForfettari: what the fund takes on each side, and who wins between computed and typed. Worked by hand. */
+import { figuresRead } from '@bilancia/engine'
+import { describe, expect, it } from 'vitest'
+import { iforfettari } from '../src/index.ts'
+import { calcola, con, presente, unProfessionista } from './support.ts'
+
+/** A lawyer of 2024: 78% of 50,000 is 39,000; with 10,000 of costs the ordinary income is 40,000. */
+const unAvvocato = (diverso: Parameters<typeof con>[1] = {}) =>
+  unProfessionista(
+    2024,
+    con(
+      {
+        gestionePrevidenziale: { cassaProfessionale: true, cassa: { codice: 'FORENSE' } },
+        regimeNormale: { determinazioneDelReddito: { altreSpese: 10_000 } },
+      },
+      diverso,
+    ),
+  )
+const ids = ({ messaggi }: { readonly messaggi: readonly { readonly id: string }[] }) => messaggi.map(({ id }) => id).filter((id) => id.includes('CASSA'))
+const mancano = (risultato: ReturnType<typeof calcola>) => risultato.confronto.affidabilita.datiMancanti.map(({ dato, peso }) => `${dato} ${peso}`)
+const CONTRIBUTO = 'redditoContributiImposta.contributiCassaProf'
+
+describe('la cassa in iForfettari', () => {
+  it('calcola i contributi di ciascun regime sul suo reddito', () => {
+    const { redditoContributiImposta: f, regimeNormale: n, cassa, ...altro } = calcola(unAvvocato())
+    // 15% of 39,000 and of 40,000, and 96.76 for maternity. 4% of 50,000 is over the minimum of 850.
+    expect([f.contributiCassaProfApplicati, n.contributiCassaProfApplicati]).toEqual([5_946.76, 6_096.76])
+    expect([f.redditoNetto, f.impostaSostitutiva]).toEqual([33_053.24, 4_957.99])
+    expect(cassa.forfettario).toMatchObject({ codice: 'FORENSE', esito: 'COMPLETO', integrativo: 2_000, integrativoResiduo: 0, nonDeducibile: 0 })
+    expect(mancano({ redditoContributiImposta: f, regimeNormale: n, cassa, ...altro }).filter((dato) => dato.startsWith(CONTRIBUTO))).toEqual([])
+  })
+
+  it('un importo digitato vince, anche zero', () => {
+    const applicati = (redditoContributiImposta: object, regimeNormale: object = {}) => {
+      const { redditoContributiImposta: f, regimeNormale: n } = calcola(unAvvocato({ redditoContributiImposta, regimeNormale }))
+      return [f.contributiCassaProfApplicati, n.contributiCassaProfApplicati]
+    }
+    expect(applicati({ contributiCassaProf: 1_000 })).toEqual([1_000, 1_000])
+    expect(applicati({ contributiCassaProf: 0 })).toEqual([0, 0])
+    expect(applicati({}, { contributiCassaProfNormale: 2_000 })).toEqual([5_946.76, 2_000])
+    expect(applicati({ contributiCassaProf: 1_000 }, { contributiCassaProfNormale: 2_000 })).toEqual([1_000, 2_000])
+  })
+
+  it('il minimo integrativo rimasto a carico pesa sul totale e non si deduce', () => {
+    // 7,800 and 10,000: the minimum of 3,355 and 96.76; 850 less the 400 charged to the clients.
+    const diverso = { redditoContributiImposta: { ricavi: 10_000 }, regimeNormale: { determinazioneDelReddito: { altreSpese: 0 } } }
+    const dato = calcola(unAvvocato(diverso))
+    const { redditoContributiImposta: f, regimeNormale: n, confronto } = dato
+    expect([f.contributiDeducibili, f.contributiTotali, n.contributiTotali]).toEqual([3_451.76, 3_901.76, 3_901.76])
+    expect(confronto.imposte.contributiTitolare).toMatchObject({ forfettario: 3_901.76, normale: 3_901.76 })
+    expect(presente(dato.irpefImprenditore).redditoImponibile).toBe(6_548.24)
+    const dedotto = calcola(unAvvocato({ ...diverso, gestionePrevidenziale: { cassa: { integrativoResiduoDeducibile: true } } }))
+    expect([dedotto.redditoContributiImposta.contributiDeducibili, dedotto.redditoContributiImposta.contributiTotali]).toEqual([3_901.76, 3_901.76])
+    expect(presente(dedotto.irpefImprenditore).redditoImponibile).toBe(6_098.24)
+  })
+
+  it('dice quando manca una cifra: il confronto è parziale, o non affidabile senza il contributo', () => {
+    const nel2025 = (codice: 'FORENSE' | 'CNPADC', diverso: object = {}) =>
+      calcola({ ...unAvvocato({ gestionePrevidenziale: { cassa: { codice } }, ...diverso }), annoImposta: 2025 })
+    const forense = nel2025('FORENSE')
+    expect([ids(forense), mancano(forense).includes(`${CONTRIBUTO} MINORE`)]).toEqual([['CASSA_PARZIALE'], true])
+    const commercialista = nel2025('CNPADC')
+    expect(ids(commercialista)).toEqual(['CASSA_NON_CALCOLABILE', 'CASSA_BASE_PRECEDENTE'])
+    expect(mancano(commercialista)).toContain(`${CONTRIBUTO} DETERMINANTE`)
+    expect(commercialista.redditoContributiImposta.contributiCassaProfApplicati).toBe(0)
+    const digitato = nel2025('CNPADC', { redditoContributiImposta: { contributiCassaProf: 5_000 } })
+    expect([ids(digitato), mancano(digitato).some((dato) => dato.startsWith(CONTRIBUTO))]).toEqual([['CASSA_BASE_PRECEDENTE'], false])
+  })
+
+  it('un regime solo non calcolabile è detto: il tetto serve soltanto al reddito più alto', () => {
+    // Forense 2023: the last known ceiling is 105,000. 78% of 80,000 is below it, 110,000 above.
+    const dato = calcola({
+      ...unAvvocato({ redditoContributiImposta: { ricavi: 80_000 }, regimeNormale: { determinazioneDelReddito: { altriProventi: 40_000 } } }),
+      annoImposta: 2023,
+    })
+    expect([dato.cassa.forfettario?.esito, dato.cassa.normale?.esito]).toEqual(['COMPLETO', 'NON_CALCOLABILE'])
+    expect([dato.regimeNormale.contributiCassaProfApplicati, ids(dato)]).toEqual([0, ['CASSA_NON_CALCOLABILE']])
+    expect(mancano(dato)).toContain(`${CONTRIBUTO} DETERMINANTE`)
+  })
+
+  it("usa il reddito dell'anno prima se è scritto, e il volume d'affari", () => {
+    const dato = calcola(unAvvocato({ gestionePrevidenziale: { cassa: { codice: 'CNPADC', redditoBase: 30_000, volumeAffari: 20_000 } } }))
+    // 12% of 30,000; 4% of 20,000 under the minimum of 923 (4% of 7.5 times 3,075, to the euro).
+    expect(dato.cassa.normale).toMatchObject({ soggettivo: 3_600, integrativoAddebitato: 800, integrativoResiduo: 123, maternita: null })
+    expect(ids(dato)).toEqual(['CASSA_PARZIALE'])
+  })
+
+  it('senza la cassa professionale, o con un importo da digitare, non cambia nulla', () => {
+    for (const gestionePrevidenziale of [{ cassaProfessionale: false }, { cassa: { codice: 'ALTRA' as const } }, { cassa: { codice: '' as const } }]) {
+      const { cassa, redditoContributiImposta } = calcola(unAvvocato({ gestionePrevidenziale }))
+      expect([cassa, redditoContributiImposta.contributiCassaProfApplicati]).toEqual([{ forfettario: null, normale: null }, 0])
+    }
+  })
+
+  it('il contributo si apre fino alla cifra della cassa', () => {
+    const cifre = figuresRead([iforfettari.spiega(unAvvocato(), 'redditoContributiImposta.contributiCassaProfApplicati')]).map(({ id }) => id)
+    expect(cifre).toEqual(expect.arrayContaining(['casse.forense.aliquota', 'casse.forense.minimo', 'casse.forense.maternita']))
+  })
+})

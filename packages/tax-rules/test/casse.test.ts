@@ -1,0 +1,224 @@
+/** Pension funds of the professions: golden lines, published cases, boundaries of every figure, and what must hold for any state. */
+import { readFileSync } from 'node:fs'
+import { casse as contratto, messaggiDeiCampi, valueAt } from '@bilancia/contract'
+import { type Figura, figuresRead, radiceDi } from '@bilancia/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parametri as p } from '../src/casse/index.ts'
+import { casse } from '../src/index.ts'
+import { riferimenti } from './riferimenti.ts'
+
+type Atteso = Readonly<Record<string, unknown>> & { readonly messaggi: readonly string[] }
+
+function intero(state: object): casse.Risultato {
+  const dato = casse.calcola(state)
+  if (!('esito' in dato)) throw new Error(`not calculated: ${JSON.stringify(dato.messaggi)}`)
+  return dato
+}
+/** Those of the fund: a wrong value of a field has one of its own. */
+const ids = ({ messaggi }: Pick<casse.Risultato, 'messaggi'>) => messaggi.map(({ id }) => id).filter((id) => !(id in messaggiDeiCampi))
+const conIds = (dato: casse.Risultato) => ({ ...dato, messaggi: ids(dato) })
+
+const golden = riferimenti<Atteso>('casse')
+describe('Casse: le righe di riferimento tornano al centesimo', () => {
+  it.each(golden)('$id: $perche', ({ stato, atteso }) => {
+    expect(conIds(intero(stato))).toEqual(atteso)
+  })
+
+  it('sono sessanta, con ogni cassa e ogni anno', () => {
+    const di = (chiave: string) => new Set(golden.map(({ stato }) => valueAt(stato, chiave))).size
+    expect([golden.length, di('cassa.codice'), di('anno')]).toEqual([60, 7, 8])
+  })
+})
+
+// Worked out by another program (Python, decimal arithmetic) from the rule page, which gives all the golden lines.
+describe('Casse: ogni cifra al suo confine', () => {
+  it.each(riferimenti<Atteso>('confini-casse'))('$id: $perche', ({ stato, atteso }) => {
+    expect(conIds(intero(stato))).toEqual(atteso)
+  })
+})
+
+type Riga = {
+  readonly soggettivo: { readonly tetto: number; readonly minimo: number }
+  readonly integrativo: { readonly minimo: number | null }
+  readonly maternita: number
+}
+type Caso = {
+  readonly id: string
+  readonly kind: 'casse' | 'limiteDeroga' | 'redditoCoperto'
+  readonly inputs: { readonly anno: number; readonly cassa?: object; readonly parametri?: Riga; readonly eta?: number }
+  readonly expected: Readonly<Record<string, unknown>>
+}
+const casi: readonly Caso[] = JSON.parse(readFileSync(new URL('../golden/casi-casse.json', import.meta.url), 'utf8')).cases
+
+/** The result of a state with the figures of a year outside the program. */
+function conCifre({ cassa }: Caso['inputs'], { soggettivo, integrativo, maternita }: Riga, state: object): object {
+  // A year in which the fund has all of them.
+  const [fondo, anno] = valueAt(cassa, 'codice') === 'CNPADC' ? ([p.cnpadc, 2020] as const) : ([p.inarcassa, 2024] as const)
+  const figure = new Map<Figura, number>([
+    [fondo.tetto, soggettivo.tetto],
+    [fondo.minimo, soggettivo.minimo],
+    [fondo.maternita, maternita],
+    ...(integrativo.minimo !== null && 'minimoIntegrativo' in fondo ? [[fondo.minimoIntegrativo, integrativo.minimo] as const] : []),
+  ])
+  const { read, collect, program } = casse.programma.edition(anno)
+  const reading = read({ ...state, annoImposta: anno })
+  program.evaluate(reading.values)
+  return collect({ ...reading, values: casse.programma.withFigures(anno, figure, program.rules)(reading.values) })
+}
+
+function ottenuto({ kind, inputs, expected }: Caso): (path: string) => unknown {
+  const { anno, parametri, ...state } = inputs
+  const regola = (id: string, cassa: object) => casse.programma.explainRule({ annoImposta: anno, cassa }, `iscritto.cassa.${id}`)
+  if (kind === 'limiteDeroga') return () => radiceDi(regola('limiteDeroga', { codice: 'INARCASSA' })).valore
+  if (kind === 'redditoCoperto') return () => radiceDi(regola('coperto', { codice: 'ENPAM', eta: inputs.eta })).valore
+  if (parametri) return (path) => valueAt(conCifre(inputs, parametri, state), path)
+  expect(Object.keys(expected).length).toBeGreaterThan(0)
+  return (path) => valueAt(intero(inputs), path)
+}
+
+describe('Casse: i casi pubblicati', () => {
+  it.each(casi)('$id', (caso) => {
+    const dato = ottenuto(caso)
+    for (const [path, atteso] of Object.entries(caso.expected)) expect(dato(path), path).toEqual(atteso)
+  })
+
+  it('sono 35', () => expect(casi).toHaveLength(35))
+})
+
+describe("Casse: l'agevolazione proposta", () => {
+  const proposta = (anno: number, codice: contratto.Cassa, annoPrimaIscrizione: number, etaPrimaIscrizione: number, altro: object = {}) =>
+    intero({ anno, cassa: { codice, annoPrimaIscrizione, etaPrimaIscrizione, ...altro }, reddito: 20_000 }).messaggi.flatMap(({ id, testo }) =>
+      id === 'AGEVOLAZIONE_PROPOSTA' ? [/«(.*)»/.exec(testo)?.[1]] : [],
+    )[0]
+  const { GIOVANE, ESONERO_MINIMO, ESONERO_UNDER35, QUARTO, META, QUARTO_MINIMO, META_MINIMO, TERZO } = contratto.agevolazioni
+
+  // casse.md, section 2: first enrolment before 35 for five years and within 35 (Inarcassa), six years (Forense), three years and
+  // five from 2021 (commercialisti), two and three more years (geometri), three years and 35 of age (ENPAP).
+  it.each([
+    [
+      'INARCASSA',
+      [
+        [2026, 2022, 30, GIOVANE],
+        [2026, 2021, 29, undefined],
+        [2026, 2025, 34, GIOVANE],
+        [2026, 2024, 34, undefined],
+        [2026, 2026, 35, undefined],
+      ],
+    ],
+    [
+      'FORENSE',
+      [
+        [2026, 2021, 34, GIOVANE],
+        [2026, 2020, 30, undefined],
+        [2026, 2026, 35, undefined],
+      ],
+    ],
+    [
+      'CNPADC',
+      [
+        [2020, 2018, 30, ESONERO_UNDER35],
+        [2020, 2017, 30, undefined],
+        [2026, 2022, 30, ESONERO_UNDER35],
+        [2026, 2022, 31, ESONERO_MINIMO],
+        [2026, 2021, 25, undefined],
+      ],
+    ],
+    [
+      'GEOMETRI',
+      [
+        [2026, 2025, 30, QUARTO],
+        [2026, 2025, 31, QUARTO_MINIMO],
+        [2026, 2024, 30, META],
+        [2026, 2022, 31, META_MINIMO],
+        [2026, 2021, 25, undefined],
+      ],
+    ],
+    [
+      'ENPAP',
+      [
+        [2026, 2024, 33, TERZO],
+        [2026, 2024, 34, undefined],
+        [2026, 2023, 30, undefined],
+      ],
+    ],
+    ['ENPAM', [[2026, 2026, 25, undefined]]],
+  ] as const)('%s', (codice, righe) => {
+    for (const [anno, iscritto, eta, attesa] of righe) expect(proposta(anno, codice, iscritto, eta), `${anno} ${iscritto} ${eta}`).toBe(attesa)
+  })
+
+  it('conta gli anni di adesso se sono scritti, e tace se una è scelta o manca un dato', () => {
+    expect(proposta(2026, 'ENPAP', 2024, 34, { eta: 35 })).toBe(TERZO)
+    expect(proposta(2026, 'FORENSE', 2024, 30, { agevolazione: 'GIOVANE' })).toBeUndefined()
+    expect(ids(intero({ anno: 2026, cassa: { codice: 'FORENSE', annoPrimaIscrizione: 2025 } }))).not.toContain('AGEVOLAZIONE_PROPOSTA')
+  })
+})
+
+const stato = fc.record({
+  anno: fc.integer({ min: 2020, max: 2027 }),
+  cassa: fc.record({
+    codice: fc.constantFrom(...(Object.keys(contratto.conTabella) as contratto.Cassa[])),
+    agevolazione: fc.constantFrom(...(Object.keys(contratto.agevolazioni) as contratto.Agevolazione[])),
+    eta: fc.constantFrom(null, 25, 33, 38, 50),
+    mesi: fc.integer({ min: 0, max: 12 }),
+    pensionato: fc.boolean(),
+    classe: fc.constantFrom('', 'INTERO', 'SOLIDARIETA_1'),
+    integrativoResiduoDeducibile: fc.boolean(),
+  }),
+  reddito: fc.integer({ min: -100_000, max: 30_000_000 }).map((centesimi) => centesimi / 100),
+  volumeAffari: fc.integer({ min: 0, max: 30_000_000 }).map((centesimi) => centesimi / 100),
+})
+
+describe('Casse: per ogni stato', () => {
+  it('le parti fanno il totale, e manca qualcosa se e solo se lo si dice', () =>
+    fc.assert(
+      fc.property(stato, (state) => {
+        const { esito, mancanti, soggettivo, maternita, quotaFissa, integrativo, integrativoAddebitato, integrativoResiduo, ...r } = intero(state)
+        expect(esito === 'COMPLETO').toBe(mancanti.length === 0)
+        if (esito === 'NON_CALCOLABILE') {
+          expect([soggettivo, maternita, quotaFissa, integrativo, r.deducibile, r.nonDeducibile, r.totale]).toEqual(new Array(7).fill(null))
+          return
+        }
+        const residuo = integrativoResiduo ?? 0
+        expect((integrativo ?? 0) - (integrativo === null ? 0 : (integrativoAddebitato ?? 0))).toBeCloseTo(residuo, 6)
+        expect((soggettivo ?? 0) + (maternita ?? 0) + (quotaFissa ?? 0) + residuo).toBeCloseTo(r.totale ?? Number.NaN, 6)
+        expect((r.deducibile ?? 0) + (r.nonDeducibile ?? 0)).toBeCloseTo(r.totale ?? Number.NaN, 6)
+        expect([maternita === null, integrativo === null]).toEqual([mancanti.includes('maternita'), mancanti.includes('integrativo.minimo')])
+      }),
+      { numRuns: 200 },
+    ))
+
+  it('dice campo per campo che cosa non va, e che senza una cassa non si calcola', () => {
+    expect(casse.calcola({ anno: 2019, cassa: { codice: 'ENPAF' } })).toEqual({ messaggi: [expect.objectContaining({ campo: 'anno', gravita: 'ERRORE' })] })
+    expect(casse.calcola({})).toEqual({ messaggi: [expect.objectContaining({ campo: 'anno' })] })
+    expect(intero({ anno: 2026, cassa: { codice: 'FORENSE' }, reddito: 'x' }).messaggi).toContainEqual(
+      expect.objectContaining({ id: 'VALORE_NON_VALIDO', campo: 'reddito' }),
+    )
+    for (const codice of ['ALTRA', null])
+      expect(intero({ anno: 2026, cassa: { codice } })).toMatchObject({ esito: 'NON_CALCOLABILE', mancanti: ['codice'], totale: null })
+  })
+
+  it('una cifra non trovata si dice per nome', () => {
+    const testi = (state: object) => intero(state).messaggi.map(({ testo }) => testo)
+    expect(testi({ anno: 2027, cassa: { codice: 'ENPAP' } })).toEqual([
+      'Contributi ENPAP 2027 senza il minimo integrativo, la maternità: importo non pubblicato nelle fonti consultate.',
+    ])
+    expect(testi({ anno: 2023, cassa: { codice: 'FORENSE' }, reddito: 105_000.01 })).toEqual([
+      "Contributi Cassa Forense 2023 non calcolabili: manca il tetto del reddito. Indicare l'importo.",
+    ])
+  })
+})
+
+describe('Casse: spiega', () => {
+  const state = { anno: 2024, cassa: { codice: 'FORENSE' }, reddito: 133_975.92, volumeAffari: 12_500 }
+  it.each(casse.percorsi.filter((path) => !path.startsWith('mancanti.')))('%s si apre fino alla norma, e dà la cifra del risultato', (path) => {
+    const radice = radiceDi(casse.spiega(state, path))
+    if (typeof radice.valore === 'number') expect(radice.valore).toBe(valueAt(intero(state), path))
+    expect(radice.norma).toBeTruthy()
+  })
+
+  it('arriva alla cifra della cassa con la sua norma', () => {
+    const tetto = figuresRead([casse.spiega(state, 'soggettivo')]).find(({ id }) => id === 'casse.forense.tetto')
+    expect(tetto?.testo).toContain('121.900')
+  })
+})
