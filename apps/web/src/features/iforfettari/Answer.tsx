@@ -1,4 +1,4 @@
-/** The content below the headline: reasons, totals, picture, advantages. */
+/** The content below the headline: reasons, totals, advantages. */
 import { iforfettari } from '@bilancia/contract'
 import { Alert, Box } from '@mui/material'
 import { Jumps } from '../simulator/Jumps.tsx'
@@ -8,7 +8,6 @@ import type { Values } from '../simulator/path.ts'
 import { Reliability, useReliability } from '../simulator/Reliability.tsx'
 import { getPath, useSimulation } from '../simulator/store.ts'
 import { BreakEvenBrief } from './BreakEvenWords.tsx'
-import { Picture } from './Picture.tsx'
 import { Result, useResult, valueIn } from './results.ts'
 import { Sensitivity } from './Sensitivity.tsx'
 import { Totals } from './Totals.tsx'
@@ -51,7 +50,6 @@ export function Answer() {
       <Totals />
       {verdict !== null && (
         <>
-          <Picture />
           <Advantages />
           <Jumps />
           <Sensitivity />
