@@ -13,7 +13,7 @@ import { CalculateButton } from '../CalculateButton.tsx'
 import { useCarried } from '../carried.ts'
 import { ErrorList } from '../ErrorList.tsx'
 import { ExplanationProvider } from '../explanation/ExplanationProvider.tsx'
-import { onEnterNextField } from '../keys.ts'
+import { onFormKey } from '../keys.ts'
 import { useLeaveGuard } from '../LeaveGuard.tsx'
 import { SimulationProvider } from '../SimulationProvider.tsx'
 import { useSimulation } from '../store.ts'
@@ -84,7 +84,7 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
   const open = useCallback((path: string) => show(tabOf(tabs, path)), [tabs, show])
   const goToField = useGoTo(open)
   const { leave, dialog } = useLeaveGuard()
-  useActions(setAsking, help, leave)
+  useActions(setAsking, help, leave, goToField)
   useRestoredNote()
   useCarried()
   const tab = tabs[shown]
@@ -105,7 +105,7 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
           <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
             <TabBar application={application} tabs={tabs} shown={shown} onShow={show} />
           </Box>
-          <Box role="tabpanel" id="scheda" aria-labelledby={`scheda-${shown}`} onKeyDown={onEnterNextField}>
+          <Box role="tabpanel" id="scheda" aria-labelledby={`scheda-${shown}`} onKeyDown={onFormKey}>
             <Suspense fallback={<Box {...coming} sx={{ minHeight: '60vh' }} />}>
               <tab.content />
             </Suspense>
