@@ -1,6 +1,7 @@
 /** The page in a real Chromium: script of the first page, sign-in to usable form, keystroke to painted result. */
 import { chromium } from '@playwright/test'
 import { chromiumPath, flags } from '../e2e/support/chromium.ts'
+import { dragging } from '../e2e/support/frames.ts'
 import { percentile, typing } from '../e2e/support/keys.ts'
 import type { Running } from './server.ts'
 
@@ -45,9 +46,12 @@ export async function onScreen({ origin, users }: Running) {
     const revenue = page.getByRole('region', { name: 'Regime forfettario', exact: true }).getByLabel('Ricavi o compensi')
     const keys = await typing(revenue, { keys: 60, pause: 400 })
     const painted = keys.flatMap(({ painted }) => (painted === null ? [] : [painted]))
-    await revenue.fill('7')
+    await revenue.fill('70000')
     // The server adds further results to an answer after a pause.
     await page.waitForTimeout(3000)
+    const slider = page.getByRole('slider', { name: 'Ricavi' })
+    await slider.waitFor()
+    const frames = await dragging(slider)
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 })
     let requests = 0
     page.on('request', () => requests++)
@@ -61,6 +65,7 @@ export async function onScreen({ origin, users }: Running) {
       answered: painted.length / keys.length,
       painted: { p50: percentile(painted, 0.5), p95: percentile(painted, 0.95), max: Math.max(...painted) },
       slowNetwork: { unanswered: quick.length - soon.length, p95: percentile(soon, 0.95), requests },
+      dragging: { p50: percentile(frames, 0.5), p95: percentile(frames, 0.95), frames: frames.length },
       scripting: { p95: percentile(scripting, 0.95), max: Math.max(...scripting) },
     }
   } finally {

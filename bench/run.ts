@@ -282,6 +282,8 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['keys of those left without an answer', page.slowNetwork.unanswered, 'of 40', null, 'server'],
   ['requests while they are typed', page.slowNetwork.requests, 'of 40', null, 'server'],
   ['keystroke, until its handlers have run, 95th percentile', page.scripting.p95, 'ms', 16, 'server'],
+  ['from one frame to the next while a slider of the answer is dragged, median', page.dragging.p50, 'ms', null, 'server'],
+  ['the same, 95th percentile', page.dragging.p95, 'ms', 20, 'server'],
   ['a file of 500 returns and 3 MB, imported and stored', returns.stored, 'ms', 3000, 'server'],
   ['load of a stored return into iForfettari', returns.loaded, 'ms', 50, 'server'],
   ['50 who calculate twice a second while 20 save without a pause: a calculation, median', together.calculated.p50, 'ms', null, 'server'],

@@ -36,7 +36,7 @@ for (const { name, width, height } of sizes)
       const sensitivity = panel.getByRole('table', { name: 'Analisi di sensibilità' })
       await expect(sensitivity.getByRole('row')).toHaveCount(7)
       await expect(panel.getByText("L'esito è lo stesso in tutte le ipotesi.")).toBeVisible()
-      await panel.locator('summary').click()
+      await panel.locator('summary', { hasText: 'avviso' }).click()
       await expect(panel.getByText(/Anno 2027 provvisorio: calcolo sulla legge vigente al 22\/11\/2026; 4 parametri/)).toBeVisible()
       await closeAnswer(page)
 

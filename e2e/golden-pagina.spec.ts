@@ -14,7 +14,7 @@ async function workerOf(page: Page): Promise<string> {
   return (await started).url()
 }
 
-type Asked = Pick<Question, 'simulator' | 'what'> & { readonly states: readonly object[] }
+type Asked = Pick<Question, 'simulator'> & { readonly what: 'calculate' | 'search'; readonly states: readonly object[] }
 
 /** The answers in the order of the states, as JSON. */
 async function answers<A>(page: Page, script: string, asked: Asked): Promise<readonly A[]> {

@@ -25,8 +25,10 @@ for (const [width, height] of [
     await expect(answer(page)).toContainText('4.697,06 €')
     expect(await seen(page, 'Conviene il regime forfettario')).toBe(true)
     const button = await answer(page).getByRole('button', { name: 'Calcola forfetari' }).boundingBox()
-    const panel = await answer(page).boundingBox()
-    expect(button && panel && button.x >= panel.x && button.y >= panel.y && button.y + button.height <= height).toBe(true)
+    expect(button && button.y >= 0 && button.y + button.height <= height).toBe(true)
+    // The line of the verdict stays while the form scrolls below it.
+    await page.getByLabel('Regione di residenza').scrollIntoViewIfNeeded()
+    expect(await seen(page, 'Conviene il regime forfettario')).toBe(true)
   })
 
 test('names of rows have a space before the box of the return', async ({ page }) => {
@@ -106,4 +108,23 @@ test('the login page and the sign-in page of the provider look the same', async 
   await expect(page.getByLabel('Nome utente')).toBeFocused()
   await expect(page.getByRole('main')).toContainText('Simulatori fiscali per studi professionali')
   expect(await look()).toEqual(before)
+})
+
+test('the picture is above the form: where the money goes in each regime, and its figures open', async ({ page }) => {
+  await openIforf(page)
+  await fillArtisan(page)
+  const bar = answer(page).getByRole('button', { name: /^Forfettario: costi dell'attività 16\.500,00 €, imposte 4\.239,98 €/ })
+  await expect(bar).toBeVisible()
+  const form = await page.getByRole('tabpanel').boundingBox()
+  const picture = await bar.boundingBox()
+  expect(form && picture && picture.y < form.y && picture.width > 600).toBe(true)
+  await answer(page)
+    .getByRole('button', { name: /24\.026,58 €, apri la spiegazione/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Spiegazione' })).toContainText("Costi dell'attività")
+  await page.keyboard.press('Escape')
+  // More costs than revenue: what is left lies left of zero.
+  await page.getByLabel(/92 − Altri costi/).fill('90000')
+  await expect(answer(page)).toContainText('A sinistra dello zero')
 })

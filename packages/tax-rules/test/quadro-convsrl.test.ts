@@ -15,7 +15,9 @@ type Parti = NonNullable<convsrl.Quadro['scenario1']>
 type Totali = Readonly<Record<'imposte' | 'contributi' | 'totale' | 'attribuibile' | 'netto', number>>
 type Persona = { readonly quota: number; readonly irpefAddizionali: number }
 type Risultato = {
-  readonly confronto: { readonly oggi: { readonly persone: readonly Persona[] } } | null
+  readonly confronto: {
+    readonly oggi: { readonly persone: readonly Persona[]; readonly attribuibile: number; readonly contributi: number }
+  } | null
   readonly riepilogo: Readonly<Record<contratto.Scenario, { readonly totali: Totali | null }>>
 }
 type Stato = { readonly datiSimulazioniSrl?: { readonly utileAnteImposte?: number } }
@@ -80,7 +82,9 @@ describe('il quadro degli scenari', () => {
   it.each(golden.flatMap((g) => (g.atteso.confronto ? [[g.id, g] as const] : [])))('della forma di oggi di %s totalizza le persone', (_, { stato, atteso }) => {
     const persone = atteso.confronto?.oggi.persone ?? []
     const total = (voce: keyof Persona) => persone.reduce((euro, p) => euro + cents(p[voce]), 0) / 100
-    expect(presente(quadroDi(stato)).oggi).toEqual({ quota: total('quota'), irpefAddizionali: total('irpefAddizionali') })
+    const { attribuibile, contributi } = presente(atteso.confronto).oggi
+    const imposte = (cents(attribuibile) - cents(contributi)) / 100
+    expect(presente(quadroDi(stato)).oggi).toEqual({ quota: total('quota'), irpefAddizionali: total('irpefAddizionali'), imposte })
   })
 
   it('somma in società qualsiasi', () => {

@@ -39,6 +39,9 @@ describe('il quadro accanto al risultato', () => {
     expect(quadro.ripartizione.contributi).toEqual({ forfettario: 5_233.44, normale: 8_047.44 })
     expect(quadro.ripartizione.resta).toEqual({ forfettario: 40_526.58, normale: 35_829.52 })
     expect(quadro.differenze.totaleComplessivo).toBe(4_697.06)
+    // 40.526,58 − 16.500 = 24.026,58; 35.829,52 − 16.500 = 19.329,52.
+    expect(quadro.inMano.costi).toEqual({ forfettario: 16_500, normale: 16_500 })
+    expect(quadro.inMano.resta).toEqual({ forfettario: 24_026.58, normale: 19_329.52 })
   })
 
   it.each(golden.map((g) => [g.id, g] as const))('di %s torna con le righe del confronto e con i ricavi', (_, { stato, atteso }) => {
@@ -54,8 +57,8 @@ describe('il quadro accanto al risultato', () => {
   })
 
   it('non mostra ciò che non è calcolato', () => {
-    const { ripartizione, differenze } = presente(quadroDi({ annoImposta: 2026 }))
-    expect(Object.values(ripartizione).every(({ forfettario, normale }) => forfettario === null && normale === null)).toBe(true)
+    const { ripartizione, inMano, differenze } = presente(quadroDi({ annoImposta: 2026 }))
+    expect(Object.values({ ...ripartizione, ...inMano }).every(({ forfettario, normale }) => forfettario === null && normale === null)).toBe(true)
     expect(Object.values(differenze).every((euro) => euro === null)).toBe(true)
     expect(quadroDi({})).toBeNull()
   })

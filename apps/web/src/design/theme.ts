@@ -62,6 +62,7 @@ export const themeOf = ({ primary: { main, dark }, accent }: Brand) => {
       components: {
         MuiCssBaseline: {
           styleOverrides: {
+            html: { scrollPaddingTop: measures.header },
             body: { fontVariantNumeric: 'tabular-nums' },
             ':focus-visible': { ...focus, outlineOffset: 2 },
             '@media (prefers-reduced-motion: reduce)': {

@@ -5,13 +5,14 @@
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { forme as contratto, type TaxYear } from '@bilancia/contract'
+import { forme as contratto, setPath, type TaxYear } from '@bilancia/contract'
 import { budget4u, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
 import { cartella, cifreForme, fileDi } from '../../../../packages/artefact/src/index.ts'
 import { forme as formeHost } from '../../src/features/simulator/calcolatore/forme-host.ts'
 import { hosts, type SimulatorName } from '../../src/features/simulator/calcolatore/hosts.ts'
 import type { Part, Source } from '../../src/features/simulator/calcolatore/law.ts'
+import { scanned } from '../../src/features/simulator/calcolatore/scan.ts'
 
 /** The files as from the network, with a list of the requests. */
 function disk(simulator: SimulatorName): { readonly source: Source; readonly asked: string[] } {
@@ -46,6 +47,32 @@ describe.each(['iforfettari', 'convsrl', 'budget4u'] as const)('%s in the worker
 })
 
 const quiet = () => {}
+
+describe('a scan in the page', () => {
+  it('gives the picked parts of one calculation for each patch, and leaves the state as it was', async () => {
+    const host = await hosts.iforfettari(disk('iforfettari').source)
+    const [state = {}] = golden('iforfettari', 1)
+    const before = structuredClone(state)
+    const patches = [20_000, 60_000].map((ricavi) => ({ 'redditoContributiImposta.ricavi': ricavi }))
+    const found = await scanned(host, state, { patches, picks: ['quadro.inMano', 'confronto.regimeConveniente'] })
+    for (const [k, patch] of patches.entries()) {
+      const { risultato, quadro } = iforfettari.calcolaConQuadro(setPath(state, 'redditoContributiImposta.ricavi', patch['redditoContributiImposta.ricavi']))
+      expect(found[k]).toEqual({
+        quadro: { inMano: quadro?.inMano },
+        confronto: { regimeConveniente: 'confronto' in risultato ? risultato.confronto?.regimeConveniente : undefined },
+      })
+    }
+    expect(state).toEqual(before)
+  })
+
+  it('of Budget4u has the same year in the flat-rate regime beside it', async () => {
+    const host = await hosts.budget4u(disk('budget4u').source)
+    const state = golden('budget4u', 40).find((one) => budget4u.confrontaConForfetario(one) !== null)
+    if (!state) throw new Error('no golden line has a flat-rate side')
+    const [found] = await scanned(host, state, { patches: [{}], picks: ['secondo.differenza'], beside: 'secondo' })
+    expect(found).toEqual({ secondo: { differenza: budget4u.confrontaConForfetario(state)?.differenza } })
+  })
+})
 
 describe('forme in the page', () => {
   /** A plan has no tax year of its own. */

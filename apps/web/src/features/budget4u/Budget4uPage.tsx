@@ -3,7 +3,6 @@ import { budget4u } from '@bilancia/contract'
 import { later } from '../../design/later.tsx'
 import type { PageOf, PageTab } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
-import { Content } from './answer/Content.tsx'
 import { Headline } from './answer/Headline.tsx'
 import { DatiTab } from './DatiTab.tsx'
 import { simulator } from './simulator.ts'
@@ -22,6 +21,8 @@ const scheda = (chiave: Scheda, rest: Pick<PageTab, 'content' | 'shows' | 'forms
   when: schede[chiave].visibile,
   ...rest,
 })
+const Content = later(async () => (await import('./answer/Content.tsx')).Content)
+const Figure = later(async () => (await import('./picture/Figure.tsx')).Figure)
 
 const page: PageOf = {
   simulator,
@@ -38,7 +39,7 @@ const page: PageOf = {
     scheda('risultati', { content: RisultatiTab, shows: /^(risultati|pianoTriennale|quadro|forfetari)\b/, final: true }),
   ],
   calculate: 'Calcola Budget4u',
-  answer: { headline: Headline, content: Content },
+  answer: { headline: Headline, content: Content, picture: { figure: Figure, height: 200 } },
   guide: AiutoScreen,
 }
 

@@ -14,7 +14,7 @@ import { useCarried } from '../simulator/carried.ts'
 import { ErrorList } from '../simulator/ErrorList.tsx'
 import { ExplanationProvider } from '../simulator/explanation/ExplanationProvider.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
-import { onEnterNextField } from '../simulator/keys.ts'
+import { onFormKey } from '../simulator/keys.ts'
 import { AnswerPanel } from '../simulator/page/AnswerPanel.tsx'
 import { OfflineNotice } from '../simulator/page/OfflineNotice.tsx'
 import { useRestoredNote } from '../simulator/page/useRestoredNote.ts'
@@ -51,7 +51,7 @@ function Page() {
       <PageHead title={areas.concordato.nome} />
       <OfflineNotice />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }, columnGap: 3 }}>
-        <Box onKeyDown={onEnterNextField}>
+        <Box onKeyDown={onFormKey}>
           <Paper />
           <FormSection of={sections.chi} />
           <Anni />

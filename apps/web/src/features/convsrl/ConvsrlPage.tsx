@@ -3,7 +3,6 @@ import { convsrl } from '@bilancia/contract'
 import { later } from '../../design/later.tsx'
 import type { PageOf, PageTab } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
-import { Content } from './answer/Content.tsx'
 import { Headline } from './answer/Headline.tsx'
 import { DatiTab } from './dati/DatiTab.tsx'
 import { guide } from './guide.ts'
@@ -18,6 +17,8 @@ const simulazione = (scenario: convsrl.Scenario, label: string): PageTab => ({
   content: Object.assign(() => <Simulazione scenario={scenario} />, { soon: Simulazione.soon }),
   shows: new RegExp(`^${convsrl.percorsiScenari[scenario].replace('.', '\\.')}\\b`),
 })
+const Content = later(async () => (await import('./answer/Content.tsx')).Content)
+const Figure = later(async () => (await import('./picture/Figure.tsx')).Figure)
 
 const page: PageOf = {
   simulator,
@@ -38,7 +39,7 @@ const page: PageOf = {
     },
   ],
   calculate: 'Calcola convenienza Srl',
-  answer: { headline: Headline, content: Content },
+  answer: { headline: Headline, content: Content, picture: { figure: Figure, height: 340 } },
   guide,
 }
 

@@ -1,11 +1,12 @@
 /** 'Ricavi e costi': a slider, and every form's figure as it moves. */
 import { format, forme } from '@bilancia/contract'
-import { Alert, Box, Button, Skeleton, Slider, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Section } from '../../design/Section.tsx'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { Curve } from '../simulator/results/Curve.tsx'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
+import { Cursor } from '../simulator/touch/Cursor.tsx'
 import { conValore, valoreDi } from './costs.ts'
 import { useFound } from './plan.ts'
 import { useMisura, useOggi } from './results.ts'
@@ -65,35 +66,22 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
   const qui = punto.netti.filter(({ forma }) => tracciate.includes(forma)).toSorted((a, b) => (b.netto ?? -Infinity) - (a.netto ?? -Infinity))
   return (
     <>
-      <Typography id="cursore-forme">
-        {parole[variabile]}: <strong>{format.money(punto.valore)}</strong>
-        {mosso === null && punto.valore !== digitato && ` (il punto più vicino a ${format.money(digitato)})`}
-      </Typography>
-      <Slider
-        aria-labelledby="cursore-forme"
-        min={0}
-        max={punti.length - 1}
-        step={1}
-        value={dove}
-        getAriaValueText={(k) => format.money(punti[k]?.valore ?? 0)}
-        onChange={(_, k) => setMosso(Array.isArray(k) ? (k[0] ?? 0) : k)}
-      />
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 1 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={mosso === null || punto.valore === digitato}
-          onClick={() => {
+      <Box sx={{ mb: 1 }}>
+        {mosso === null && punto.valore !== digitato && <Typography>{`Il punto più vicino a ${format.money(digitato)}.`}</Typography>}
+        <Cursor
+          label={parole[variabile]}
+          at={punti.map(({ valore }) => valore)}
+          where={dove}
+          moved={mosso !== null && punto.valore !== digitato}
+          said={(k) => format.money(punti[k]?.valore ?? 0)}
+          onMove={setMosso}
+          onUse={() => {
             const { values, replace } = store.getState()
             replace(conValore(values, variabile, punto.valore))
             setMosso(null)
           }}
-        >
-          {`Usa questi ${parola}`}
-        </Button>
-        <Button size="small" disabled={mosso === null} onClick={() => setMosso(null)}>
-          Torna a quanto digitato
-        </Button>
+          onBack={() => setMosso(null)}
+        />
       </Box>
       <Box
         component="ol"

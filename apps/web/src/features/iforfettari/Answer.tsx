@@ -1,6 +1,6 @@
-/** The content below the headline: reasons, totals, picture, advantages. */
-import { Suspense } from 'react'
-import { later } from '../../design/later.tsx'
+/** The content below the headline: reasons, totals, advantages. */
+import { iforfettari } from '@bilancia/contract'
+import { Alert, Box } from '@mui/material'
 import { Jumps } from '../simulator/Jumps.tsx'
 import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
@@ -9,12 +9,11 @@ import { Reliability, useReliability } from '../simulator/Reliability.tsx'
 import { getPath, useSimulation } from '../simulator/store.ts'
 import { BreakEvenBrief } from './BreakEvenWords.tsx'
 import { Result, useResult, valueIn } from './results.ts'
+import { Sensitivity } from './Sensitivity.tsx'
 import { Totals } from './Totals.tsx'
 import { Why } from './Why.tsx'
 
-const Reasons = later(async () => (await import('./Reasons.tsx')).Reasons)
-const Picture = later(async () => (await import('./Picture.tsx')).Picture)
-const Sensitivity = later(async () => (await import('./Sensitivity.tsx')).Sensitivity)
+const { motiviNonAmmesso } = iforfettari
 
 const GRADE = 'confronto.affidabilita'
 
@@ -34,11 +33,7 @@ export function Answer() {
   const { open } = useReliability(GRADE)
   return (
     <>
-      {verdict === 'NON_AMMESSO' && (
-        <Suspense>
-          <Reasons />
-        </Suspense>
-      )}
+      {verdict === 'NON_AMMESSO' && <Reasons />}
       {verdict === null ? (
         <Missing missing={missing} />
       ) : (
@@ -55,17 +50,26 @@ export function Answer() {
       <Totals />
       {verdict !== null && (
         <>
-          <Suspense>
-            <Picture />
-          </Suspense>
           <Advantages />
           <Jumps />
-          <Suspense>
-            <Sensitivity />
-          </Suspense>
+          <Sensitivity />
         </>
       )}
     </>
+  )
+}
+
+function Reasons() {
+  const reasons = useResult('confronto.motiviNonAmmesso') ?? []
+  return (
+    <Alert severity="error" sx={{ my: 1 }}>
+      {reasons.length === 1 ? 'Motivo:' : 'Motivi:'}
+      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+        {reasons.map((id) => (
+          <li key={id}>{motiviNonAmmesso[id]}</li>
+        ))}
+      </Box>
+    </Alert>
   )
 }
 

@@ -2,7 +2,6 @@
 import { later } from '../../design/later.tsx'
 import type { PageOf } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
-import { Answer } from './Answer.tsx'
 import { DatiTab } from './DatiTab.tsx'
 import { guide } from './guide.ts'
 import { Headline } from './Headline.tsx'
@@ -12,6 +11,8 @@ const CollaboratoriTab = later(async () => (await import('./CollaboratoriTab.tsx
 const ConfrontoTab = later(async () => (await import('./ConfrontoTab.tsx')).ConfrontoTab)
 const Lettera = later(async () => (await import('./Lettera.tsx')).Lettera)
 const NormaleTab = later(async () => (await import('./NormaleTab.tsx')).NormaleTab)
+const Answer = later(async () => (await import('./Answer.tsx')).Answer)
+const Figure = later(async () => (await import('./Figure.tsx')).Figure)
 
 const page: PageOf = {
   simulator,
@@ -24,7 +25,7 @@ const page: PageOf = {
     { label: 'Lettera', content: Lettera, shows: /^lettera/, final: true },
   ],
   calculate: 'Calcola forfetari',
-  answer: { headline: Headline, content: Answer },
+  answer: { headline: Headline, content: Answer, picture: { figure: Figure, height: 200 } },
   guide,
 }
 

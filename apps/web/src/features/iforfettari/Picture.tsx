@@ -1,67 +1,58 @@
-/** The part of the revenue that each regime takes and the part that remains: two bars with their figures. */
-import { iforfettari } from '@bilancia/contract'
-import { Box, Typography } from '@mui/material'
-import { Part } from '../simulator/page/Part.tsx'
-import { Bar, Swatch } from '../simulator/results/Bar.tsx'
-import { barText, type Fill, scaleOf, stacked } from '../simulator/results/bars.ts'
+/** Where the revenue goes in each regime, costs of the activity included: two bars, and their figures as a table. */
+import { format, iforfettari } from '@bilancia/contract'
+import { Box } from '@mui/material'
+import { useGoToField } from '../simulator/explanation/context.ts'
+import type { Values } from '../simulator/path.ts'
+import { Swatch } from '../simulator/results/Bar.tsx'
+import type { Fill } from '../simulator/results/bars.ts'
+import { Choices } from '../simulator/results/Choices.tsx'
 import { keysOf } from '../simulator/results/results-of.tsx'
-import { SmallTable } from '../simulator/results/TableFrame.tsx'
 import { useSimulation } from '../simulator/store.ts'
-import { Table, valueIn } from './results.ts'
-import { vociRipartizione } from './voci.ts'
-
-type Voce = keyof typeof vociRipartizione
+import { nome, ResultValue, Table, valueIn } from './results.ts'
 
 const { lati, nomiLati } = iforfettari
 
-const fillOf: Readonly<Record<Voce, Fill>> = {
-  imposte: 'taxes',
-  contributi: 'contributions',
-  speseAmministrative: 'costs',
-  ivaIndetraibile: 'charges',
-  resta: 'left',
-}
+const RESTA = 'inMano.resta'
+const fillOf = {
+  'inMano.costi': 'costs',
+  'ripartizione.imposte': 'taxes',
+  'ripartizione.contributi': 'contributions',
+  'ripartizione.speseAmministrative': 'depreciation',
+  'ripartizione.ivaIndetraibile': 'charges',
+  [RESTA]: 'left',
+} as const satisfies Readonly<Record<string, Fill>>
+const parts = keysOf(fillOf).map((voce) => ({ voce, name: nome(`quadro.${voce}`), fill: fillOf[voce] }))
 
-const rows = keysOf(vociRipartizione).map((voce) => ({
-  name: vociRipartizione[voce],
+const rows = parts.map(({ voce, name, fill }) => ({
+  name,
   head: (
     <Box component="span" sx={{ display: 'block', pl: 2.25, textIndent: -18 }}>
-      <Swatch fill={fillOf[voce]} /> {vociRipartizione[voce]}
+      <Swatch fill={fill} /> {name}
     </Box>
   ),
-  cells: lati.map((lato) => `quadro.ripartizione.${voce}.${lato}` as const),
+  total: voce === RESTA,
+  cells: lati.map((lato) => `quadro.${voce}.${lato}` as const),
 }))
 
-/** Bars and table. Renders nothing before the first result. */
-export function Picture() {
-  const result = useSimulation((s) => s.result)
-  if (!valueIn(result, 'quadro')) return null
-  const bars = lati.map((lato) => {
-    const parts = keysOf(vociRipartizione).map((voce) => ({
-      name: vociRipartizione[voce],
-      fill: fillOf[voce],
-      euro: valueIn(result, `quadro.ripartizione.${voce}.${lato}`) ?? 0,
-    }))
-    return { name: nomiLati[lato].colonna, parts, segments: stacked(parts) }
+/** `moved`: a result at another point, without explanations. */
+export function Picture({ moved }: { readonly moved: Values | null }) {
+  const typed = useSimulation((s) => s.result)
+  const result = moved ?? typed
+  const goToField = useGoToField()
+  const choices = lati.map((lato) => {
+    const left = valueIn(result, `quadro.${RESTA}.${lato}`)
+    return {
+      id: lato,
+      name: nomiLati[lato].colonna,
+      parts: left !== null ? parts.map(({ voce, name, fill }) => ({ name, fill, euro: valueIn(result, `quadro.${voce}.${lato}`) ?? 0 })) : null,
+      why: 'compare con i dati del regime',
+      figure: moved ? format.money(left ?? 0) : left === null ? undefined : <ResultValue path={`quadro.${RESTA}.${lato}`} />,
+      open: () => goToField(`confronto.totaleComplessivo.${lato}`),
+    }
   })
-  const scale = scaleOf(bars.flatMap(({ segments }) => segments))
   return (
-    <Part title="Dei ricavi, prima dei costi dell'attività">
-      {bars.map(({ name, parts, segments }) => (
-        <Box key={name} role="img" aria-label={`${name}: ${barText(parts)}`} sx={{ mb: 0.5 }}>
-          <Typography variant="caption" component="p">
-            {name}
-          </Typography>
-          <Bar segments={segments} scale={scale} height={16} />
-        </Box>
-      ))}
-      <Table
-        label="Dei ricavi, prima dei costi dell'attività"
-        frame={SmallTable}
-        lines="rows"
-        columns={lati.map((lato) => nomiLati[lato].colonna)}
-        rows={rows}
-      />
-    </Part>
+    <Choices choices={choices} legend={parts} below="ciò che manca, perché costi, imposte e contributi superano i ricavi.">
+      <Table label="Dove vanno i ricavi" lines="rows" columns={lati.map((lato) => nomiLati[lato].colonna)} rows={rows} />
+    </Choices>
   )
 }

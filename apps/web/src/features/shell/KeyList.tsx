@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { useDeclared } from './page-actions.ts'
 
 const always = [
+  { keys: 'Ctrl+K', does: 'Cerca un cliente, un’elaborazione, una pagina, un campo, una norma' },
   { keys: 'Tab', does: 'Elemento successivo' },
   { keys: 'Esc', does: 'Chiude finestre e pannelli' },
   { keys: '?', does: 'Mostra questo elenco' },

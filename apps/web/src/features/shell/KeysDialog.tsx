@@ -1,29 +1,29 @@
-/** Binds the shortcut keys of the page's actions, and lists all keys under `?`. */
+/** Binds the shortcut keys of the page's actions, lists all keys under `?`, and opens the search under Ctrl+K. */
 import { Suspense, useEffect } from 'react'
 import { create } from 'zustand'
 import { later } from '../../design/later.tsx'
 import { pressed, useDeclared } from './page-actions.ts'
 
-const useKeys = create(() => ({ open: false }))
-const close = () => useKeys.setState({ open: false })
+const useKeys = create<{ readonly open: boolean; readonly finding: boolean }>(() => ({ open: false, finding: false }))
+const close = () => useKeys.setState({ open: false, finding: false })
 
 /** Opens the list of keys. */
 export const showKeys = () => useKeys.setState({ open: true })
 
 const KeyList = later(async () => (await import('./KeyList.tsx')).KeyList)
+const Palette = later(async () => (await import('../palette/Palette.tsx')).Palette)
 
 export function KeysDialog() {
-  const { open } = useKeys()
+  const { open, finding } = useKeys()
   useEffect(() => {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   return (
-    open && (
-      <Suspense fallback={null}>
-        <KeyList onClose={close} />
-      </Suspense>
-    )
+    <Suspense fallback={null}>
+      {open && <KeyList onClose={close} />}
+      {finding && <Palette onClose={close} />}
+    </Suspense>
   )
 }
 
@@ -31,6 +31,11 @@ function onKey(event: KeyboardEvent) {
   if (event.defaultPrevented) return
   const behindDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null
   if (event.key === '?' && !behindDialog && !isTyping(event.target)) return showKeys()
+  if (pressed(event, 'Ctrl+K')) {
+    event.preventDefault()
+    if (!behindDialog) useKeys.setState({ finding: true })
+    return
+  }
   const action = useDeclared.getState().actions.find(({ keys }) => keys && pressed(event, keys))
   if (!action) return
   // Prevents the browser's own Ctrl+S, even while the page's action is disabled.

@@ -10,6 +10,7 @@ import { ActionsDrawer } from './ActionsDrawer.tsx'
 import { Header } from './Header.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Navigation } from './Navigation.tsx'
+import { useDeclared } from './page-actions.ts'
 
 const Notices = later(async () => (await import('./Notices.tsx')).Notices)
 
@@ -22,9 +23,20 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   // Open only on the page where it was opened: navigation closes it.
   const open = openAt === key
   const main = useFocusOnNewPage(pathname)
+  const form = useDeclared(({ places }) => places !== null)
 
   return (
     <>
+      {form && (
+        <Link
+          component="button"
+          type="button"
+          onClick={() => document.querySelector<HTMLElement>('[role="tabpanel"] [data-field]:not(:disabled)')?.focus()}
+          sx={skip}
+        >
+          Vai al primo campo
+        </Link>
+      )}
       <Link href="#contenuto" sx={skip}>
         Vai al contenuto
       </Link>

@@ -21,15 +21,23 @@ export type PageAction = {
 /** A key that the page handles itself, for the list under `?`. */
 export type KeyHint = { readonly keys: string; readonly does: string }
 
-type Declared = { readonly actions: readonly PageAction[]; readonly hints: readonly KeyHint[] }
-const none: Declared = { actions: [], hints: [] }
+/** A field of the page: its name, and how to get there. */
+export type PlaceOnPage = { readonly name: string; readonly go: () => void }
+
+type Declared = {
+  readonly actions: readonly PageAction[]
+  readonly hints: readonly KeyHint[]
+  /** The fields that apply now; null if the page has no form. */
+  readonly places: (() => readonly PlaceOnPage[]) | null
+}
+const none: Declared = { actions: [], hints: [], places: null }
 export const useDeclared = create<Declared>(() => none)
 
 const noHints: readonly KeyHint[] = []
 
 /** Declares the actions of the calling page. They are removed when it unmounts. */
-export function usePageActions(actions: readonly PageAction[], hints: readonly KeyHint[] = noHints) {
-  useEffect(() => useDeclared.setState({ actions, hints }), [actions, hints])
+export function usePageActions(actions: readonly PageAction[], hints: readonly KeyHint[] = noHints, places: Declared['places'] = null) {
+  useEffect(() => useDeclared.setState({ actions, hints, places }), [actions, hints, places])
   useEffect(() => () => useDeclared.setState(none), [])
 }
 

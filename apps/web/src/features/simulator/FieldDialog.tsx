@@ -6,7 +6,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery, useTheme } from '@mui/material'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useFormErrors } from './errors.ts'
-import { onEnterNextField } from './keys.ts'
+import { onFormKey } from './keys.ts'
 import { useRevealed } from './reveal.ts'
 
 /** The props of the button or link that opens it. */
@@ -47,7 +47,7 @@ export function FieldDialog({ title, holds, opener, wide = false, children }: Pr
       )}
       <Dialog open={open} onClose={close} aria-labelledby={heading} maxWidth={wide ? 'md' : 'sm'} fullWidth fullScreen={phone}>
         <DialogTitle id={heading}>{title}</DialogTitle>
-        <DialogContent onKeyDown={onEnterNextField}>{children}</DialogContent>
+        <DialogContent onKeyDown={onFormKey}>{children}</DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={close}>
             Chiudi

@@ -49,7 +49,7 @@ const Lines = ({ salti }: { readonly salti: readonly Salto[] }) => (
 )
 
 /** The nearest first; empty until they are loaded. */
-function useJumps(): readonly Salto[] {
+export function useJumps(): readonly Salto[] {
   const { simulator } = useSimulationStore()
   const state = useSettled(
     useSimulation((s) => s.values),

@@ -204,7 +204,7 @@ export const irpefAddizionali = totale(
   tutti((v) => v.irpefAddizionali),
 )
 const imposte = totale('imposte', 'Imposte di oggi', irpefAddizionali.piu(irap).meno(seConsiderate(tutti((v) => v.sommeIntegrative))))
-const contributi = totale(
+export const contributi = totale(
   'contributi',
   'Contributi di oggi',
   tutti((v) => v.contributiIvs),

@@ -44,8 +44,16 @@ const parti = perScenario(({ s, societa, soci }) => {
   }
 })
 
-/** Under `quadro`, beside the result. `oggi` is the last row of the share table. */
+/** With contributions and net of today, the bar of today. Without the business there are no contributions. */
+const imposteOggi = regola('quadro.oggi.imposte', {
+  nome: "Imposte attribuibili all'impresa di oggi",
+  voce: 'Imposte',
+  norma: prospetto("prelievo attribuibile all'impresa meno i contributi"),
+  formula: oggi.attribuibile.meno(oggi.contributi),
+})
+
+/** Under `quadro`, beside the result. `oggi` has the last row of the share table, and the taxes of its bar. */
 export const uscite = {
   ...perScenario(({ s, attivo }) => soloSe(attivo, parti[s])),
-  oggi: soloSe(oggi.attivo, { quota: oggi.quoteOggi, irpefAddizionali: oggi.irpefAddizionali }),
+  oggi: soloSe(oggi.attivo, { quota: oggi.quoteOggi, irpefAddizionali: oggi.irpefAddizionali, imposte: imposteOggi }),
 }

@@ -12,12 +12,14 @@ import { addendi, totali } from './imposte.ts'
 import { mappa, nomeLato, type PerLato, perLato } from './lati.ts'
 import * as normale from './normale.ts'
 
-const voce = (chiave: string, nome: string, importo: PerLato<Importo>): PerLato<Regola<'euro'>> =>
+const PRIMA_DEI_COSTI = "dove vanno i ricavi, prima dei costi dell'attività"
+const voce = (chiave: string, nome: string, importo: PerLato<Importo>, dove = PRIMA_DEI_COSTI, nota?: string): PerLato<Regola<'euro'>> =>
   perLato((lato) =>
     regola(`quadro.${chiave}.${lato}`, {
       nome: `${nome}, ${nomeLato[lato]}`,
       voce: nome,
-      norma: prospetto("dove vanno i ricavi, prima dei costi dell'attività"),
+      norma: prospetto(dove),
+      ...(nota && { nota }),
       formula: importo[lato],
     }),
   )
@@ -43,6 +45,24 @@ const ripartizione = {
   ),
 }
 
+/** The typed costs are the same on both sides: the flat-rate side pays them too, although it does not deduct them. */
+const costi = voce(
+  'costi',
+  "Costi dell'attività",
+  perLato(() => normale.ricavi.meno(normale.reddito)),
+  "dove vanno i ricavi, compresi i costi dell'attività",
+  'I costi inseriti, uguali nei due regimi: ammortamenti compresi, meno altri proventi e aumento delle rimanenze.',
+)
+const inMano = {
+  costi,
+  resta: voce(
+    'restaInMano',
+    'Resta in mano',
+    perLato((lato) => ripartizione.resta[lato].meno(costi[lato])),
+    "ricavi meno imposte, contributi, spese e costi dell'attività",
+  ),
+}
+
 const righe = { ...addendi, totaleImposteContributi: totali, speseAmministrative, ivaIndetraibile: ripartizione.ivaIndetraibile, totaleComplessivo }
 const lati = { ...righe, ivaIndetraibile }
 const differenze = mappa(righe, (chiave) => {
@@ -60,5 +80,6 @@ const quando = { forfettario: calcolabile, normale: definito }
 /** Under `quadro`, beside the result. */
 export const uscite = {
   ripartizione: mappa(ripartizione, (chiave) => perLato((lato) => soloSe(quando[lato], ripartizione[chiave][lato]))),
+  inMano: mappa(inMano, (chiave) => perLato((lato) => soloSe(quando[lato], inMano[chiave][lato]))),
   differenze: mappa(differenze, (chiave) => soloSe(calcolabile, differenze[chiave])),
 }

@@ -1,4 +1,4 @@
-/** The content below the headline: missing data, the money needed to begin, the other regime in a sentence, where the revenue goes. */
+/** The content below the headline: missing data, the money needed to begin and the other regime in a sentence. */
 import { budget4u } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { MessageNotes } from '../../../design/fields/FieldFrame.tsx'
@@ -8,7 +8,6 @@ import { Missing } from '../../simulator/page/Missing.tsx'
 import { Part } from '../../simulator/page/Part.tsx'
 import { Reliability } from '../../simulator/Reliability.tsx'
 import { useHolds } from '../../simulator/store.ts'
-import { Picture } from '../picture/Picture.tsx'
 import { Panel, Result, useResult } from '../results.ts'
 import { useForfetario, useMancanza } from '../risultati/forfetario.ts'
 import { frase, perche } from '../risultati/frase.ts'
@@ -42,9 +41,6 @@ export function Content() {
             </Part>
           )}
           {comparable && Boolean(revenue) && <FlatRate />}
-          <Part title="Dai ricavi al reddito disponibile">
-            <Picture compact />
-          </Part>
           <Jumps />
         </>
       )}

@@ -1,6 +1,6 @@
 /**
  * From the revenue of the first year down to the remaining income: a waterfall chart built as a table, so that each bar has
- * its name, its figure with an explanation, and its share of the revenue. `compact` is for the narrow panel.
+ * its name, its figure with an explanation, and its share of the revenue.
  */
 import { format } from '@bilancia/contract'
 import { Box } from '@mui/material'
@@ -11,7 +11,7 @@ import { ResultValue } from '../results.ts'
 import { vociRipartizione } from '../voci.ts'
 import { ripartizioneOf, type Step, stepsOf, type Voce } from './steps.ts'
 
-const fillOf: Readonly<Record<Voce, Fill>> = {
+export const fillOf: Readonly<Record<Voce, Fill>> = {
   ricavi: 'revenue',
   costi: 'costs',
   ammortamenti: 'depreciation',
@@ -22,7 +22,7 @@ const fillOf: Readonly<Record<Voce, Fill>> = {
 }
 
 /** Renders nothing before the first result and while nothing is typed. */
-export function Picture({ compact = false }: { readonly compact?: boolean }) {
+export function Picture() {
   const ripartizione = ripartizioneOf(useSimulation((s) => s.result))
   if (!ripartizione) return null
   const steps = stepsOf(ripartizione)
@@ -30,7 +30,7 @@ export function Picture({ compact = false }: { readonly compact?: boolean }) {
   if (scale.to === scale.from) return null
   const share = (euro: number) => (ripartizione.ricavi > 0 ? format.share(euro, ripartizione.ricavi) : '—')
   return (
-    <Box component="table" aria-label="Dai ricavi al reddito disponibile" sx={compact ? { ...table, ...stacked } : { ...table, ...onPhone }}>
+    <Box component="table" aria-label="Dai ricavi al reddito disponibile" sx={{ ...table, ...onPhone }}>
       <thead>
         <tr>
           <th scope="col">Voce</th>
@@ -44,7 +44,7 @@ export function Picture({ compact = false }: { readonly compact?: boolean }) {
           <tr key={step.voce} data-total={step.voce === 'resta' ? '' : undefined}>
             <th scope="row">{nameOf(step)}</th>
             <td>
-              <Bar segments={[{ ...step, name: vociRipartizione[step.voce], fill: fillOf[step.voce] }]} scale={scale} height={compact ? 12 : 20} />
+              <Bar segments={[{ ...step, name: vociRipartizione[step.voce], fill: fillOf[step.voce] }]} scale={scale} height={20} />
             </td>
             <td>
               <ResultValue path={`quadro.ripartizione.${step.voce}`} />

@@ -1,4 +1,4 @@
-/** The content below the headline: the three readings, the picture, levy and net of the current form and of each scenario. */
+/** The content below the headline: the three readings, levy and net of the current form and of each scenario. */
 import { convsrl } from '@bilancia/contract'
 import { Box, Link } from '@mui/material'
 import { useGoToField } from '../../simulator/explanation/context.ts'
@@ -11,7 +11,6 @@ import { SmallTable } from '../../simulator/results/TableFrame.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
 import { bestOf, byFairness } from '../confronto/best.ts'
 import { domande, risparmioIn } from '../confronto/words.ts'
-import { Picture } from '../picture/Picture.tsx'
 import { ExplainLink, Table, useResult } from '../results.ts'
 import { presente } from '../soci.ts'
 import { vociTotali } from '../voci.ts'
@@ -27,9 +26,6 @@ export function Content() {
     <>
       {compared && <Readings />}
       {compared && <Reliability path="confronto.affidabilita" />}
-      <Part title="Dove va l'utile">
-        <Picture compact />
-      </Part>
       <Scenarios compared={compared} />
       <Jumps />
       <Sensitivity />

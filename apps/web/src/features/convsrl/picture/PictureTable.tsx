@@ -1,8 +1,6 @@
-/** The figures of the picture: the parts of each bar, each with its explanation. */
+/** The figures of the picture: the parts of each bar, each with its explanation. Today has no figures of a company. */
 import { convsrl } from '@bilancia/contract'
-import { Box } from '@mui/material'
 import { Swatch } from '../../simulator/results/Bar.tsx'
-import { ChartData } from '../../simulator/results/Curve.tsx'
 import { Table } from '../results.ts'
 import { vociSocieta } from '../voci.ts'
 import { parts } from './parts.ts'
@@ -23,15 +21,19 @@ const rowOf = (scenario: convsrl.Scenario) => ({
   cells: [...parts.map(({ voce }) => `quadro.${scenario}.${voce}` as const), `${percorsiScenari[scenario]}.societa.utileAnteImposte` as const],
 })
 
-export const PictureTable = ({ scenarios }: { readonly scenarios: readonly convsrl.Scenario[] }) => (
-  <Box sx={{ '@media print': { display: 'none' } }}>
-    <ChartData>
-      <Table
-        label="Dove va l'utile ante imposte, per scenario"
-        lines="columns"
-        columns={[...headed, vociSocieta.utileAnteImposte]}
-        rows={scenarios.map(rowOf)}
-      />
-    </ChartData>
-  </Box>
+const none = { shows: '—' } as const
+const today = {
+  name: 'Oggi',
+  cells: [none, 'quadro.oggi.imposte', 'confronto.oggi.contributi', 'confronto.oggi.netto', none, 'confronto.oggi.redditoImpresa'],
+} as const
+
+type Props = { readonly scenarios: readonly convsrl.Scenario[]; readonly compared: boolean }
+
+export const PictureTable = ({ scenarios, compared }: Props) => (
+  <Table
+    label="Dove va l'utile ante imposte, per scenario"
+    lines="columns"
+    columns={[...headed, vociSocieta.utileAnteImposte]}
+    rows={[...(compared ? [today] : []), ...scenarios.map(rowOf)]}
+  />
 )

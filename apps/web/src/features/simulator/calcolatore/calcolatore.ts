@@ -6,6 +6,7 @@ import type { Values } from '../path.ts'
 import { askedOf } from '../year.ts'
 import { desk, type Following } from './desk.ts'
 import type { Calculated, Found, SimulatorName } from './hosts.ts'
+import type { Scan } from './scan.ts'
 
 const own = { quick: desk(), long: desk() }
 const otherWorker = () => new Worker(new URL('./other-worker.ts', import.meta.url), { type: 'module' })
@@ -27,6 +28,12 @@ export function calcolatore(simulator: SimulatorName): ((values: Values) => Prom
     const { State, Quadro } = await desksOf(simulator).quick.ask<Calculated>({ simulator, what: 'calculate', state })
     return { ...State, quadro: Quadro }
   }
+}
+
+/** Many calculations in a row; undefined as above. */
+export function scansione(simulator: SimulatorName): ((values: Values, scan: Scan, following: Following) => Promise<readonly Values[]>) | undefined {
+  if (!able()) return undefined
+  return (values, scan, following) => desksOf(simulator).quick.ask<readonly Values[]>({ simulator, what: 'scan', state: askedOf(values).body, scan }, following)
 }
 
 /**

@@ -1,7 +1,7 @@
 /** One worker, started at its first question, with its pending questions. */
 import type { convsrl } from '@bilancia/contract'
 import { Offline } from '../../../api/call-error.ts'
-import type { Question, Said } from './messages.ts'
+import type { Question, Said, Unasked } from './messages.ts'
 
 export type Following = {
   readonly signal: AbortSignal
@@ -10,7 +10,7 @@ export type Following = {
 
 export type Desk = {
   /** `A`: the answer of the simulator's host. Throws `Offline` if a file of the law cannot be loaded. */
-  readonly ask: <A>(question: Omit<Question, 'id'>, following?: Following) => Promise<A>
+  readonly ask: <A>(question: Unasked, following?: Following) => Promise<A>
   /** Terminates the worker and its current work. The next question starts another. */
   readonly end: () => void
 }
@@ -26,7 +26,7 @@ export function desk(start = (): Worker => new Worker(new URL('./worker.ts', imp
   }
   return {
     end,
-    ask: <A>(question: Omit<Question, 'id'>, { signal, onProgress }: Partial<Following> = {}) =>
+    ask: <A>(question: Unasked, { signal, onProgress }: Partial<Following> = {}) =>
       new Promise<A>((resolve, reject) => {
         worker ??= start()
         const asking = worker

@@ -16,26 +16,27 @@ export function serve(open: Readonly<Partial<Record<SimulatorName, (source: Sour
     queue = queue.then(() => answer(data))
   })
 
-  async function answer({ id, simulator, what, state }: Question): Promise<void> {
+  async function answer(question: Question): Promise<void> {
+    const { id, simulator, state } = question
     try {
       const opening = opened.get(simulator) ?? open[simulator]?.(filesOf(simulator))
       if (!opening) throw new Error(`This worker does not calculate ${simulator}`)
       opened.set(simulator, opening)
-      const host = await opening
-      say({
-        id,
-        answer:
-          what === 'calculate'
-            ? await host.calculate(state)
-            : await host.search(
-                state,
-                sometimes((progress) => say({ id, progress })),
-              ),
-      })
+      say({ id, answer: await answered(await opening, question, state) })
     } catch (error) {
       say({ id, error: String(error), unreachable: error instanceof Unreachable })
     }
   }
+}
+
+async function answered(host: AnyHost, question: Question, state: object) {
+  const { id, what } = question
+  if (what === 'calculate') return host.calculate(state)
+  if (what === 'scan') return (await import('./scan.ts')).scanned(host, state, question.scan)
+  return host.search(
+    state,
+    sometimes((progress) => say({ id, progress })),
+  )
 }
 
 const say = (said: AnySaid) => self.postMessage(said)

@@ -1,9 +1,10 @@
 /**
- * The answer, always visible: a sticky column on the right from 1200 px, otherwise a bar at the bottom that expands. It
- * comes after the form in a grid: `gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) auto' }`.
+ * The answer, always visible. From 1200 px it is the head of the page: a line with the verdict that stays at the top, the
+ * large picture below it, the rest in a sticky column on the right; without a picture all of it is in the column. On a narrow
+ * screen it is a bar at the bottom that expands. It comes after the form in the grid of the page (`SimulatorPage`).
  */
-import { Alert, Box, Button, ButtonBase, Typography, useMediaQuery, useTheme } from '@mui/material'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Alert, Box, Button, ButtonBase, GlobalStyles, Typography, useMediaQuery, useTheme } from '@mui/material'
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { ExpandIcon } from '../../../design/icons.tsx'
 import { measures } from '../../../design/theme.ts'
 import { SlowMark } from '../results/Result.tsx'
@@ -15,6 +16,8 @@ import type { Answer } from './page.ts'
 import { useTrouble, useUnanswered } from './trouble.ts'
 
 const WIDTH = 320
+/** The height of the line with the verdict, in pixels. */
+export const STRIP = 80
 const BAR = 64
 
 type Props = {
@@ -29,8 +32,42 @@ export function AnswerPanel(props: Props) {
   return (
     <>
       <SlowMark />
-      {wide ? <Column {...props} /> : <Bar {...props} />}
+      {!wide ? <Bar {...props} /> : props.answer.picture ? <Head {...props} /> : <Column {...props} />}
     </>
+  )
+}
+
+/** Its parts are placed in the grid of the page. */
+function Head({ answer, action }: Props) {
+  return (
+    <Box component="aside" aria-label="Risultato" sx={{ display: 'contents', '@media print': { display: 'none' } }}>
+      {/* What the focus or a link scrolls to is not behind the line. */}
+      <GlobalStyles styles={{ html: { scrollPaddingTop: measures.header + STRIP } }} />
+      <Box sx={strip}>
+        <Headline answer={answer} />
+        {action}
+      </Box>
+      <Box sx={{ gridRow: 2, gridColumn: '1 / -1', minWidth: 0, mb: 2 }}>
+        <Figure answer={answer} />
+      </Box>
+      <Box sx={details}>
+        <Body answer={answer} />
+      </Box>
+    </Box>
+  )
+}
+
+function Figure({ answer: { picture } }: Pick<Props, 'answer'>) {
+  const unanswered = useUnanswered()
+  if (!picture) return null
+  return (
+    <Box sx={{ minHeight: { lg: picture.height } }}>
+      {!unanswered && (
+        <Suspense fallback={null}>
+          <picture.figure />
+        </Suspense>
+      )}
+    </Box>
   )
 }
 
@@ -97,7 +134,12 @@ function Bar({ answer, action }: Props) {
           </ButtonBase>
         </Box>
         <Box id={content} hidden={!open} sx={{ overflow: 'auto', px: 2, pb: 3 }}>
-          {open && <Body answer={answer} />}
+          {open && (
+            <>
+              <Figure answer={answer} />
+              <Body answer={answer} />
+            </>
+          )}
         </Box>
       </Box>
     </>
@@ -147,7 +189,9 @@ function Body({ answer }: Pick<Props, 'answer'>) {
       {!unanswered && (
         <>
           <LowestStatus />
-          <answer.content />
+          <Suspense fallback={null}>
+            <answer.content />
+          </Suspense>
           <YearChanges />
         </>
       )}
@@ -172,6 +216,44 @@ function Problem() {
     </Alert>
   )
 }
+
+/** Over all rows of the grid, so that it stays while they scroll. */
+const strip = {
+  gridRow: '1 / -1',
+  gridColumn: '1 / -1',
+  alignSelf: 'start',
+  position: 'sticky',
+  top: measures.header,
+  zIndex: 3,
+  height: STRIP,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'hairline',
+  // The parts of a headline in one line.
+  '& > [role="status"]': { minHeight: 0, minWidth: 0, display: 'flex', alignItems: 'baseline', columnGap: 2, maxHeight: STRIP, overflow: 'hidden', p: 0.5 },
+  '& > [role="status"] > div': { mb: 0 },
+  '& > [role="status"] > p': { flexShrink: 0, display: 'flex', alignItems: 'baseline', columnGap: 1 },
+  '& > [role="status"] > h2': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
+} as const
+
+/** Scrolls by itself, beside the form. */
+const details = {
+  gridRow: 4,
+  gridColumn: 2,
+  width: WIDTH,
+  position: 'sticky',
+  top: measures.header + STRIP + 16,
+  maxHeight: `calc(100dvh - ${measures.header + STRIP + 40}px)`,
+  alignSelf: 'start',
+  overflow: 'auto',
+  pl: 3,
+  borderLeft: 1,
+  borderColor: 'hairline',
+} as const
 
 /** At the bottom of the window, even while the column starts lower. */
 const foot = {

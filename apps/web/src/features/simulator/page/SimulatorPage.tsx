@@ -13,12 +13,12 @@ import { CalculateButton } from '../CalculateButton.tsx'
 import { useCarried } from '../carried.ts'
 import { ErrorList } from '../ErrorList.tsx'
 import { ExplanationProvider } from '../explanation/ExplanationProvider.tsx'
-import { onEnterNextField } from '../keys.ts'
+import { onFormKey } from '../keys.ts'
 import { useLeaveGuard } from '../LeaveGuard.tsx'
 import { SimulationProvider } from '../SimulationProvider.tsx'
 import { useSimulation } from '../store.ts'
 import { coming, useGoTo } from '../useGoTo.ts'
-import { AnswerPanel } from './AnswerPanel.tsx'
+import { AnswerPanel, STRIP } from './AnswerPanel.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { addressOf, type PageOf, tabOf, useTabs } from './page.ts'
 import { TabBar } from './TabBar.tsx'
@@ -84,7 +84,7 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
   const open = useCallback((path: string) => show(tabOf(tabs, path)), [tabs, show])
   const goToField = useGoTo(open)
   const { leave, dialog } = useLeaveGuard()
-  useActions(setAsking, help, leave)
+  useActions(setAsking, help, leave, goToField)
   useRestoredNote()
   useCarried()
   const tab = tabs[shown]
@@ -101,18 +101,18 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
           <Screen onClose={closeHelp} />
         </Suspense>
       ) : (
-        <>
-          <TabBar application={application} tabs={tabs} shown={shown} onShow={show} />
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }, columnGap: 3 }}>
-            <Box role="tabpanel" id="scheda" aria-labelledby={`scheda-${shown}`} onKeyDown={onEnterNextField}>
-              <Suspense fallback={<Box {...coming} sx={{ minHeight: '60vh' }} />}>
-                <tab.content />
-              </Suspense>
-              {!tab.final && <ErrorList />}
-            </Box>
-            <AnswerPanel answer={answer} action={!tab.final && <CalculateButton label={calculate} />} />
+        <Box sx={answer.picture ? { ...layout, ...headed } : layout}>
+          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+            <TabBar application={application} tabs={tabs} shown={shown} onShow={show} />
           </Box>
-        </>
+          <Box role="tabpanel" id="scheda" aria-labelledby={`scheda-${shown}`} onKeyDown={onFormKey}>
+            <Suspense fallback={<Box {...coming} sx={{ minHeight: '60vh' }} />}>
+              <tab.content />
+            </Suspense>
+            {!tab.final && <ErrorList />}
+          </Box>
+          <AnswerPanel answer={answer} action={!tab.final && <CalculateButton label={calculate} />} />
+        </Box>
       )}
       {asked && (
         <Suspense fallback={null}>
@@ -128,6 +128,20 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
     </ExplanationProvider>
   )
 }
+
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+  columnGap: 3,
+  '@media print': { display: 'block' },
+} as const
+
+/** The answer comes after the form for the keyboard and above it on a wide screen: verdict, picture, tabs, form. */
+const headed = {
+  gridTemplateRows: { lg: `${STRIP}px auto auto 1fr` },
+  '& > :first-of-type': { gridRow: { lg: 3 } },
+  '& > [role="tabpanel"]': { gridRow: { lg: 4 }, gridColumn: 1 },
+} as const
 
 /** The address with a value added, replaced or (null) taken out. */
 const changed = (name: string, value: string | null) => (before: URLSearchParams) => {

@@ -33,8 +33,14 @@ export const addressOf = ({ label }: PageTab): string =>
 export type Answer = {
   /** The sentence and its figure. `compact` takes one line and a half, for the bar of narrow screens. */
   readonly headline: ComponentType<{ readonly compact?: boolean }>
-  /** The content below it: reasons, totals, picture. */
+  /** The content below it: reasons, totals. */
   readonly content: ComponentType
+  /** The large picture: where the money goes, today and with each choice. With it the answer is the head of the page. */
+  readonly picture?: {
+    readonly figure: Later<object>
+    /** In pixels on a wide screen, kept free until the figure has loaded. */
+    readonly height: number
+  }
 }
 
 /** The currently visible tabs. */

@@ -1,5 +1,6 @@
 /** The actions of the page, for toolbar, narrow drawer and keys. */
-import { useMemo } from 'react'
+import { located } from '@bilancia/contract'
+import { useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { ExitIcon, FolderIcon, HelpIcon, OverwriteIcon, PrintIcon, RedoIcon, ResetIcon, SaveIcon, UndoIcon } from '../../../design/icons.tsx'
 import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
@@ -8,12 +9,18 @@ import { calculateHint } from '../CalculateButton.tsx'
 import { useSimulation, useSimulationStore } from '../store.ts'
 
 const SAVE_KEYS = 'Ctrl+S'
-const hints = [{ keys: 'Invio', does: 'Campo successivo' }, { keys: 'Maiusc+Invio', does: 'Campo precedente' }, calculateHint]
+const hints = [
+  { keys: 'Invio', does: 'Campo successivo' },
+  { keys: 'Maiusc+Invio', does: 'Campo precedente' },
+  { keys: 'Ctrl+↓', does: 'Sezione successiva' },
+  { keys: 'Ctrl+↑', does: 'Sezione precedente' },
+  calculateHint,
+]
 
 type Leave = (to: string) => void
 
-export function useActions(ask: (asking: Asking) => void, help: () => void, leave: Leave) {
-  const { store, history, document } = useSimulationStore()
+export function useActions(ask: (asking: Asking) => void, help: () => void, leave: Leave, goToField: (path: string) => void) {
+  const { store, rules, simulator, history, document } = useSimulationStore()
   const undoable = useStore(history.steps, ({ done }) => done.length > 0)
   const redoable = useStore(history.steps, ({ undone }) => undone.length > 0)
   const saved = useSimulation((simulation) => simulation.saved !== null)
@@ -40,5 +47,12 @@ export function useActions(ask: (asking: Asking) => void, help: () => void, leav
     ]
     return all
   }, [ask, document, help, history, leave, redoable, saved, store, undoable])
-  usePageActions(actions, hints)
+  const places = useCallback(
+    () =>
+      located(simulator.catalog).flatMap(({ path }) =>
+        rules.applies(path, store.getState().values) ? [{ name: simulator.labelOf(path), go: () => goToField(path) }] : [],
+      ),
+    [goToField, rules, simulator, store],
+  )
+  usePageActions(actions, hints, places)
 }

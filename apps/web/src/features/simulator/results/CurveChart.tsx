@@ -22,12 +22,14 @@ export type CurveProps = {
   /** Both axes start at zero. */
   readonly fromZero?: boolean
   readonly height: number
+  /** A click picks the nearest point, by its index. */
+  readonly onPick?: (index: number) => void
 }
 
 const short = (euro: number) => `${format.wholeAmount(euro)} €`
 const money = (value: number | null) => (value === null ? '—' : format.money(value))
 
-export function CurveChart({ along, at, lines, marks, fromZero = false, height }: CurveProps) {
+export function CurveChart({ along, at, lines, marks, fromZero = false, height, onPick }: CurveProps) {
   const narrow = useMediaQuery('(max-width: 599.95px)')
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const first = fromZero ? 0 : (at[0] ?? 0)
@@ -41,6 +43,7 @@ export function CurveChart({ along, at, lines, marks, fromZero = false, height }
       margin={{ right: 32 }}
       skipAnimation={still}
       hideLegend={lines.length === 1}
+      {...(onPick && { onAxisClick: (_, data) => data && onPick(data.dataIndex) })}
       xAxis={[{ data: at, scaleType: 'linear', min: first, max: last, label: along, tickNumber: narrow ? 3 : 8, valueFormatter: short }]}
       yAxis={[{ width: 72, ...(fromZero && { min: 0 }), valueFormatter: short }]}
       series={lines.map(({ id, label, color, data }) => ({ id, label, color, data: [...data], showMark: false, curve: 'linear', valueFormatter: money }))}
@@ -49,7 +52,7 @@ export function CurveChart({ along, at, lines, marks, fromZero = false, height }
       {/* From the right, so that a name covers the lines that it crosses. */}
       {marks
         .toSorted((a, b) => a.x - b.x)
-        .map(({ x, name, full }, row) => <ChartMark key={name} x={x} name={name} before={before(x)} row={row} dashes={full ? '0' : '2 3'} />)
+        .map(({ x, name, full }, row) => <ChartMark key={`${x} ${name}`} x={x} name={name} before={before(x)} row={row} dashes={full ? '0' : '2 3'} />)
         .reverse()}
     </LineChart>
   )

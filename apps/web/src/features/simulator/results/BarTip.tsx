@@ -6,7 +6,7 @@ type Props = { readonly id: string; readonly anchor: HTMLElement; readonly child
 
 export const BarTip = ({ id, anchor, children }: Props) => (
   // No gap between the two, so that the pointer can go from one to the other.
-  <Popper id={id} role="tooltip" open anchorEl={anchor} placement="bottom" sx={{ zIndex: 'tooltip', pt: 0.5 }}>
+  <Popper id={id} role="tooltip" open disablePortal anchorEl={anchor} placement="bottom" sx={{ zIndex: 'tooltip', pt: 0.5 }}>
     <Box sx={{ bgcolor: 'text.primary', color: 'background.paper', borderRadius: 1, px: 1, py: 0.5, typography: 'caption', fontWeight: 500 }}>{children}</Box>
   </Popper>
 )

@@ -1,0 +1,64 @@
+/** The picture of Budget4u, to touch: revenue and costs. */
+import { budget4u } from '@bilancia/contract'
+import { scansione } from '../../simulator/calcolatore/calcolatore.ts'
+import { getPath, type Values } from '../../simulator/path.ts'
+import { colours } from '../../simulator/touch/colours.ts'
+import type { Move } from '../../simulator/touch/move.ts'
+import { euroAt, scaled, sumOf } from '../../simulator/touch/scaled.ts'
+import { Touch } from '../../simulator/touch/Touch.tsx'
+import { Regimi } from './Regimi.tsx'
+
+const { catalog } = budget4u
+
+const info = (values: Values, key: string) => getPath(values, `informazioniCostiDiAvvio.${key}`)
+const flat = (values: Values) => info(values, 'regime') === 'FORFETARIO'
+const professional = (values: Values) => info(values, 'tipologia') === 'PROFESSIONE'
+
+const revenue = (values: Values) =>
+  flat(values) ? 'forfetari.ricaviCompensi' : professional(values) ? 'contoEconomicoProfessionista.compensi' : 'contoEconomicoDittaSocieta.ricavi'
+
+const notCosts = ['ricavi', 'compensi', 'interessiAttivi', 'interessiPassivi']
+const rowsOf = (group: 'contoEconomicoDittaSocieta' | 'contoEconomicoProfessionista') =>
+  Object.entries(catalog[group].fields).flatMap(([key, { kind }]) => (kind === 'money' && !notCosts.includes(key) ? [`${group}.${key}`] : []))
+const costRows = { ditta: rowsOf('contoEconomicoDittaSocieta'), professionista: rowsOf('contoEconomicoProfessionista') } as const
+const rows = (values: Values): readonly string[] =>
+  flat(values) ? ['forfetari.costiEffettivi'] : professional(values) ? costRows.professionista : costRows.ditta
+
+const moves: readonly Move[] = [
+  { id: 'ricavi', label: 'Ricavi', path: revenue, value: (values) => euroAt(values, revenue(values)), at: (values, euro) => ({ [revenue(values)]: euro }) },
+  {
+    id: 'costi',
+    label: 'Costi',
+    path: (values) => rows(values)[0] ?? '',
+    value: (values) => sumOf(values, rows(values)),
+    at: (values, euro) => scaled(values, rows(values), euro, rows(values)[0] ?? ''),
+    top: (values) => Math.max(euroAt(values, revenue(values)), 2 * sumOf(values, rows(values))),
+  },
+]
+
+/** Where the second calculation is in a scanned result. */
+const BESIDE = 'secondo'
+const compared = [
+  { id: 'scelto', name: 'regime scelto', path: 'quadro.ripartizione.resta', color: colours[0] },
+  { id: 'forfetario', name: 'forfetario', path: `${BESIDE}.risultato.risultati.redditoDisponibile`, color: colours[1], dashed: true },
+]
+const scan = scansione('budget4u')
+const picture = (moved: Values | null) => <Regimi moved={moved} second={valueOfSecond(moved)} />
+
+export const Figure = () => (
+  <Touch
+    moves={moves}
+    amount="Reddito disponibile"
+    scan={scan}
+    picks={['quadro', `${BESIDE}.risultato.risultati`, `${BESIDE}.risultato.pianoTriennale`]}
+    beside={BESIDE}
+    compared={compared}
+    picture={picture}
+  />
+)
+
+/** The second calculation at a point, as `Regimi` reads it. */
+function valueOfSecond(moved: Values | null): Values | null {
+  const found = getPath(moved, `${BESIDE}.risultato`)
+  return typeof found === 'object' && found !== null ? { ...found } : null
+}

@@ -1,0 +1,48 @@
+/** A slider over computed points, and what to do with where it stands. */
+import { format } from '@bilancia/contract'
+import { Box, Button, Slider } from '@mui/material'
+
+type Props = {
+  readonly label: string
+  readonly at: readonly number[]
+  /** The index in `at`. */
+  readonly where: number
+  /** The typed value is elsewhere. */
+  readonly moved: boolean
+  /** What the value means, in words. */
+  readonly said: (index: number) => string
+  readonly onMove: (index: number) => void
+  readonly onUse: () => void
+  readonly onBack: () => void
+}
+
+export function Cursor({ label, at, where, moved, said, onMove, onUse, onBack }: Props) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2 }}>
+      <Slider
+        aria-label={label}
+        min={0}
+        max={at.length - 1}
+        step={1}
+        value={where}
+        getAriaValueText={(index) => said(index)}
+        onChange={(_, index) => onMove(Array.isArray(index) ? (index[0] ?? 0) : index)}
+        sx={{ flex: '1 1 120px', '& .MuiSlider-track, & .MuiSlider-thumb': { transition: 'none' } }}
+      />
+      <Box component="span" sx={{ minWidth: 104, textAlign: 'right' }}>
+        {format.money(at[where] ?? 0)}
+      </Box>
+      {/* They keep their place. */}
+      <Box sx={{ visibility: moved ? 'visible' : 'hidden', display: 'flex', gap: 0.5 }}>
+        <Button size="small" variant="outlined" aria-label="Usa questo valore" title="Usa questo valore" onClick={onUse} sx={compact}>
+          Usa
+        </Button>
+        <Button size="small" aria-label="Torna a quanto digitato" title="Torna a quanto digitato" onClick={onBack} sx={compact}>
+          Torna
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const compact = { minWidth: 0, py: 0.25 } as const

@@ -1,0 +1,67 @@
+/** The points of a slider, calculated in the page's worker when nobody has typed for a moment; the ones before stay meanwhile. */
+import { useQuery } from '@tanstack/react-query'
+import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
+import type { scansione } from '../calcolatore/calcolatore.ts'
+import { getPath, type Values } from '../path.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
+import { type Change, changesOf, type Move, pointsOf } from './move.ts'
+
+/** A choice whose amount is compared, and its path in the result. The largest is the best. */
+export type Compared = { readonly id: string; readonly name: string; readonly path: string; readonly color: string; readonly dashed?: boolean }
+
+export type Scanning = {
+  readonly scan: ReturnType<typeof scansione>
+  readonly picks: readonly string[]
+  readonly beside?: string
+  readonly compared: readonly Compared[]
+}
+
+/** The euro that the marginal rate is about. */
+export const NEXT = 1000
+
+export type ScanPoint = {
+  readonly valore: number
+  /** The picked parts of the result there. */
+  readonly result: Values
+  /** The amounts of `compared`; null where one has none. */
+  readonly amounts: readonly (number | null)[]
+  /** The same with 1,000 euro more. */
+  readonly next: readonly (number | null)[]
+}
+export type Scanned = { readonly of: Values; readonly points: readonly ScanPoint[]; readonly changes: readonly Change[] }
+
+/** Undefined until known, null if the page cannot calculate. `enabled`: somebody wants it. */
+export function useScan(move: Move, { scan, picks, beside, compared }: Scanning, enabled: boolean): Scanned | null | undefined {
+  const { simulator } = useSimulationStore()
+  const values = useSimulation((s) => s.values)
+  const settled = useSettled(values, IDLE_MS)
+  const known = useSimulation(({ result }) => result !== null)
+  const differs = useSimulation((s) => s.differs)
+  const { data } = useQuery({
+    queryKey: ['scan', simulator.applicationId, move.id, settled],
+    queryFn: async ({ signal }): Promise<Scanned> => {
+      if (!scan) throw new Error('The page cannot calculate')
+      const amountsOf = (result: Values) => compared.map(({ path }) => euroAt(result, path))
+      const ask = (at: readonly number[]) => scan(settled, { patches: at.map((euro) => move.at(settled, euro)), picks, ...(beside && { beside }) }, { signal })
+      const at = pointsOf(move, settled)
+      const results = await ask([...at, ...at.map((euro) => euro + NEXT)])
+      const points = at.map((valore, k) => {
+        const result = results[k] ?? {}
+        return { valore, result, amounts: amountsOf(result), next: amountsOf(results[at.length + k] ?? {}) }
+      })
+      return { of: settled, points, changes: await changesOf(points, async (middles) => (await ask(middles)).map(amountsOf)) }
+    },
+    enabled: enabled && scan !== undefined && known && !differs && settled === values,
+    placeholderData: (previous, query) => (query?.queryKey[2] === move.id ? previous : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    networkMode: 'always',
+    retry: false,
+  })
+  return scan === undefined || differs ? null : data
+}
+
+function euroAt(result: Values, path: string): number | null {
+  const value = getPath(result, path)
+  return typeof value === 'number' ? value : null
+}

@@ -1,0 +1,55 @@
+/** The points of a slider, the amounts that move together, and where the best choice changes. */
+import { describe, expect, it } from 'vitest'
+import { bestOf, changesOf, type Move, pointsOf } from '../../src/features/simulator/touch/move.ts'
+import { scaled } from '../../src/features/simulator/touch/scaled.ts'
+import { words } from '../../src/features/simulator/touch/Touch.tsx'
+
+const revenue: Move = { id: 'ricavi', label: 'Ricavi', path: () => 'ricavi', value: ({ ricavi }) => Number(ricavi), at: (_, euro) => ({ ricavi: euro }) }
+
+describe('the points of a slider', () => {
+  it('go in equal steps from zero to at least twice the typed value, which is one of them', () => {
+    const points = pointsOf(revenue, { ricavi: 50_123.45 })
+    expect(points).toContain(50_123.45)
+    expect(points[0]).toBe(0)
+    expect(points.at(-1)).toBeGreaterThanOrEqual(100_000)
+    expect(points).toEqual(points.toSorted((a, b) => a - b))
+  })
+  it('reach 24,000 euro if nothing is typed', () => expect(pointsOf(revenue, { ricavi: 0 }).at(-1)).toBe(24_000))
+})
+
+describe('amounts that move together', () => {
+  const values = { a: 100, b: 200, c: 0 }
+  it('keep their proportions, and the largest takes the cents left over', () =>
+    // A third of 100 is 33.33, two thirds are 66.67.
+    expect(scaled(values, ['a', 'b', 'c'], 100, 'c')).toEqual({ a: 33.33, b: 66.67, c: 0 }))
+  it('go to one field if none is typed', () => expect(scaled({}, ['a', 'b'], 100, 'b')).toEqual({ b: 100 }))
+})
+
+describe('where the best choice changes', () => {
+  it('is found to the euro, all ranges in the same questions', async () => {
+    // 0.5 x against x − 10,000.5: they cross at 20,001. The third is absent up to 30,000, then by far the best.
+    const amounts = (x: number) => [0.5 * x, x - 10_000.5, x < 30_000 ? null : 1e6]
+    let asked = 0
+    const points = [0, 15_000, 25_000, 40_000].map((valore) => ({ valore, amounts: amounts(valore) }))
+    const found = await changesOf(points, async (values) => {
+      asked++
+      return values.map(amounts)
+    })
+    // At 20,001 both have 10,000.50: the first of equals stays the best.
+    expect(found).toEqual([
+      { valore: 20_002, from: 0, to: 1 },
+      { valore: 30_000, from: 1, to: 2 },
+    ])
+    expect(asked).toBeLessThanOrEqual(14)
+  })
+  it('has no best without amounts', () => expect(bestOf([null, null])).toBeNull())
+})
+
+it('a point is said in words, with what is left of the next 1,000 euro', () => {
+  const compared = ['Forfettario', 'Ordinario'].map((name) => ({ id: name, name, path: name, color: '' }))
+  // 24,000 − 19,000 = 5,000; of 1,000 more 810 are left: 19 in 100 are taken.
+  const point = { valore: 50_000, result: {}, amounts: [24_000, 19_000], next: [24_810, 19_700] }
+  expect(words(revenue, { compared }, point, 'Resta in mano')).toBe(
+    'Con ricavi di 50.000,00 €: resta in mano 24.000,00 € (Forfettario), 5.000,00 € più di Ordinario. Dei prossimi 1.000\u00a0€ ne restano 810,00 € (aliquota marginale 19,0%).',
+  )
+})
