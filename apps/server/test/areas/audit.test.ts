@@ -56,6 +56,7 @@ const unmarked = [
   ...['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'letterForfetari', 'calcolaSimulazioniSrl', 'explainSimulazioniSrl'],
   ...['calcolaSchedaBudget', 'explainSchedaBudget', 'confrontaSchedaBudget', 'saltiForfetari', 'saltiSimulazioniSrl', 'saltiSchedaBudget'],
   ...['calcolaConcordato', 'explainConcordato', 'usedConcordato'],
+  ...['calcolaCalendario', 'explainCalendario', 'usedCalendario', 'exportCalendario'],
   ...['calcolaForme', 'explainForme', 'usedForme', 'curveForme', 'calcolaPiano', 'explainPiano'],
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
   ...['calculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],

@@ -1,5 +1,6 @@
 export * from './catalog.ts'
 export * from './da-simulatore.ts'
+export * from './formati.ts'
 export { messages } from './messages.ts'
 export * from './results.ts'
 export * from './tributi.ts'
