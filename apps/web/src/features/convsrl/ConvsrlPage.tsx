@@ -12,6 +12,8 @@ import { simulator } from './simulator.ts'
 const RiepilogoTab = later(async () => (await import('./riepilogo/RiepilogoTab.tsx')).RiepilogoTab)
 const Simulazione = later(async () => (await import('./risultati/Simulazione.tsx')).Simulazione)
 
+const QuandoSiPaga = later(async () => (await import('../calendario/QuandoSiPaga.tsx')).QuandoSiPaga)
+
 /** The tab that shows a scenario in full. */
 const simulazione = (scenario: convsrl.Scenario, label: string): PageTab => ({
   label,
@@ -36,6 +38,7 @@ const page: PageOf = {
       shows: /^(riepilogo|quadro|confronto\.(oggi|costiAggiuntivi|utileInSocieta|tuttoDistribuito|stessoNetto))\b/,
       final: true,
     },
+    { label: 'Quando si paga', content: QuandoSiPaga, shows: /^calendario/, final: true },
   ],
   calculate: 'Calcola convenienza Srl',
   answer: { headline: Headline, content: Content },

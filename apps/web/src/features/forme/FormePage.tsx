@@ -11,6 +11,7 @@ import { simulator } from './simulator.ts'
 const ConfrontoTab = later(async () => (await import('./ConfrontoTab.tsx')).ConfrontoTab)
 const CurveTab = later(async () => (await import('./CurveTab.tsx')).CurveTab)
 const PianoTab = later(async () => (await import('./PianoTab.tsx')).PianoTab)
+const QuandoSiPaga = later(async () => (await import('../calendario/QuandoSiPaga.tsx')).QuandoSiPaga)
 
 const page: PageOf = {
   simulator,
@@ -20,6 +21,7 @@ const page: PageOf = {
     { label: 'Confronto', content: ConfrontoTab, shows: /^(colonne|migliore)/, final: true },
     { label: 'Ricavi e costi', content: CurveTab, final: true },
     { label: 'Piano', content: PianoTab, shows: /^piano\b/ },
+    { label: 'Quando si paga', content: QuandoSiPaga, shows: /^calendario/, final: true },
   ],
   calculate: 'Calcola forme',
   answer: { headline: Headline, content: Classifica },

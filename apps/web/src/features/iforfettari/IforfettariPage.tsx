@@ -13,6 +13,8 @@ const ConfrontoTab = later(async () => (await import('./ConfrontoTab.tsx')).Conf
 const Lettera = later(async () => (await import('./Lettera.tsx')).Lettera)
 const NormaleTab = later(async () => (await import('./NormaleTab.tsx')).NormaleTab)
 
+const QuandoSiPaga = later(async () => (await import('../calendario/QuandoSiPaga.tsx')).QuandoSiPaga)
+
 const page: PageOf = {
   simulator,
   application: 'iforfettari',
@@ -21,6 +23,7 @@ const page: PageOf = {
     { label: 'Collaboratori e requisiti', content: CollaboratoriTab, shows: /^(datiCollaboratore|requisiti)/ },
     { label: 'Regime normale', content: NormaleTab, shows: /^irpef/ },
     { label: 'Confronto', content: ConfrontoTab, shows: /^confronto/ },
+    { label: 'Quando si paga', content: QuandoSiPaga, shows: /^calendario/, final: true },
     { label: 'Lettera', content: Lettera, shows: /^lettera/, final: true },
   ],
   calculate: 'Calcola forfetari',

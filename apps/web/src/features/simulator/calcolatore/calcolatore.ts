@@ -10,7 +10,8 @@ import type { Calculated, Found, SimulatorName } from './hosts.ts'
 const own = { quick: desk(), long: desk() }
 const otherWorker = () => new Worker(new URL('./other-worker.ts', import.meta.url), { type: 'module' })
 const ofOthers = { quick: desk(otherWorker), long: desk(otherWorker) }
-const desksOf = (simulator: SimulatorName) => (simulator === 'forme' || simulator === 'concordato' ? ofOthers : own)
+const OTHERS: readonly SimulatorName[] = ['forme', 'concordato', 'calendario']
+const desksOf = (simulator: SimulatorName) => (OTHERS.includes(simulator) ? ofOthers : own)
 /** Their searches take up to some seconds, and are stopped by terminating the worker. */
 const LONG: readonly SimulatorName[] = ['convsrl', 'forme']
 
