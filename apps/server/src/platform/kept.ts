@@ -74,6 +74,12 @@ export const kept: Readonly<Record<string, Kept>> = {
     howLong: 'quanto il cliente nello studio',
     personal: true,
   },
+  payment_day: {
+    what: 'I giorni in cui i clienti pagano: il giorno, e cifrati chi paga e quanto',
+    why: 'ricordare i pagamenti allo studio (incarico del cliente)',
+    howLong: "quanto il cliente nello studio, o finché qualcuno li toglie; un'altra elaborazione li sostituisce",
+    personal: true,
+  },
   tax_return: {
     what: 'Le dichiarazioni importate: codice fiscale, anni, caselle compilate, cifrate',
     why: 'caricarle nei simulatori (incarico del cliente)',

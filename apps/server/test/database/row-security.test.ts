@@ -11,7 +11,7 @@ import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { ofEverybody } from '../../src/platform/row-security.ts'
 import * as schema from '../../src/platform/schema.ts'
-import { advice, client, reminder } from '../../src/platform/schema.ts'
+import { advice, client, paymentDay, reminder } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
@@ -50,6 +50,7 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   client: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
   advice: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
   reminder: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
+  payment_day: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
   calculation: null,
   calculation_version: null,
   principal_whats_new: null,
@@ -87,13 +88,13 @@ const walled: readonly Walled[] = [
   // A return without a studio belongs to the company; a minus sign tells the Ids of companies from those of studios.
   { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
   { table: client, key: client.agencyId },
-  ...[advice, reminder].map((table) => ({ table, key: sql<number>`(select agency_id from client where client.id = ${table.clientId})` })),
+  ...[advice, reminder, paymentDay].map((table) => ({ table, key: sql<number>`(select agency_id from client where client.id = ${table.clientId})` })),
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
   ...[secret, signInAttempt, callCount, externalLogout, accessLink, accessRequest, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
 ]
 
 /** They belong to whoever sees their client. */
-const ofClients: readonly PgTable[] = [advice, reminder]
+const ofClients: readonly PgTable[] = [advice, reminder, paymentDay]
 
 /** The error of the database. */
 const violates = { cause: { code: '42501', message: expect.stringContaining('row-level security') } }

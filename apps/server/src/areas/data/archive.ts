@@ -100,6 +100,7 @@ const tellers: Readonly<Record<string, (row: Row, asked: Asked) => Row>> = {
   client: (row, { vault }) => client(row, vault),
   advice: (row, { vault }) => sealedIn('advice', ['title', 'file'], row, vault),
   reminder: (row, { vault }) => sealedIn('reminder', ['content'], row, vault),
+  payment_day: (row, { vault }) => sealedIn('payment_day', ['content'], row, vault),
 }
 
 /** The bytes of the archive, as they are asked for. */
