@@ -1,6 +1,7 @@
 /** 'Quando si paga' end to end: the first two years of who starts and of who leaves the flat-rate regime, planned, explained, exported, validated. */
 import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
+import { button, open as openAs } from './support/administration.ts'
 import { fits } from './support/axe.ts'
 import { faults } from './support/f24.ts'
 import { fillEngineers, openForme } from './support/forme.ts'
@@ -103,4 +104,26 @@ test('uno studio associato: il calendario dice perché non c’è', async ({ pag
   await page.getByLabel('Forma', { exact: true }).selectOption('Studio associato')
   await expect(page.getByText('nessun simulatore dà gli importi di ciascun socio, imposta per imposta')).toBeVisible()
   await fits(page, 'studio associato')
+})
+
+test('un cliente: i suoi pagamenti vanno nello scadenzario dello studio', async ({ page }) => {
+  await openAs(page, '/clienti', 'operatore')
+  await button(page, 'Aggiungi').click()
+  await page.getByLabel('Cognome e nome, o denominazione').fill('Gialli Piero')
+  await page.getByLabel('Codice Fiscale').fill('GLLPRI80A01H501X')
+  await button(page, 'Salva').click()
+  await button(page, 'Nuova in Forfetari').click()
+  await expect(page).toHaveURL(/\/iforf\/\d+$/)
+  await fillArtisan(page)
+  await open(page)
+  await page.getByLabel("Anno prima dell'anno d'imposta").selectOption("L'attività comincia")
+  await expect(page.getByText('Tutto salvato')).toBeVisible({ timeout: 20_000 })
+  await button(page, 'Metti nello scadenzario').click()
+  await expect(page.getByText(/Nello scadenzario dello studio: \d+ giorni/)).toBeVisible()
+  await page.goto('/clienti')
+  await button(page, 'Prossimi pagamenti').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prossimi pagamenti' })).toBeVisible()
+  await page.getByRole('button', { name: '120 giorni' }).click()
+  await expect(page.getByRole('row', { name: /16\/02\/2027.*Gialli Piero/ })).toBeVisible()
+  await fits(page, 'scadenzario')
 })

@@ -24,6 +24,7 @@ import { data } from './areas/data/routes.ts'
 import { law } from './areas/law/routes.ts'
 import { news } from './areas/news/routes.ts'
 import { ownAccess } from './areas/own-access/routes.ts'
+import { payments } from './areas/payments/routes.ts'
 import { principals } from './areas/principals/routes.ts'
 import { simulators } from './areas/simulators/routes.ts'
 import { searches } from './areas/simulators/search/searches.ts'
@@ -169,6 +170,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     companies(mount, deps)
     clients(mount, deps)
     advice(mount, deps)
+    payments(mount, deps)
     agencies(mount, deps)
     principals(mount, deps)
     news(mount, deps)

@@ -27,6 +27,7 @@ const IforfettariPage = later(async () => (await import('./features/iforfettari/
 const AgencyListPage = later(async () => (await import('./features/agencies/AgencyListPage.tsx')).AgencyListPage)
 const AgencyDetailPage = later(async () => (await import('./features/agencies/AgencyDetailPage.tsx')).AgencyDetailPage)
 const ClientListPage = later(async () => (await import('./features/clients/ClientListPage.tsx')).ClientListPage)
+const NextPaymentsPage = later(async () => (await import('./features/clients/NextPaymentsPage.tsx')).NextPaymentsPage)
 const ClientDetailPage = later(async () => (await import('./features/clients/ClientDetailPage.tsx')).ClientDetailPage)
 const FormePage = later(async () => (await import('./features/forme/FormePage.tsx')).FormePage)
 const ConvsrlPage = later(async () => (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage)
@@ -115,6 +116,7 @@ function Pages() {
         <Route element={<ForArea area="clienti" />}>
           <Route path="/clienti" element={<ClientListPage />} />
           <Route path="/cliente/:id" element={<ClientDetailPage />} />
+          <Route path="/scadenze" element={<NextPaymentsPage />} />
         </Route>
         <Route element={<ForArea area="studi" />}>
           <Route path="/agency" element={<AgencyListPage />} />

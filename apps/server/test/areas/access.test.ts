@@ -118,6 +118,7 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   adviceOutcome: { esito: 'FATTA' },
   insertReminder: { il: '2026-12-01', testo: 'prova' },
   closeReminder: { fatto: true },
+  keepPayments: { elaborazione: 999_999 },
   ticketSignOn: { ticket: 'x' },
 }
 
@@ -208,6 +209,9 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   clientHistory: 404,
   insertReminder: 404,
   closeReminder: 404,
+  keepPayments: 404,
+  dropPayments: 404,
+  nextPayments: 200,
   dueReminders: 200,
   comuni: 200,
   irapRates: 200,
@@ -339,6 +343,9 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   clientHistory: ofStudio,
   insertReminder: ofStudio,
   closeReminder: ofStudio,
+  keepPayments: ofStudio,
+  dropPayments: ofStudio,
+  nextPayments: ofStudio,
   dueReminders: ofStudio,
   searchClients: ofStudio,
   clientFollowers: ofStudio,

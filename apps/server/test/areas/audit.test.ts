@@ -67,7 +67,7 @@ const unmarked = [
   'readAccessReset',
   // Only what the user's own pages and letters say.
   'chooseStudio',
-  ...['documentVersions', 'variants', 'recalculateAdvice', 'clientHistory', 'clientReturns', 'dueReminders'],
+  ...['documentVersions', 'variants', 'recalculateAdvice', 'clientHistory', 'clientReturns', 'dueReminders', 'nextPayments'],
 ]
 
 describe('the rows of the register', () => {

@@ -10,7 +10,11 @@ import { calendario } from '../../platform/simulators.ts'
 import { answerOf, explained, ofYear, orUnknown, type State } from './asked.ts'
 import type { Opened } from './opened.ts'
 
-const rights: Readonly<Record<string, Application>> = { IFORFETTARI: 'iforfettari', CONVSRL: 'convsrl', BUDGET4U: 'budget4u', FORME: 'forme' }
+/** The application whose right the calendar of a simulator asks for. */
+export const rights = { IFORFETTARI: 'iforfettari', CONVSRL: 'convsrl', BUDGET4U: 'budget4u', FORME: 'forme' } as const satisfies Readonly<
+  Record<contratto.Simulatore, Application>
+>
+const isSimulatore = (value: unknown): value is keyof typeof rights => typeof value === 'string' && Object.hasOwn(rights, value)
 
 /** The state in the year of the address. Throws the refusal of the simulator that it names, or ANNO_DIVERSO. */
 export function calendarOf(
@@ -19,12 +23,11 @@ export function calendarOf(
   who: Identity,
 ): { readonly state: State; readonly annoImposta: ReturnType<typeof ofYear>['annoImposta'] } {
   const { simulatore, statoSimulatore } = state
-  if (typeof simulatore !== 'string' || simulatore === '') {
+  if (!isSimulatore(simulatore)) {
     const own = ofYear(year, state)
     return { state: own, annoImposta: own.annoImposta }
   }
-  const right = rights[simulatore]
-  const code = right && refusal(right, who)
+  const code = refusal(rights[simulatore], who)
   if (code) throw new Refusal(code)
   const below = ofYear(year, isSection(statoSimulatore) ? statoSimulatore : {})
   return { state: { ...state, statoSimulatore: below }, annoImposta: below.annoImposta }

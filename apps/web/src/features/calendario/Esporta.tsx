@@ -1,5 +1,5 @@
 /** The payments as files: for a diary, as F24 forms, as a table. */
-import type { calendario } from '@bilancia/contract'
+import { calendario } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import { Box, Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
@@ -9,8 +9,10 @@ import { toast } from '../../design/toast.ts'
 import { download } from '../records/download.ts'
 import { useSimulationStore } from '../simulator/store.ts'
 import { askedOf } from '../simulator/year.ts'
-import { nomeDi, statoDi } from './state.ts'
+import { Ricorda } from './Ricorda.tsx'
+import { nomeDi } from './state.ts'
 
+const { statoDi } = calendario
 const formati = { ics: 'Agenda (.ics)', f24: 'F24 (JSON)', pagamenti: 'Tabella (CSV)' } as const satisfies Readonly<
   Record<calendario.FormatoCalendario, string>
 >
@@ -36,6 +38,7 @@ export function Esporta() {
           {formati[formato]}
         </Button>
       ))}
+      <Ricorda />
     </Box>
   )
 }

@@ -7,9 +7,9 @@ import { NumberInput } from '../../design/fields/NumberInput.tsx'
 import { type Option, SelectInput } from '../../design/fields/SelectInput.tsx'
 import { optionsOf } from '../simulator/Field.tsx'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
-import { SEZIONE, sceltaDi } from './state.ts'
+import { sceltaDi } from './state.ts'
 
-const { daSimulatore } = calendario
+const { daSimulatore, SEZIONE } = calendario
 /** A whole number with so few values is chosen, not typed. */
 const FEW = 12
 

@@ -1,5 +1,5 @@
 /** The calendar by the page; by the server if the page cannot, or has given other figures. */
-import type { calendario, Message } from '@bilancia/contract'
+import { calendario, type Message } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
@@ -11,7 +11,9 @@ import type { Simulator } from '../simulator/simulator.ts'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { askedOf } from '../simulator/year.ts'
 import { altreDi } from './accanto.ts'
-import { type Altre, nomeDi, PERCORSI, statoDi } from './state.ts'
+import { type Altre, nomeDi, PERCORSI } from './state.ts'
+
+const { statoDi } = calendario
 
 type Answer = calendario.Risultato | Pick<calendario.Risultato, 'messaggi'>
 

@@ -1,10 +1,12 @@
 /** The calendar of the simulation on screen: its choices are a section of the state, saved with it. */
-import { type calendario, valueAt } from '@bilancia/contract'
+import { calendario, valueAt } from '@bilancia/contract'
 import { applications } from '@bilancia/contract/api'
 import type { Values } from '../simulator/path.ts'
 import type { Simulator } from '../simulator/simulator.ts'
 
-export type Nome = Exclude<calendario.DaSimulatore['simulatore'], ''>
+const { SEZIONE } = calendario
+export type Nome = calendario.Simulatore
+export type Altre = calendario.Altre
 
 const nomi: Readonly<Record<number, Nome>> = {
   [applications.iforfettari.id]: 'IFORFETTARI',
@@ -20,18 +22,7 @@ export function nomeDi({ applicationId }: Pick<Simulator, 'applicationId'>): Nom
   return nome
 }
 
-/** The choices of the calendar, inside the state of the simulator. */
-export const SEZIONE = 'calendario'
 export const sceltaDi = (values: Values, path: string): unknown => valueAt(values, `${SEZIONE}.${path}`)
-
-/** What takes the place of some choices, for the calendar beside the chosen one. */
-export type Altre = Partial<Pick<calendario.DaSimulatore, 'lato' | 'situazionePrecedente' | 'forma' | 'scenario'>>
-
-/** The state of the call; the year stands beside that of the simulator, for the address. */
-export function statoDi(nome: Nome, { [SEZIONE]: scelte, ...statoSimulatore }: Values, altre: Altre = {}): Values {
-  const { annoImposta } = statoSimulatore
-  return { ...(typeof scelte === 'object' ? scelte : null), ...altre, annoImposta, simulatore: nome, statoSimulatore }
-}
 
 /** Paths of explanations on a simulator's page: of the chosen calendar, and of the one beside it. */
 export const PERCORSI = { scelto: 'calendario.', accanto: 'calendario-accanto.' } as const

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call, callFile } from '../../api/client.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
-import { AddIcon, DownloadIcon, UploadIcon } from '../../design/icons.tsx'
+import { AddIcon, DownloadIcon, FolderIcon, UploadIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
 import { download } from '../records/download.ts'
 import { type Filter, FilterBar } from '../records/list/FilterBar.tsx'
@@ -64,6 +64,7 @@ export function ClientListPage() {
   const state = { list: search }
   const add = () => navigate(`${clientKind.detailPath}/0`, { state })
   usePageActions([
+    { id: 'scadenze', label: 'Prossimi pagamenti', icon: <FolderIcon />, onClick: () => navigate('/scadenze') },
     {
       id: 'csv',
       label: 'Scarica CSV',
