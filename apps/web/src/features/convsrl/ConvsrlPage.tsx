@@ -6,7 +6,6 @@ import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
 import { Content } from './answer/Content.tsx'
 import { Headline } from './answer/Headline.tsx'
 import { DatiTab } from './dati/DatiTab.tsx'
-import { guide } from './guide.ts'
 import { simulator } from './simulator.ts'
 
 const RiepilogoTab = later(async () => (await import('./riepilogo/RiepilogoTab.tsx')).RiepilogoTab)
@@ -42,7 +41,7 @@ const page: PageOf = {
   ],
   calculate: 'Calcola convenienza Srl',
   answer: { headline: Headline, content: Content },
-  guide,
+  guide: { parts: async () => (await import('./guide.ts')).guide },
 }
 
 export const ConvsrlPage = () => <SimulatorPage page={page} />

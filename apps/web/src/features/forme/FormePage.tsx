@@ -4,7 +4,6 @@ import type { PageOf } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
 import { Classifica } from './Classifica.tsx'
 import { DatiTab } from './DatiTab.tsx'
-import { guide } from './guide.ts'
 import { Headline } from './Headline.tsx'
 import { simulator } from './simulator.ts'
 
@@ -25,7 +24,7 @@ const page: PageOf = {
   ],
   calculate: 'Calcola forme',
   answer: { headline: Headline, content: Classifica },
-  guide,
+  guide: { parts: async () => (await import('./guide.ts')).guide },
 }
 
 export const FormePage = () => <SimulatorPage page={page} />

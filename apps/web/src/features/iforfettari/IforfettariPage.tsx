@@ -4,7 +4,6 @@ import type { PageOf } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
 import { Answer } from './Answer.tsx'
 import { DatiTab } from './DatiTab.tsx'
-import { guide } from './guide.ts'
 import { Headline } from './Headline.tsx'
 import { simulator } from './simulator.ts'
 
@@ -28,7 +27,7 @@ const page: PageOf = {
   ],
   calculate: 'Calcola forfetari',
   answer: { headline: Headline, content: Answer },
-  guide,
+  guide: { parts: async () => (await import('./guide.ts')).guide },
 }
 
 export const IforfettariPage = () => <SimulatorPage page={page} />
