@@ -49,7 +49,7 @@ for (const [width, height] of [
       await page.getByLabel('Quota collab. 1').fill('20')
       await page.getByLabel('Quota collab. 2').fill('10')
       await expect(answer(page)).toContainText('€')
-      for (const name of ['Dati', 'Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera']) {
+      for (const name of ['Dati', 'Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Quando si paga', 'Lettera']) {
         const tab = page.getByRole('tab', { name })
         await tab.click()
         await expect(tab).toHaveAttribute('aria-selected', 'true')

@@ -8,7 +8,7 @@ export async function openForme(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Forme e piano' })).toBeVisible()
 }
 
-export const tabs = ['Dati', 'Confronto', 'Ricavi e costi', 'Piano'] as const
+export const tabs = ['Dati', 'Confronto', 'Ricavi e costi', 'Piano', 'Quando si paga'] as const
 
 /** Two engineers in an association, without a fund of their own. */
 export async function fillEngineers(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 /** The output formats: a whole result or some of its places per line, or a table. */
-import { format, type ObjectShape } from '@bilancia/contract'
+import { calendario, format, type ObjectShape } from '@bilancia/contract'
 import { type JsonWriter, jsonWriter } from '@bilancia/engine/json'
 import type { Bytes } from './bytes.ts'
 import { allColumns, type Column, cellOf, columnsOf } from './columns.ts'
@@ -7,8 +7,8 @@ import { allColumns, type Column, cellOf, columnsOf } from './columns.ts'
 export const formati = ['jsonl', 'csv', 'parquet'] as const
 export type Formato = (typeof formati)[number]
 /** Of one calendar of payments (`esporta.ts`). */
-export const formatiCalendario = ['pagamenti', 'ics', 'f24'] as const
-export type FormatoCalendario = (typeof formatiCalendario)[number]
+export const { formatiCalendario } = calendario
+export type FormatoCalendario = calendario.FormatoCalendario
 export const isFormatoCalendario = (formato: string): formato is FormatoCalendario => formatiCalendario.some((uno) => uno === formato)
 
 export type Asked = { readonly campi: readonly string[] | null; readonly formato: Formato }

@@ -26,6 +26,7 @@ import { keys } from './areas/keys/routes.ts'
 import { law } from './areas/law/routes.ts'
 import { news } from './areas/news/routes.ts'
 import { ownAccess } from './areas/own-access/routes.ts'
+import { payments } from './areas/payments/routes.ts'
 import { principals } from './areas/principals/routes.ts'
 import { simulators } from './areas/simulators/routes.ts'
 import { searches } from './areas/simulators/search/searches.ts'
@@ -171,6 +172,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     companies(mount, deps)
     clients(mount, { ...deps, searches: background })
     advice(mount, { ...deps, searches: background })
+    payments(mount, deps)
     agencies(mount, deps)
     keys(mount, deps)
     priceLists(mount, deps)

@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite'
 
-const TAKEN = /^const \{([^{}]+)\} = (iforfettari|convsrl|budget4u|concordato|forme|piano)$/gm
+const TAKEN = /^const \{([^{}]+)\} = (iforfettari|convsrl|budget4u|calendario|concordato|forme|piano)$/gm
 
 export const openNamespaces: Plugin = {
   name: 'open-namespaces',

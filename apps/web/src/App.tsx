@@ -28,6 +28,7 @@ const AgencyListPage = later(async () => (await import('./features/agencies/Agen
 const AgencyDetailPage = later(async () => (await import('./features/agencies/AgencyDetailPage.tsx')).AgencyDetailPage)
 const ClientListPage = later(async () => (await import('./features/clients/ClientListPage.tsx')).ClientListPage)
 const TransfersPage = later(async () => (await import('./features/clients/TransfersPage.tsx')).TransfersPage)
+const NextPaymentsPage = later(async () => (await import('./features/clients/NextPaymentsPage.tsx')).NextPaymentsPage)
 const ClientDetailPage = later(async () => (await import('./features/clients/ClientDetailPage.tsx')).ClientDetailPage)
 const FormePage = later(async () => (await import('./features/forme/FormePage.tsx')).FormePage)
 const ConvsrlPage = later(async () => (await import('./features/convsrl/ConvsrlPage.tsx')).ConvsrlPage)
@@ -117,6 +118,7 @@ function Pages() {
           <Route path="/clienti" element={<ClientListPage />} />
           <Route path="/clienti/passaggi" element={<TransfersPage />} />
           <Route path="/cliente/:id" element={<ClientDetailPage />} />
+          <Route path="/scadenze" element={<NextPaymentsPage />} />
         </Route>
         <Route element={<ForArea area="studi" />}>
           <Route path="/agency" element={<AgencyListPage />} />

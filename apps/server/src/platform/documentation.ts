@@ -4,13 +4,14 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { budget4u, concordato, convsrl, forme, iforfettari, piano } from './simulators.ts'
+import { budget4u, calendario, concordato, convsrl, forme, iforfettari, piano } from './simulators.ts'
 
 export async function documentation(app: FastifyInstance): Promise<void> {
   describeResults({
     iforfettari: iforfettari.schema,
     convsrl: convsrl.schema,
     budget4u: budget4u.schema,
+    calendario: calendario.schema,
     concordato: concordato.schema,
     forme: forme.schema,
     piano: piano.schema,

@@ -93,6 +93,12 @@ export const kept: Readonly<Record<string, Kept>> = {
     personal: true,
   },
   price_list: { what: 'Il listino di uno studio: che cosa chiede all’anno per ogni forma', why: ACCOUNT, howLong: 'quanto lo studio', personal: false },
+  payment_day: {
+    what: 'I giorni in cui i clienti pagano: il giorno, e cifrati chi paga e quanto',
+    why: 'ricordare i pagamenti allo studio (incarico del cliente)',
+    howLong: "quanto il cliente nello studio, o finché qualcuno li toglie; un'altra elaborazione li sostituisce",
+    personal: true,
+  },
   tax_return: {
     what: 'Le dichiarazioni importate: codice fiscale, anni, caselle compilate, cifrate',
     why: 'caricarle nei simulatori (incarico del cliente)',

@@ -70,6 +70,7 @@ export const walls = {
   /** Of who sees the client. */
   advice: wall(`${program} or exists (select from client where client.id = client_id)`),
   reminder: wall(`${program} or exists (select from client where client.id = client_id)`),
+  paymentDay: wall(`${program} or exists (select from client where client.id = client_id)`),
   principalWhatsNew: own(),
   secondFactor: own(),
   passkey: own(),

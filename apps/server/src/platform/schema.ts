@@ -455,6 +455,28 @@ export const reminder = pgTable(
   (t) => [index('reminder_of_client').on(t.clientId, t.due), index('reminder_due').on(t.due).where(sql`done_at is null`), walls.reminder],
 )
 
+/** A day on which somebody of a client pays, by the calendar of one of the client's calculations. */
+export const paymentDay = pgTable(
+  'payment_day',
+  {
+    id: id(),
+    clientId: integer()
+      .notNull()
+      .references(() => client.id, { onDelete: 'cascade' }),
+    calculationId: integer().references(() => calculation.id, { onDelete: 'set null' }),
+    due: date({ mode: 'string' }).notNull(),
+    /** Sealed: who pays, the total, how many payments. */
+    content: text().notNull(),
+    insertedAt: moment().notNull(),
+  },
+  (t) => [
+    index('payment_day_due').on(t.due, t.clientId),
+    index('payment_day_of_client').on(t.clientId),
+    index('payment_day_of_calculation').on(t.calculationId),
+    walls.paymentDay,
+  ],
+)
+
 /** Secrets that must survive a restart and never leave the server: signing keys, cookie keys. */
 export const secret = pgTable('secret', { name: text().primaryKey(), value: jsonb().notNull(), insertedAt: moment().notNull().defaultNow() }, () => [
   walls.secret,

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { type ObjectShape, type TaxYear, taxYears } from '@bilancia/contract'
 import { ospite as ospiteBudget } from '@bilancia/tax-rules/budget4u/ospite'
+import { ospite as ospiteCalendario } from '@bilancia/tax-rules/calendario/ospite'
 import { ospite as ospiteConcordato } from '@bilancia/tax-rules/concordato/ospite'
 import { ospite as ospiteSrl } from '@bilancia/tax-rules/convsrl/ospite'
 import { ospite as ospiteForme } from '@bilancia/tax-rules/forme/ospite'
@@ -50,3 +51,18 @@ export const forme = {
 
 /** Piano is a search over tables of Forme: a call runs it in a thread (`areas/simulators/search`), a command here. A plan reads the law of several years. */
 export const piano = { host: ospitePiano(forme.host, legge.cifreForme), schema: shapeOf('piano'), impronta: hashed(taxYears.flatMap(law)) }
+
+const calendarLaw = JSON.stringify(legge.cifreCalendario())
+
+/** The calendar reads any of the simulators; its law is theirs, and its own terms, rates and codes. */
+export const calendario = {
+  host: ospiteCalendario(legge.cifreCalendario, {
+    iforfettari: legge.edizioni('iforfettari'),
+    convsrl: legge.edizioni('convsrl'),
+    budget4u: legge.edizioni('budget4u'),
+    forme: forme.host.conti,
+  }),
+  regole: () => import('@bilancia/tax-rules/calendario'),
+  schema: shapeOf('calendario'),
+  impronta: (anno: TaxYear) => hashed([...law(anno), budget4u.impronta(anno), calendarLaw]),
+}

@@ -19,6 +19,7 @@ const FORME = {
   attivita: { tipologia: 'IMPRESA', gruppo: 9, ricavi: 50_000 },
   previdenza: { gestioneIvs: 'ARTIGIANO' },
 }
+const CALENDAR = { annoImposta: 2026, soggetti: [{ anni: [{ anno: 2026, inail: 100 }] }] }
 const PLAN = { annoInizio: 2026, anni: 3, forme: ['FORFETTARIO', 'DITTA_INDIVIDUALE'], profilo: FORME }
 const values: Readonly<Record<string, string>> = {
   param: '2026',
@@ -39,16 +40,21 @@ const values: Readonly<Record<string, string>> = {
   promemoria: '999999',
   chiave: '999999',
 }
-const query: Partial<Record<keyof typeof routes, string>> = { comuni: '?anno=2025&q=bologna', irapRates: '?anno=2026' }
+const query: Partial<Record<keyof typeof routes, string>> = { comuni: '?anno=2025&q=bologna', irapRates: '?anno=2026', exportCalendario: '?formato=ics' }
 const paths: Partial<Record<keyof typeof routes, string>> = {
   explainSimulazioniSrl: 'riepilogo.scenario1.totali.totale',
   explainSchedaBudget: 'risultati.redditoDisponibile',
   explainConcordato: 'anni[0].con.totale',
+  explainCalendario: 'pagamenti[0].importo',
   explainForme: 'colonne.FORFETTARIO.nettoInMano',
   explainPiano: 'totale',
 }
 const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   explainConcordato: { soggetto: 'PERSONA_FISICA', biennio: '2026-2027', anni: [{}, {}] },
+  calcolaCalendario: CALENDAR,
+  explainCalendario: CALENDAR,
+  usedCalendario: CALENDAR,
+  exportCalendario: CALENDAR,
   changePassword: { Current: 'sbagliata', New: 'quattro parole senza legame' },
   endSessions: { Id: 'mai-aperta' },
   startSecondFactor: { Password: 'sbagliata' },
@@ -122,6 +128,7 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   adviceOutcome: { esito: 'FATTA' },
   insertReminder: { il: '2026-12-01', testo: 'prova' },
   closeReminder: { fatto: true },
+  keepPayments: { elaborazione: 999_999 },
   ticketSignOn: { ticket: 'x' },
 }
 
@@ -181,6 +188,10 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   calcolaConcordato: 200,
   explainConcordato: 200,
   usedConcordato: 200,
+  calcolaCalendario: 200,
+  explainCalendario: 200,
+  usedCalendario: 200,
+  exportCalendario: 200,
   calcolaForme: 200,
   explainForme: 200,
   usedForme: 200,
@@ -209,6 +220,9 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   clientHistory: 404,
   insertReminder: 404,
   closeReminder: 404,
+  keepPayments: 404,
+  dropPayments: 404,
+  nextPayments: 200,
   dueReminders: 200,
   comuni: 200,
   irapRates: 200,
@@ -355,6 +369,9 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   clientHistory: ofStudio,
   insertReminder: ofStudio,
   closeReminder: ofStudio,
+  keepPayments: ofStudio,
+  dropPayments: ofStudio,
+  nextPayments: ofStudio,
   dueReminders: ofStudio,
   searchClients: ofStudio,
   clientFollowers: ofStudio,
@@ -453,6 +470,12 @@ describe('the permission table', () => {
       '1',
       ['calcolaConcordato', 'explainConcordato', 'usedConcordato'],
       'Il concordato si apre con Forfetari o Convenienza Srl: manca il diritto a entrambe',
+    ],
+    [
+      'the calendar of payments',
+      '1',
+      ['calcolaCalendario', 'explainCalendario', 'usedCalendario', 'exportCalendario'],
+      'Il calendario dei pagamenti si legge da un simulatore: manca il diritto a tutti',
     ],
     [
       'Forme e piano',

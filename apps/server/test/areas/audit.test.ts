@@ -56,6 +56,7 @@ const unmarked = [
   ...['calcolaForfetari', 'explainForfetari', 'curveForfetari', 'letterForfetari', 'calcolaSimulazioniSrl', 'explainSimulazioniSrl'],
   ...['calcolaSchedaBudget', 'explainSchedaBudget', 'confrontaSchedaBudget', 'saltiForfetari', 'saltiSimulazioniSrl', 'saltiSchedaBudget'],
   ...['calcolaConcordato', 'explainConcordato', 'usedConcordato'],
+  ...['calcolaCalendario', 'explainCalendario', 'usedCalendario', 'exportCalendario'],
   ...['calcolaForme', 'explainForme', 'usedForme', 'curveForme', 'calcolaPiano', 'explainPiano'],
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
   ...['calculations', 'searchCalculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
@@ -68,7 +69,8 @@ const unmarked = [
   'readAccessReset',
   // Only what the user's own pages and letters say.
   'chooseStudio',
-  ...['documentVersions', 'variants', 'recalculateAdvice', 'clientHistory', 'clientReturns', 'dueReminders', 'clientTransfers', 'transferStudios', 'apiKeys'],
+  ...['documentVersions', 'variants', 'recalculateAdvice', 'clientHistory', 'clientReturns', 'dueReminders', 'nextPayments'],
+  ...['clientTransfers', 'transferStudios', 'apiKeys'],
 ]
 
 describe('the rows of the register', () => {

@@ -11,7 +11,7 @@ import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { ofEverybody } from '../../src/platform/row-security.ts'
 import * as schema from '../../src/platform/schema.ts'
-import { advice, apiKey, client, clientAlias, clientTransfer, priceList, reminder } from '../../src/platform/schema.ts'
+import { advice, apiKey, client, clientAlias, clientTransfer, paymentDay, priceList, reminder } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
@@ -55,6 +55,7 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   // By the studio that offers: a1 to a2, and one of the other company. The studio that is asked sees it too.
   client_transfer: { operator: 'a1', manager: 'a1', beside: 'a1', admin: 'a1', stranger: 'b1', chief: '' },
   api_key: { operator: '', manager: '', beside: '', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
+  payment_day: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
   calculation: null,
   calculation_version: null,
   principal_whats_new: null,
@@ -93,13 +94,16 @@ const walled: readonly Walled[] = [
   { table: taxReturn, key: sql<number>`coalesce(${taxReturn.agencyId}, -${taxReturn.companyId})` },
   ...[client, apiKey, priceList].map((table) => ({ table, key: table.agencyId })),
   { table: clientTransfer, key: clientTransfer.fromAgencyId },
-  ...[advice, reminder, clientAlias].map((table) => ({ table, key: sql<number>`(select agency_id from client where client.id = ${table.clientId})` })),
+  ...[advice, reminder, paymentDay, clientAlias].map((table) => ({
+    table,
+    key: sql<number>`(select agency_id from client where client.id = ${table.clientId})`,
+  })),
   { table: taxReturnRetention, key: taxReturnRetention.companyId },
   ...[secret, signInAttempt, callCount, externalLogout, accessLink, accessRequest, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
 ]
 
 /** They belong to whoever sees their client. */
-const ofClients: readonly PgTable[] = [advice, reminder, clientAlias]
+const ofClients: readonly PgTable[] = [advice, reminder, paymentDay, clientAlias]
 /** They belong to a studio, beside the clients and returns. */
 const ofOneStudio: readonly PgTable[] = [clientTransfer, apiKey, priceList, ...ofClients]
 const ofStudios: readonly PgTable[] = [client, taxReturn, ...ofOneStudio]

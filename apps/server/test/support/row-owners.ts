@@ -8,7 +8,7 @@ import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables
 import type { Callers } from '../../src/platform/callers.ts'
 import type { Db } from '../../src/platform/connection.ts'
 import * as schema from '../../src/platform/schema.ts'
-import { advice, apiKey, client, clientAlias, clientTransfer, priceList, reminder } from '../../src/platform/schema.ts'
+import { advice, apiKey, client, clientAlias, clientTransfer, paymentDay, priceList, reminder } from '../../src/platform/schema.ts'
 
 const {
   agency,
@@ -121,6 +121,7 @@ export async function filled(db: Db): Promise<Ids> {
   for (const clientId of clients.values()) {
     await db.insert(advice).values({ clientId, principalId, application: 1, title: 't', file: 'f', deliveredAt: now, outcome: 'CONSEGNATA' })
     await db.insert(reminder).values({ clientId, principalId, due: '2026-12-01', content: 't', insertedAt: now })
+    await db.insert(paymentDay).values({ clientId, due: '2026-11-30', content: 't', insertedAt: now })
   }
   await db.insert(secret).values({ name: 'chiave', value: 1 })
   await db.insert(callCount).values({ key: 'k', points: 1, endsAt: now })

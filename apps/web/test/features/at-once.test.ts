@@ -12,6 +12,7 @@ vi.mock('../../src/features/simulator/calcolatore/files.ts', () => ({
   filesOf:
     (simulator: SimulatorName): Source =>
     async (year, part, of = simulator) => {
+      if (year === null) throw new Error('Nothing at once reads what is the same in every year')
       const { moduli, perPagina } = fileDi(cartella, of, year)
       return new Response(readFileSync(part === 'manifesto' ? perPagina : part === 'cifre' ? cifreForme(cartella, year) : moduli[part]))
     },

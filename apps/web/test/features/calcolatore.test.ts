@@ -6,9 +6,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { forme as contratto, setPath, type TaxYear } from '@bilancia/contract'
-import { budget4u, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
+import { budget4u, calendario, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
-import { cartella, cifreForme, fileDi } from '../../../../packages/artefact/src/index.ts'
+import { cartella, cifreCalendario, cifreForme, fileDi } from '../../../../packages/artefact/src/index.ts'
+import { calendario as calendarHost } from '../../src/features/simulator/calcolatore/calendario-host.ts'
 import { forme as formeHost } from '../../src/features/simulator/calcolatore/forme-host.ts'
 import { hosts, type SimulatorName } from '../../src/features/simulator/calcolatore/hosts.ts'
 import type { Part, Source } from '../../src/features/simulator/calcolatore/law.ts'
@@ -17,8 +18,9 @@ import { scanned } from '../../src/features/simulator/calcolatore/scan.ts'
 /** The files as from the network, with a list of the requests. */
 function disk(simulator: SimulatorName): { readonly source: Source; readonly asked: string[] } {
   const asked: string[] = []
-  const source = async (year: TaxYear, part: Part, of: string = simulator) => {
+  const source = async (year: TaxYear | null, part: Part, of: string = simulator) => {
     asked.push(`${year} ${part}`)
+    if (year === null) return new Response(readFileSync(cifreCalendario(cartella)))
     const { moduli, perPagina } = fileDi(cartella, of, year)
     return new Response(readFileSync(part === 'manifesto' ? perPagina : part === 'cifre' ? cifreForme(cartella, year) : moduli[part]))
   }
@@ -98,6 +100,26 @@ describe('forme in the page', () => {
     const own = 'colonne' in column ? column.colonne.find(({ forma }) => forma === 'SRL_TRASPARENTE') : undefined
     const opened = convsrl.calcola(aperto?.stato ?? {})
     expect('riepilogo' in opened && opened.riepilogo.scenario5?.totali?.totale).toBe(own?.prelievo)
+  })
+})
+
+describe('the calendar of payments in the worker', () => {
+  const states = readFileSync(fileURLToPath(new URL('../../../../packages/tax-rules/golden/calendario.jsonl', import.meta.url)), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as Golden).stato)
+    .filter((state) => 'simulatore' in state)
+  const [artisan = {}] = golden('forme', 4).filter((state) => 'attivita' in state)
+
+  it('gives the same as the server on every simulator that it reads, and loads its figures once', async () => {
+    const { source, asked } = disk('calendario')
+    const { calculate } = await calendarHost(source)
+    const own = [
+      ...['FORFETTARIO', 'DITTA_INDIVIDUALE', 'SRL_TRASPARENTE'].map((forma) => ({ simulatore: 'FORME', forma, statoSimulatore: artisan })),
+      ...states,
+    ]
+    for (const state of own) expect((await calculate(state)).State).toEqual(calendario.calcola(state))
+    expect(asked.filter((one) => one.startsWith('null'))).toEqual(['null cifre'])
   })
 })
 

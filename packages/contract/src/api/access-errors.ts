@@ -19,6 +19,7 @@ export const accessErrors = {
   DIRITTO_CONVENIENZA: { status: 403, testo: 'Diritto mancante sulla applicazione Convenienza' },
   DIRITTO_BUDGET: { status: 403, testo: 'Diritto mancante sulla applicazione Budget' },
   DIRITTO_CONCORDATO: { status: 403, testo: 'Il concordato si apre con Forfetari o Convenienza Srl: manca il diritto a entrambe' },
+  DIRITTO_CALENDARIO: { status: 403, testo: 'Il calendario dei pagamenti si legge da un simulatore: manca il diritto a tutti' },
   DIRITTO_FORME: { status: 403, testo: 'Diritto mancante sulla applicazione Forme e piano' },
   ALTRO_UTENTE: { status: 403, testo: "L'indirizzo nomina un altro utente: ognuno vede solo le proprie elaborazioni" },
   LIMITE_DEMO: { status: 403, testo: "Limite di 5 elaborazioni raggiunto per l'utente dimostrativo" },

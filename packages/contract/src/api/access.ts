@@ -50,6 +50,8 @@ export const permissions = {
   /** It weighs the ordinary side of both, and has no right of its own. */
   concordato: { anyApplication: ['iforfettari', 'convsrl'], refusal: 'DIRITTO_CONCORDATO' },
   forme: { application: 'forme', refusal: 'DIRITTO_FORME' },
+  /** Read from a simulator, whose own right is asked too. */
+  calendario: { anyApplication: ['iforfettari', 'convsrl', 'budget4u', 'forme'], refusal: 'DIRITTO_CALENDARIO' },
 
   /** Only in the studios that the user is linked to: the server decides by row, and nobody reads those of others. */
   clienti: { roles: ['ADMIN', 'MANAGER', 'OPERATOR'], refusal: 'DIRITTO_MANCANTE' },

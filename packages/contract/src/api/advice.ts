@@ -90,6 +90,23 @@ export type Reminder = z.infer<typeof reminder>
 /** On the home page: of which client. */
 export const dueReminder = reminder.extend({ cliente: storedId, nome: z.string() }).meta({ id: 'PromemoriaInScadenza' })
 
+/** How far the page of payments looks ahead. */
+export const PAYMENT_DAYS_MAX = 366
+/** What somebody of a client pays on a day. */
+export const nextPayment = z
+  .object({
+    cliente: storedId,
+    nome: z.string(),
+    elaborazione: storedId.nullable().meta({ description: "L'elaborazione da cui viene; null se è stata eliminata" }),
+    il: day,
+    chi: z.string().meta({ description: 'Chi paga' }),
+    totale: z.number(),
+    pagamenti: z.int(),
+    provvisorio: z.boolean(),
+  })
+  .meta({ id: 'PagamentoInScadenza' })
+export type NextPayment = z.infer<typeof nextPayment>
+
 /** One line of the time of a client, the newest first. */
 export const historyLine = z
   .object({

@@ -22,6 +22,7 @@ export const errors = {
     status: 400,
     testo: "L'anno d'imposta dell'indirizzo ({indirizzo}) e quello dello stato ({stato}) devono essere uguali, tra {primo} e {ultimo}",
   },
+  CALENDARIO_ASSENTE: { status: 422, testo: 'I pagamenti non si possono esportare: {perche}' },
   LETTERA_INCOMPLETA: { status: 422, testo: 'La lettera non si può comporre: manca «{campo}»' },
 
   ELABORAZIONE_NON_TROVATA: { status: 404, testo: 'Errore in recupero elaborazione non trovata avente id: {id}' },

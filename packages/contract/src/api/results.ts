@@ -11,7 +11,7 @@ import { jsonSchemaOf } from './shape-schema.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: tax-rules adds its contents.
 export interface Results {}
 
-type Simulator = 'iforfettari' | 'convsrl' | 'budget4u' | 'concordato' | 'forme' | 'piano'
+type Simulator = 'iforfettari' | 'convsrl' | 'budget4u' | 'calendario' | 'concordato' | 'forme' | 'piano'
 type Part<K extends Simulator, P extends string> = Results extends { readonly [N in K]: { readonly [N in P]: infer R } } ? R : never
 /** A state without a known year gives only messages. */
 type OnlyMessages = { readonly messaggi: readonly Message[] }
@@ -29,6 +29,7 @@ export const results = {
   iforfettari: simulator<'iforfettari'>('IForfettari'),
   convsrl: simulator<'convsrl'>('ConvenienzaSrl'),
   budget4u: simulator<'budget4u'>('Budget4u'),
+  calendario: simulator<'calendario'>('Calendario'),
   concordato: simulator<'concordato'>('Concordato'),
   forme: simulator<'forme'>('Forme'),
   piano: simulator<'piano'>('Piano'),

@@ -1,5 +1,7 @@
 export * from './catalog.ts'
 export * from './da-simulatore.ts'
+export * from './formati.ts'
 export { messages } from './messages.ts'
+export * from './nel-simulatore.ts'
 export * from './results.ts'
 export * from './tributi.ts'

@@ -3,19 +3,7 @@ import { contabilita, gruppo, forfettario as riduzioni, righi } from '../activit
 import { annoImposta, consideraSommeIntegrative, LAST_YEAR, obbligatorio } from '../calculation.ts'
 import { campiConBasi } from '../casse/catalog.ts'
 import { all, is } from '../fields/condition.ts'
-import {
-  choice,
-  flag,
-  group,
-  money,
-  optionalFlag,
-  optionalInteger,
-  optionalMoney,
-  optionalPercent,
-  percent,
-  text,
-  tuple,
-} from '../fields/field.ts'
+import { choice, flag, group, money, optionalFlag, optionalInteger, optionalMoney, optionalPercent, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
 import { catalog as forfettari } from '../iforfettari/catalog.ts'
 import { codici, forme, voci } from './forme.ts'

@@ -9,7 +9,6 @@ type Store = Pick<OpenDatabase, 'db' | 'vault'>
 export type Row = typeof advice.$inferSelect & { readonly by: string; readonly outcomeByName: string | null }
 export type ReminderRow = typeof reminder.$inferSelect & { readonly by: string; readonly doneByName: string | null }
 
-
 const selected = (db: Db) =>
   db
     .select({ ...getTableColumns(advice), by: nameOf(advice.principalId), outcomeByName: nameOrNull(advice.outcomeBy) })

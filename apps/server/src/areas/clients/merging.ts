@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { refuseFields } from '../../platform/records.ts'
-import { advice, calculation, client, clientAlias, clientTransfer, reminder } from '../../platform/schema.ts'
+import { advice, calculation, client, clientAlias, clientTransfer, paymentDay, reminder } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { clientErrors, normal } from './checks.ts'
@@ -96,7 +96,7 @@ export const merging = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>
       const now = clock()
       // As the program: the calculations of colleagues go with the folder.
       await asProgram(async () => {
-        for (const table of [calculation, advice, reminder, clientAlias])
+        for (const table of [calculation, advice, reminder, paymentDay, clientAlias])
           await db.update(table).set({ clientId: first.id }).where(eq(table.clientId, second.id))
         // The code that does not stay: returns may be under it.
         const codiceFiscale = typed.codiceFiscale === second.codiceFiscale ? first.codiceFiscale : second.codiceFiscale

@@ -99,6 +99,7 @@ const tellers: Readonly<Record<string, (row: Row, asked: Asked) => Row>> = {
   advice: (row, { vault }) => sealedIn('advice', ['title', 'file'], row, vault),
   client_transfer: (row, { vault }) => sealedIn('client_transfer', ['content'], row, vault),
   reminder: (row, { vault }) => sealedIn('reminder', ['content'], row, vault),
+  payment_day: (row, { vault }) => sealedIn('payment_day', ['content'], row, vault),
 }
 
 /** The bytes of the archive, as they are asked for. */

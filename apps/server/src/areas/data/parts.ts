@@ -127,6 +127,7 @@ export const parts: readonly Part[] = [
     without: [],
     ofErased: 'kept',
   },
+  { table: 'payment_day', keys: ['id'], where: (whose) => (whose.of === 'utente' ? null : ofClients(whose)), without: [], ofErased: null },
   { table: 'tax_return', keys: ['id'], where: returns, without: [], ofErased: null },
   { table: 'tax_return_retention', keys: ['company_id'], where: ({ of, id }) => (of === 'company' ? sql`company_id = ${id}` : null), without: [], ofErased: null },
   ofUsers('principal_whats_new', ['principal_id', 'whats_new_id'], 'deleted'),

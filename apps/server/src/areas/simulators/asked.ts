@@ -41,6 +41,16 @@ export async function explained({ path, passi, Impronta }: Asked, open: () => Pr
   }
 }
 
+/** Throws PercorsoSconosciuto also where nothing was calculated: there is nothing to explain. */
+export function orUnknown(spiega: (state: object, path: string) => Spiegazione, state: object, path: string): Spiegazione {
+  try {
+    return spiega(state, path)
+  } catch (error) {
+    if (error instanceof RangeError) throw new PercorsoSconosciuto(path)
+    throw error
+  }
+}
+
 /** How far the figures behind a headline can be trusted. Figures that claim nothing about the law do not count. */
 export function usedFigures(cifre: readonly Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita'>[], Impronta: string): UsedFigures {
   const dellaLegge = cifre.filter(({ attendibilita }) => affermaLaLegge(attendibilita))

@@ -1,11 +1,10 @@
 /** The calls of the concordato: calculation, explanation, figures of law. */
 import { concordato as contratto, shape, type TaxYear, taxYears } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
-import { PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { concordato } from '../../platform/simulators.ts'
-import { explained, type State, usedFigures } from './asked.ts'
+import { explained, orUnknown, type State, usedFigures } from './asked.ts'
 import type { Opened } from './opened.ts'
 
 const answer = shape.object({
@@ -23,17 +22,6 @@ function yearsOf(first: TaxYear, { biennio }: State): readonly [TaxYear, ...TaxY
   throw new Refusal('ANNO_DIVERSO', { indirizzo: first, stato: begins, primo: taxYears[0], ultimo: Math.max(...taxYears) })
 }
 
-/** Throws PercorsoSconosciuto also where the biennium is not calculated: there is nothing to explain. */
-async function opens(state: State, path: string): Promise<Spiegazione> {
-  const { spiega } = await concordato.regole()
-  try {
-    return spiega(state, path)
-  } catch (error) {
-    if (error instanceof RangeError) throw new PercorsoSconosciuto(path)
-    throw error
-  }
-}
-
 export function concordatoCalls(mount: Mount, { opened }: { readonly opened: Opened }): void {
   mount(
     routes.calcolaConcordato,
@@ -48,7 +36,7 @@ export function concordatoCalls(mount: Mount, { opened }: { readonly opened: Ope
     const [first, second = first] = yearsOf(param as TaxYear, body)
     const year = /^anni[[.]1/.test(path) ? second : first
     return explained({ path, passi: query.passi, Impronta: concordato.impronta(year) }, () =>
-      opened.of({ who: who.Id, what: `concordato ${path}`, state: body }, () => opens(body, path)),
+      opened.of({ who: who.Id, what: `concordato ${path}`, state: body }, async () => orUnknown((await concordato.regole()).spiega, body, path)),
     )
   })
 

@@ -4,6 +4,7 @@ import { routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { budget4uCalls } from './budget4u.ts'
+import { calendarioCalls } from './calendario.ts'
 import { concordatoCalls } from './concordato.ts'
 import { convsrlCalls } from './convsrl.ts'
 import { formeCalls } from './forme.ts'
@@ -16,6 +17,7 @@ export function simulators(mount: Mount, deps: Pick<Deps, 'clock'> & { readonly 
   iforfettariCalls(mount, { ...deps, opened })
   convsrlCalls(mount, { ...deps, opened })
   budget4uCalls(mount, { opened })
+  calendarioCalls(mount, { ...deps, opened })
   concordatoCalls(mount, { opened })
   formeCalls(mount, { ...deps, opened })
   mount(routes.irapRates, async ({ query }) => (await import('@bilancia/tax-rules')).aliquoteIrap(query.anno as TaxYear))

@@ -12,6 +12,7 @@ const ContoTab = later(async () => (await import('./conto/ContoTab.tsx')).ContoT
 const ForfetarioTab = later(async () => (await import('./forfetario/ForfetarioTab.tsx')).ForfetarioTab)
 const RisultatiTab = later(async () => (await import('./risultati/RisultatiTab.tsx')).RisultatiTab)
 const AiutoScreen = later(async () => (await import('./aiuto/AiutoScreen.tsx')).AiutoScreen)
+const QuandoSiPaga = later(async () => (await import('../calendario/QuandoSiPaga.tsx')).QuandoSiPaga)
 
 const { schede, sections } = budget4u
 
@@ -37,6 +38,7 @@ const page: PageOf = {
     scheda('contoEconomico', { content: ContoTab, shows: /^(contoEconomico|inail\b|dirittiCCIAA\b|imposteContributi\b|ricalcolaQuote|persone\b|dettagli\b)/ }),
     scheda('forfetario', { content: ForfetarioTab, shows: /^forfetari\b/ }),
     scheda('risultati', { content: RisultatiTab, shows: /^(risultati|pianoTriennale|quadro|forfetari)\b/, final: true }),
+    { label: 'Quando si paga', content: QuandoSiPaga, shows: /^calendario/, final: true },
   ],
   calculate: 'Calcola Budget4u',
   answer: { headline: Headline, content: Content, picture: { figure: Figure, height: 200 } },

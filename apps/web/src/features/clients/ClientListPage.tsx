@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call, callFile } from '../../api/client.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
-import { AddIcon, ChangeIcon, DownloadIcon, UploadIcon } from '../../design/icons.tsx'
+import { AddIcon, ChangeIcon, DownloadIcon, FolderIcon, UploadIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { download } from '../records/download.ts'
@@ -72,6 +72,7 @@ export function ClientListPage() {
   const state = { list: search }
   const add = () => navigate(`${clientKind.detailPath}/0`, { state })
   usePageActions([
+    { id: 'scadenze', label: 'Prossimi pagamenti', icon: <FolderIcon />, onClick: () => navigate('/scadenze') },
     {
       id: 'csv',
       label: 'Scarica CSV',

@@ -5,11 +5,12 @@ import type { PageOf, PageTab } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
 import { Headline } from './answer/Headline.tsx'
 import { DatiTab } from './dati/DatiTab.tsx'
-import { guide } from './guide.ts'
 import { simulator } from './simulator.ts'
 
 const RiepilogoTab = later(async () => (await import('./riepilogo/RiepilogoTab.tsx')).RiepilogoTab)
 const Simulazione = later(async () => (await import('./risultati/Simulazione.tsx')).Simulazione)
+
+const QuandoSiPaga = later(async () => (await import('../calendario/QuandoSiPaga.tsx')).QuandoSiPaga)
 
 /** The tab that shows a scenario in full. */
 const simulazione = (scenario: convsrl.Scenario, label: string): PageTab => ({
@@ -37,10 +38,11 @@ const page: PageOf = {
       shows: /^(riepilogo|quadro|confronto\.(oggi|costiAggiuntivi|utileInSocieta|tuttoDistribuito|stessoNetto))\b/,
       final: true,
     },
+    { label: 'Quando si paga', content: QuandoSiPaga, shows: /^calendario/, final: true },
   ],
   calculate: 'Calcola convenienza Srl',
   answer: { headline: Headline, content: Content, picture: { figure: Figure, height: 340 } },
-  guide,
+  guide: { parts: async () => (await import('./guide.ts')).guide },
 }
 
 export const ConvsrlPage = () => <SimulatorPage page={page} />

@@ -4,13 +4,13 @@ import type { PageOf } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
 import { Classifica } from './Classifica.tsx'
 import { DatiTab } from './DatiTab.tsx'
-import { guide } from './guide.ts'
 import { Headline } from './Headline.tsx'
 import { simulator } from './simulator.ts'
 
 const ConfrontoTab = later(async () => (await import('./ConfrontoTab.tsx')).ConfrontoTab)
 const CurveTab = later(async () => (await import('./CurveTab.tsx')).CurveTab)
 const PianoTab = later(async () => (await import('./PianoTab.tsx')).PianoTab)
+const QuandoSiPaga = later(async () => (await import('../calendario/QuandoSiPaga.tsx')).QuandoSiPaga)
 
 const page: PageOf = {
   simulator,
@@ -20,10 +20,11 @@ const page: PageOf = {
     { label: 'Confronto', content: ConfrontoTab, shows: /^(colonne|migliore)/, final: true },
     { label: 'Ricavi e costi', content: CurveTab, final: true },
     { label: 'Piano', content: PianoTab, shows: /^piano\b/ },
+    { label: 'Quando si paga', content: QuandoSiPaga, shows: /^calendario/, final: true },
   ],
   calculate: 'Calcola forme',
   answer: { headline: Headline, content: Classifica },
-  guide,
+  guide: { parts: async () => (await import('./guide.ts')).guide },
 }
 
 export const FormePage = () => <SimulatorPage page={page} />

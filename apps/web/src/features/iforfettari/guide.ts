@@ -15,6 +15,6 @@ export const guide: readonly GuidePart[] = [
   ['Contributi', "I contributi dell'anno valgono come versati nell'anno (attività a regime); la deduzione vera segue i versamenti."],
   [
     'Che cosa resta fuori',
-    'Acconti e saldi (il primo anno si paga poco, il secondo il doppio); effetto di cassa e competenza nel cambio di regime; valore pensionistico dei mesi persi; ISEE e familiari a carico di altri; INAIL; tributi locali; concordato.',
+    'Acconti e saldi (il primo anno si paga poco, il secondo il doppio: la scheda «Quando si paga»); effetto di cassa e competenza nel cambio di regime; valore pensionistico dei mesi persi; ISEE e familiari a carico di altri; INAIL; tributi locali; concordato.',
   ],
 ]

@@ -1,7 +1,19 @@
 /** Calls of the advice that was given, of reminders and of a client's time. */
 import { z } from 'zod'
-import { adviceItem, adviceOutcome, advice as adviceRecord, adviceToday, clientHistory, dueReminder, newAdvice, newReminder, reminder } from '../advice.ts'
-import { ids } from '../ids.ts'
+import {
+  adviceItem,
+  adviceOutcome,
+  advice as adviceRecord,
+  adviceToday,
+  clientHistory,
+  dueReminder,
+  newAdvice,
+  newReminder,
+  nextPayment,
+  PAYMENT_DAYS_MAX,
+  reminder,
+} from '../advice.ts'
+import { ids, storedId } from '../ids.ts'
 import { route } from '../route.ts'
 import { fileOf, ofId } from './parts.ts'
 
@@ -101,6 +113,38 @@ export const advice = {
     params: ofId.extend({ promemoria: ids }),
     body: z.object({ fatto: z.boolean() }).meta({ id: 'PromemoriaFatto' }),
     answer: reminder,
+  }),
+  keepPayments: route({
+    method: 'POST',
+    path: '/clienti/:id/pagamenti',
+    permission,
+    cost: 'more',
+    audit: { kind: 'Cliente', action: 'Modifica', byHandler: true },
+    tag,
+    summary:
+      "Mette nello scadenzario dello studio i pagamenti di un'elaborazione del cliente com'è ora, al posto di quelli che c'erano; risponde quanti giorni",
+    params: ofId,
+    body: z.object({ elaborazione: storedId }).meta({ id: 'PagamentiDaRicordare' }),
+    answer: z.object({ giorni: z.int() }),
+  }),
+  dropPayments: route({
+    method: 'DELETE',
+    path: '/clienti/:id/pagamenti',
+    permission,
+    audit: { kind: 'Cliente', action: 'Modifica', byHandler: true },
+    tag,
+    summary: 'Toglie dallo scadenzario i pagamenti di un cliente',
+    params: ofId,
+    answer: z.boolean(),
+  }),
+  nextPayments: route({
+    method: 'GET',
+    path: '/pagamenti',
+    permission,
+    tag,
+    summary: 'I prossimi pagamenti di tutti i clienti dei propri studi, giorno per giorno, come sono stati messi nello scadenzario',
+    query: z.object({ giorni: z.coerce.number().int().min(1).max(PAYMENT_DAYS_MAX).default(60) }),
+    answer: z.array(nextPayment),
   }),
   dueReminders: route({
     method: 'GET',

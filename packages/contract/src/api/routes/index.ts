@@ -6,6 +6,7 @@ import { tools } from './applications.ts'
 import { audit } from './audit.ts'
 import { budget4u } from './budget4u.ts'
 import { calculations } from './calculations.ts'
+import { calendario_ } from './calendario.ts'
 import { clientErrors } from './client-errors.ts'
 import { clients } from './clients.ts'
 import { companies } from './companies.ts'
@@ -37,6 +38,7 @@ export const routes = {
   ...iforfettari,
   ...convsrl,
   ...budget4u,
+  ...calendario_,
   ...concordato,
   ...forme_,
   ...calculations,

@@ -6,7 +6,7 @@ import { conti as forme } from '../forme/index.ts'
 import { programma as iforfettari } from '../iforfettari/index.ts'
 import { cifreDi } from './cifre.ts'
 import { ospite } from './ospite/index.ts'
-import { spiegazione } from './spiegazione.ts'
+import { spiegazione, cifreUsate as usate } from './spiegazione.ts'
 
 export { type CifraDelCalendario, cifreDelCalendario } from './parametri/serie.ts'
 export { percorsi, spiegabile } from './spiegazione.ts'
@@ -20,3 +20,6 @@ export const schema = { risultato: contratto.risultato }
 
 /** The explanation of a payment, a balance or a year. Throws `PercorsoSconosciuto` and, where the calendar has no such row, `RangeError`. */
 export const spiega = (state: object, path: string) => spiegazione(mio.conti(state), path)
+
+/** The days and codes behind the payments, the least certain first, each with its payments. */
+export const cifreUsate = (state: object) => usate(mio.conti(state))

@@ -1,6 +1,6 @@
 /** Why a row of the calendar is what it is: the amount, the day, the code, and the balance or advance that it pays. */
 import { type calendario, format, isTaxYear, taxYears } from '@bilancia/contract'
-import { type Nodo, PercorsoSconosciuto, type Spiegazione, sopra } from '@bilancia/engine'
+import { type Attendibilita, gradi, type Nodo, PercorsoSconosciuto, type Spiegazione, sopra } from '@bilancia/engine'
 import type { ConMessaggi } from '@bilancia/engine/host'
 import { radice } from '../forme/index.ts'
 import { accontiDi } from './ospite/acconti.ts'
@@ -167,4 +167,31 @@ export function spiegazione(calcolato: Calcolato | ConMessaggi, path: string): S
   const conto = di && calcolato.conti.find(({ riconciliazione }) => riconciliazione.includes(di))
   if (!di || !conto) throw new RangeError(`Il calendario ha ${calcolato.riconciliazione.length} saldi: riconciliazione[${k}] non c'è`)
   return saldoDi(conto, `riconciliazione[${k}].saldo`, di)
+}
+
+/** A day or a code behind some rows. `pagamenti`: their positions. */
+export type CifraDeiPagamenti = Pick<Nodo, 'id' | 'nome' | 'testo'> & {
+  readonly attendibilita: Attendibilita
+  readonly nota: string | null
+  readonly pagamenti: readonly number[]
+}
+
+/** The days and codes of every row, the least certain first. Empty without a calendar. */
+export function cifreUsate(calcolato: Calcolato | ConMessaggi): readonly CifraDeiPagamenti[] {
+  if (!('risultato' in calcolato)) return []
+  const trovate = new Map<string, CifraDeiPagamenti & { readonly pagamenti: number[] }>()
+  const letta = (una: Serie<unknown>, anno: number, testo: string, pagamento: number) => {
+    const gia = trovate.get(`${una.id} ${anno} ${testo}`)
+    if (gia) return void gia.pagamenti.push(pagamento)
+    const { id, nome, attendibilita, nota = null } = cifraDi(una, anno)
+    trovate.set(`${una.id} ${anno} ${testo}`, { id, nome: `${nome}, ${anno}`, testo, attendibilita, nota, pagamenti: [pagamento] })
+  }
+  calcolato.righe.forEach((riga, k) => {
+    const conto = calcolato.conti[riga.indice]
+    if (!conto) return
+    const termine = termineDi(conto, riga)
+    if (termine) letta(termine.serie, termine.anno, format.day(riga.data), k)
+    if (riga.codiceTributo !== null) letta(codiceIn(riga.tributo, riga.codiceTributo, annoDi(riga.data)), annoDi(riga.data), riga.codiceTributo, k)
+  })
+  return [...trovate.values()].sort((a, b) => gradi.indexOf(a.attendibilita) - gradi.indexOf(b.attendibilita))
 }

@@ -11,7 +11,8 @@ import type { Scan } from './scan.ts'
 const own = { quick: desk(), long: desk() }
 const otherWorker = () => new Worker(new URL('./other-worker.ts', import.meta.url), { type: 'module' })
 const ofOthers = { quick: desk(otherWorker), long: desk(otherWorker) }
-const desksOf = (simulator: SimulatorName) => (simulator === 'forme' || simulator === 'concordato' ? ofOthers : own)
+const OTHERS: readonly SimulatorName[] = ['forme', 'concordato', 'calendario']
+const desksOf = (simulator: SimulatorName) => (OTHERS.includes(simulator) ? ofOthers : own)
 /** Their searches take up to some seconds, and are stopped by terminating the worker. */
 const LONG: readonly SimulatorName[] = ['convsrl', 'forme']
 

@@ -27,7 +27,7 @@ export class Unreachable extends Error {}
 export const filesOf =
   (simulator: SimulatorName): Source =>
   async (year, part, of = simulator) => {
-    const file = `${of}-${year}${endings[part]}`
+    const file = `${year === null ? of : `${of}-${year}`}${endings[part]}`
     const known = part === 'cifre' ? (await import('./figures-files.ts')).addresses : addresses
     const address = known[`${FOLDER}/${file}`]
     if (address === undefined) throw new Error(`The page was built without ${file}`)

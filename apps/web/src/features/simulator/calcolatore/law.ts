@@ -15,8 +15,8 @@ import {
 
 /** A file of a simulator and year. */
 export type Part = 'manifesto' | 'cifre' | ModuleName
-/** `of`: another simulator than that of the source. */
-export type Source = (year: TaxYear, part: Part, of?: string) => Promise<Response>
+/** `of`: another simulator than that of the source. `year` is null for a part that is the same in every year. */
+export type Source = (year: TaxYear | null, part: Part, of?: string) => Promise<Response>
 
 /** Thrown during a calculation that needs a part which is not loaded yet. */
 class Missing extends Error {
@@ -38,9 +38,9 @@ export type Law<T extends Shape> = {
   readonly ahead: (year: TaxYear) => void
 }
 
-/** The figures of a year that a simulator reads as plain data. `C` is their type. */
-export function figuresFrom<C>(source: Source): (year: TaxYear) => C {
-  const known = new Map<TaxYear, C>()
+/** The figures of a year, or of every year, that a simulator reads as plain data. `C` is their type. */
+export function figuresFrom<C>(source: Source): (year: TaxYear | null) => C {
+  const known = new Map<TaxYear | null, C>()
   return (year) => {
     const found = known.get(year)
     if (found) return found

@@ -1,4 +1,4 @@
-/** Calculates and searches Forme and the concordato outside the main thread. */
+/** Calculates and searches Forme, the concordato and the calendar of payments outside the main thread. */
 import { others } from './others.ts'
 import { serve } from './serve.ts'
 

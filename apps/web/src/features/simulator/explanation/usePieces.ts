@@ -2,6 +2,7 @@
 import type { Explanation, ReadNode } from '@bilancia/contract/api'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSettled } from '../../../design/useSettled.ts'
+import { isDelCalendario } from '../../calendario/state.ts'
 import type { Values } from '../path.ts'
 import type { Simulator } from '../simulator.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
@@ -56,12 +57,19 @@ function asked(simulator: Simulator, path: string, steps: readonly Step[], state
   const last = steps.at(-1)
   return queryOptions({
     queryKey:
-      last && isFigure(last.node)
+      // The day of a payment stands in its node, not in the law alone.
+      last && isFigure(last.node) && !isDelCalendario(path)
         ? ['figure', simulator.applicationId, last.anno, state.annoImposta, last.node.id]
         : ['explanation', simulator.applicationId, path, ids, state],
-    queryFn: ({ signal }) => simulator.explain({ path, steps: ids }, state, signal),
+    queryFn: ({ signal }) => explained(simulator, path, ids, state, signal),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: false,
   })
+}
+
+/** Paths of the calendar of payments belong to no simulator. */
+async function explained(simulator: Simulator, path: string, steps: readonly string[], state: Values, signal: AbortSignal): Promise<Explanation> {
+  if (!isDelCalendario(path)) return simulator.explain({ path, steps }, state, signal)
+  return (await import('../../calendario/calendar.ts')).explain({ path, steps }, simulator, state, signal)
 }

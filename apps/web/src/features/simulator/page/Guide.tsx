@@ -1,15 +1,17 @@
 /** The help of the page: its purpose, its use, the keys, the videos. */
 import type { Application } from '@bilancia/contract/api'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { showKeys } from '../../shell/KeysDialog.tsx'
 import { TutorialButton } from '../../tutorials/TutorialButton.tsx'
 import type { GuidePart } from './page.ts'
 
-type Props = { readonly application: Application; readonly parts: readonly GuidePart[]; readonly onClose: () => void }
+type Props = { readonly application: Application; readonly load: () => Promise<readonly GuidePart[]>; readonly onClose: () => void }
 
-export function Guide({ application, parts, onClose }: Props) {
+export function Guide({ application, load, onClose }: Props) {
   const heading = useId()
+  const { data: parts = [] } = useQuery({ queryKey: ['guida', application], queryFn: load, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' })
   const keys = () => {
     onClose()
     showKeys()

@@ -122,7 +122,7 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
       {dialog}
       {typeof guide !== 'function' && reading && (
         <Suspense fallback={null}>
-          <Guide application={application} parts={guide} onClose={closeHelp} />
+          <Guide application={application} load={guide.parts} onClose={closeHelp} />
         </Suspense>
       )}
     </ExplanationProvider>

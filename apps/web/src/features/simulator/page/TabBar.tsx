@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** More tabs than this get smaller gaps, so that a desktop screen shows them all. */
-const MANY = 6
+const MANY = 5
 const dense = { '& .MuiTab-root': { px: 1, minWidth: 0, fontSize: '0.8125rem' } } as const
 
 export function TabBar({ application, tabs, shown, onShow }: Props) {

@@ -59,8 +59,8 @@ export type PageOf = {
   /** The label of the button that calculates. */
   readonly calculate: string
   readonly answer: Answer
-  /** The help: short parts in a dialog, or a screen of its own. */
-  readonly guide: readonly GuidePart[] | ComponentType<{ readonly onClose: () => void }>
+  /** The help: short parts in a dialog, loaded when it opens, or a screen of its own. */
+  readonly guide: { readonly parts: () => Promise<readonly GuidePart[]> } | ComponentType<{ readonly onClose: () => void }>
 }
 
 /** The tab that shows a path of the state or of the result. */

@@ -65,6 +65,9 @@ const prima = (a: Riga, b: Riga): number =>
 
 const primoDi = (a: RigaDelConto, b: RigaDelConto): number => a.anno - b.anno
 
+export type { CifreCalendario } from './cifre.ts'
+export type { Simulatori } from './da-simulatore.ts'
+
 /** `righe` and `riconciliazione` in the order of the result, with what an explanation needs. */
 export type Calcolato = {
   readonly risultato: calendario.Risultato

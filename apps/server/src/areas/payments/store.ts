@@ -1,0 +1,47 @@
+/** The days on which clients pay. A statement finds those of the clients that its caller sees; who pays and how much is sealed. */
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, OpenDatabase } from '../../platform/connection.ts'
+import { client, paymentDay } from '../../platform/schema.ts'
+
+type Store = Pick<OpenDatabase, 'db' | 'vault'>
+export type Content = { readonly chi: string; readonly totale: number; readonly pagamenti: number; readonly provvisorio: boolean }
+export type Day = { readonly due: string; readonly content: Content }
+type Of = { readonly clientId: number; readonly calculationId: number; readonly insertedAt: Date }
+
+const place = (id: number) => ['payment_day', id, 'content'] as const
+
+/** In a transaction: these days take the place of those that the client had. */
+export async function replace({ db, vault }: Store, of: Of, days: readonly Day[]): Promise<void> {
+  await drop(db, of.clientId)
+  if (days.length === 0) return
+  const numbers = await db.execute<{ readonly id: number }>(
+    sql`select nextval(pg_get_serial_sequence('payment_day', 'id'))::int as id from generate_series(1, ${days.length}::int)`,
+  )
+  const rows = days.flatMap(({ due, content }, k) => {
+    const id = numbers[k]?.id
+    return id === undefined ? [] : [{ ...of, id, due, content: vault.seal(place(id), JSON.stringify(content)) }]
+  })
+  await db.insert(paymentDay).overridingSystemValue().values(rows)
+}
+
+/** Whether there were any. */
+export const drop = async (db: Db, clientId: number): Promise<boolean> =>
+  (await db.delete(paymentDay).where(eq(paymentDay.clientId, clientId)).returning({ id: paymentDay.id })).length > 0
+
+/** Of the clients of these studios, both days included. Throws `NotOpened`. */
+export async function due({ db, vault }: Store, studios: readonly number[], first: string, last: string) {
+  const rows = await db
+    .select({
+      id: paymentDay.id,
+      clientId: client.id,
+      name: client.denominazione,
+      calculationId: paymentDay.calculationId,
+      due: paymentDay.due,
+      content: paymentDay.content,
+    })
+    .from(paymentDay)
+    .innerJoin(client, eq(client.id, paymentDay.clientId))
+    .where(and(between(paymentDay.due, first, last), inArray(client.agencyId, [0, ...studios])))
+    .orderBy(asc(paymentDay.due), asc(client.denominazioneKey), asc(paymentDay.id))
+  return rows.map((row) => ({ ...row, content: JSON.parse(vault.open(place(row.id), row.content)) as Content }))
+}

@@ -1,0 +1,86 @@
+/** 'Quando si paga': three years of payments of what the simulator has computed. */
+import { inFull, type Message } from '@bilancia/contract'
+import { Alert, Box, Skeleton } from '@mui/material'
+import { Disclosure } from '../../design/Disclosure.tsx'
+import { Section } from '../../design/Section.tsx'
+import { onPaper } from '../simulator/figures.tsx'
+import { PrintSheet } from '../simulator/PrintSheet.tsx'
+import { useSimulation, useSimulationStore } from '../simulator/store.ts'
+import { Accanto, Saldi } from './Accanto.tsx'
+import { formaDi, titoloDi } from './accanto.ts'
+import { Cassa } from './Cassa.tsx'
+import { isCalendario, messaggiDi, useCalendario } from './calendar.ts'
+import { Pagamenti } from './Pagamenti.tsx'
+import { perche } from './perche.ts'
+import { Scelte } from './Scelte.tsx'
+import { type Altre, nomeDi } from './state.ts'
+
+const questo: Altre = {}
+
+export function QuandoSiPaga() {
+  const { simulator } = useSimulationStore()
+  const nome = nomeDi(simulator)
+  const values = useSimulation((s) => s.values)
+  const { data, error, isPlaceholderData } = useCalendario(questo)
+  const risultato = data && isCalendario(data) ? data : null
+  const titolo = titoloDi(nome, values, questo)
+  return (
+    <Box sx={{ '@media print': onPaper }} aria-busy={isPlaceholderData}>
+      <PrintSheet title={`Quando si paga: ${titolo}`} />
+      <Box sx={{ '@media print': { display: 'none' } }}>
+        <Scelte nome={nome} />
+      </Box>
+      {error && !data && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && !risultato && <Alert severity="info">{perche(nome, messaggiDi(data), { forma: formaDi(values) })}</Alert>}
+      {risultato && (
+        <>
+          <Section title="Tre anni di cassa">
+            <Cassa riepilogo={risultato.riepilogo} quale="scelto" nome={titolo} />
+            <Messaggi messaggi={risultato.messaggi} />
+          </Section>
+          <Accanto nome={nome} scelto={risultato} />
+          <Saldi risultato={risultato} />
+          <Pagamenti risultato={risultato} />
+        </>
+      )}
+      <Fuori />
+    </Box>
+  )
+}
+
+const gravita = { ERRORE: 'error', AVVISO: 'warning', NOTA: 'info' } as const
+
+function Messaggi({ messaggi }: { readonly messaggi: readonly Message[] }) {
+  return messaggi.map((message) => (
+    <Alert key={message.id + message.campo + message.testo} severity={gravita[message.gravita]} sx={{ my: 0.5, py: 0 }}>
+      {inFull(message)}
+    </Alert>
+  ))
+}
+
+/** What the calendar leaves out, whatever is typed. */
+const fuori = [
+  'sospensioni del 2020 legate al calo dei ricavi e termine del 30/4/2021 del secondo acconto 2020',
+  'sospensioni per calamità',
+  'assemblee oltre 120 giorni dalla chiusura: il termine sarebbe la fine del mese dopo l’approvazione',
+  'periodi d’imposta diversi dall’anno solare',
+  'concordato preventivo biennale',
+  'ravvedimento operoso',
+  '730 con il datore di lavoro',
+  'regolazione INAIL dell’anno dopo',
+  'stipendi e TFR dei dipendenti',
+  'IVA periodica, che i simulatori non calcolano',
+] as const
+
+function Fuori() {
+  return (
+    <Disclosure title="Che cosa il calendario non conta" kept>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'caption' }}>
+        {fuori.map((uno) => (
+          <li key={uno}>{uno}</li>
+        ))}
+      </Box>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,75 @@
+/** The calendar beside the chosen one: the other regime, scenario or form, and the regime of the year before that belongs to it. */
+import { calendario, forme } from '@bilancia/contract'
+import type { Values } from '../simulator/path.ts'
+import { type Altre, type Nome, sceltaDi } from './state.ts'
+
+const { daSimulatore } = calendario
+const SCENARI = 6
+
+type Lato = keyof typeof daSimulatore.lato.names
+type Situazione = keyof typeof daSimulatore.situazionePrecedente.names
+
+export const latoDi = (values: Values): Lato => (sceltaDi(values, 'lato') === 'NORMALE' ? 'NORMALE' : 'FORFETTARIO')
+export function situazioneDi(values: Values): Situazione {
+  const scelta = sceltaDi(values, 'situazionePrecedente')
+  return scelta === 'ALTRO_REGIME' || scelta === 'INIZIO_ATTIVITA' ? scelta : 'STESSO_REGIME'
+}
+export const scenarioDi = (values: Values): number => {
+  const scelto = sceltaDi(values, 'scenario')
+  return typeof scelto === 'number' && scelto >= 1 && scelto <= SCENARI ? scelto : 1
+}
+export function formaDi(values: Values): forme.Forma {
+  const scelta = sceltaDi(values, 'forma')
+  return typeof scelta === 'string' && forme.isForma(scelta) ? scelta : 'FORFETTARIO'
+}
+const accanto = (values: Values) => sceltaDi(values, 'accanto')
+
+/** Who stays in one regime changes to reach the other: the same year before is then another. */
+const altraSituazione = (una: Situazione): Situazione => (una === 'INIZIO_ATTIVITA' ? una : una === 'ALTRO_REGIME' ? 'STESSO_REGIME' : 'ALTRO_REGIME')
+
+/** Null where the tool has one calendar alone. */
+export function altreDi(nome: Nome, values: Values): Altre | null {
+  switch (nome) {
+    case 'IFORFETTARI':
+      return { lato: latoDi(values) === 'FORFETTARIO' ? 'NORMALE' : 'FORFETTARIO', situazionePrecedente: altraSituazione(situazioneDi(values)) }
+    case 'CONVSRL': {
+      const scelto = accanto(values)
+      const scenario = typeof scelto === 'number' && scelto >= 1 && scelto <= SCENARI ? scelto : scenarioDi(values) === 3 ? 1 : 3
+      return { scenario }
+    }
+    case 'FORME': {
+      const scelta = accanto(values)
+      const forma = typeof scelta === 'string' && forme.isForma(scelta) ? scelta : formaDi(values) === 'FORFETTARIO' ? 'DITTA_INDIVIDUALE' : 'FORFETTARIO'
+      return { forma }
+    }
+    case 'BUDGET4U':
+      return null
+  }
+}
+
+export const scenari: Readonly<Record<number, string>> = {
+  1: 'Normale',
+  2: 'Solo compenso',
+  3: 'Solo dividendi',
+  4: 'Compensi e Dividendi',
+  5: 'S.r.l trasparente',
+  6: 'Trasparente e Compensi',
+}
+
+/** The name of a calendar as a heading of a column. */
+export function titoloDi(nome: Nome, values: Values, altre: Altre): string {
+  switch (nome) {
+    case 'IFORFETTARI': {
+      const situazione = altre.situazionePrecedente ?? situazioneDi(values)
+      const lato = daSimulatore.lato.names[altre.lato ?? latoDi(values)]
+      const come = { STESSO_REGIME: 'come l’anno prima', ALTRO_REGIME: 'cambiando regime', INIZIO_ATTIVITA: 'dall’inizio' }[situazione]
+      return `${lato}, ${come}`
+    }
+    case 'CONVSRL':
+      return scenari[altre.scenario ?? scenarioDi(values)] ?? ''
+    case 'FORME':
+      return forme.forme[altre.forma ?? formaDi(values)]
+    case 'BUDGET4U':
+      return 'Questa attività'
+  }
+}

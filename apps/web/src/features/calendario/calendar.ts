@@ -1,0 +1,79 @@
+/** The calendar by the page; by the server if the page cannot, or has given other figures. */
+import { calendario, type Message } from '@bilancia/contract'
+import { routes } from '@bilancia/contract/api'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { IDLE_MS, useSettled } from '../../design/useSettled.ts'
+import { calcolatore } from '../simulator/calcolatore/calcolatore.ts'
+import { pageFirst } from '../simulator/page-first.ts'
+import type { Values } from '../simulator/path.ts'
+import type { Simulator } from '../simulator/simulator.ts'
+import { useSimulation, useSimulationStore } from '../simulator/store.ts'
+import { askedOf } from '../simulator/year.ts'
+import { altreDi } from './accanto.ts'
+import { type Altre, nomeDi, PERCORSI } from './state.ts'
+
+const { statoDi } = calendario
+
+type Answer = calendario.Risultato | Pick<calendario.Risultato, 'messaggi'>
+
+const byPage = calcolatore('calendario')
+
+const calculated = (differs: boolean) =>
+  pageFirst<Values>({ differs }, byPage, async (stato, { signal }) => {
+    const { State } = await call(routes.calcolaCalendario, askedOf(stato), { signal })
+    return { ...State }
+  })
+
+/** The page and the server answer with the same shape, which only the server's call declares. */
+export const isCalendario = (answer: object): answer is calendario.Risultato => 'pagamenti' in answer
+export const messaggiDi = (answer: object): readonly Message[] => ('messaggi' in answer ? (answer as Answer).messaggi : [])
+
+/** Calculated when nobody has typed for a moment; the one before stays on screen meanwhile. */
+export function useCalendario(altre: Altre | null) {
+  const { simulator } = useSimulationStore()
+  const values = useSimulation((s) => s.values)
+  const settled = useSettled(values, IDLE_MS)
+  const differs = useSimulation((s) => s.differs)
+  const nome = nomeDi(simulator)
+  return useQuery({
+    queryKey: ['calendario', nome, altre, settled, differs],
+    queryFn: ({ signal }) => calculated(differs)(statoDi(nome, settled, altre ?? {}), { signal }),
+    enabled: altre !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  })
+}
+
+/** The days and codes that no text confirms. Only the server has the readings. */
+export function useDeboli() {
+  const { simulator } = useSimulationStore()
+  const values = useSettled(
+    useSimulation((s) => s.values),
+    1000,
+  )
+  const nome = nomeDi(simulator)
+  return useQuery({
+    queryKey: ['calendario-cifre', nome, values],
+    queryFn: ({ signal }) => call(routes.usedCalendario, askedOf(statoDi(nome, values)), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  })
+}
+
+/** The explanation of a figure of one of the two calendars. */
+export function explain(
+  { path, steps }: { readonly path: string; readonly steps: readonly string[] },
+  simulator: Simulator,
+  values: Values,
+  signal: AbortSignal,
+) {
+  const nome = nomeDi(simulator)
+  const accanto = path.startsWith(PERCORSI.accanto)
+  const inizio = accanto ? PERCORSI.accanto : PERCORSI.scelto
+  const { params, body } = askedOf(statoDi(nome, values, accanto ? (altreDi(nome, values) ?? {}) : {}))
+  return call(routes.explainCalendario, { params: { ...params, path: path.slice(inizio.length) }, query: { passi: [...steps] }, body }, { signal })
+}
