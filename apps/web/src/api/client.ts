@@ -97,7 +97,7 @@ async function* linesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator
 }
 
 async function send(
-  { method, path }: Route,
+  { method = 'POST', path }: Route,
   { params, query, body }: Parts,
   token: string | null,
   { signal, keepalive = false }: Options = {},
