@@ -5,7 +5,7 @@ import { campiConBasi } from '../casse/catalog.ts'
 import { all, is } from '../fields/condition.ts'
 import { choice, flag, group, money, optionalFlag, optionalInteger, optionalMoney, optionalPercent, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
-import { catalog as forfettari } from '../iforfettari/catalog.ts'
+import { requisiti } from '../iforfettari/requisiti.ts'
 import { codici, forme, voci } from './forme.ts'
 import { persona } from './person.ts'
 
@@ -70,7 +70,7 @@ export const catalog = {
     cassa: group('Cassa del titolare', campiConBasi('previdenza.cassa'), all(is('attivita.tipologia', 'PROFESSIONE'), is('previdenza.cassaProfessionale'))),
   }),
   requisiti: group('Requisiti', {
-    ...forfettari.requisiti.fields,
+    ...requisiti.fields,
     opzioneOrdinariaFinoAl: optionalInteger("Ultimo anno vincolato dall'opzione per la contabilità ordinaria", [2000, 2100]),
     attoImpresaFamiliare: optionalFlag("Atto dell'impresa familiare firmato prima dell'anno", { help: SCONOSCIUTO }),
   }),

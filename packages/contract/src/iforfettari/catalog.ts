@@ -23,6 +23,7 @@ import { previdenza } from '../person.ts'
 import { confronto } from './comparison.ts'
 import * as c from './conditions.ts'
 import { altriDatiPersonali, redditiDiversiDaImpresa_LavAutonomo } from './person.ts'
+import { requisiti } from './requisiti.ts'
 
 const IRAP = 'regimeNormale.determinazioneDelValoreDellaProduzioneNetta'
 const CASSA = 'gestionePrevidenziale.cassa'
@@ -177,20 +178,7 @@ export const catalog = {
   datiCollaboratore1: collaboratore(1, c.conCollaboratore1),
   datiCollaboratore2: collaboratore(2, c.conCollaboratore2),
   confronto,
-  requisiti: group('Requisiti di accesso', {
-    ricaviAnnoPrecedente: optionalMoney("Ricavi dell'anno precedente"),
-    giorniAttivitaAnnoPrecedente: optionalInteger("Giorni di attività nell'anno precedente", [1, 366], { help: 'Vuoto: anno intero' }),
-    spesePersonaleAnnoPrecedente: optionalMoney("Spese per il personale dell'anno precedente", { form: { gap: true } }),
-    redditoDipendenteAnnoPrecedente: optionalMoney("Redditi di lavoro dipendente dell'anno precedente", { help: 'Pensioni comprese' }),
-    rapportoCessato: flag("Rapporto di lavoro cessato nell'anno precedente"),
-    causeOstative: group('Cause ostative', {
-      a: optionalFlag('Regimi speciali IVA o forfetari'),
-      b: optionalFlag('Non residenti'),
-      c: optionalFlag('Cessione prevalente di fabbricati, terreni edificabili o mezzi di trasporto nuovi'),
-      d: optionalFlag('Partecipazioni in società di persone, associazioni o imprese familiari, controllo di s.r.l.'),
-      dBis: optionalFlag('Attività prevalente verso datori di lavoro attuali o recenti'),
-    }),
-  }),
+  requisiti,
 }
 
 /** The whole input state of iForfettari. */

@@ -2,11 +2,11 @@
 import { later } from '../../design/later.tsx'
 import type { PageOf } from '../simulator/page/page.ts'
 import { SimulatorPage } from '../simulator/page/SimulatorPage.tsx'
-import { Classifica } from './Classifica.tsx'
 import { DatiTab } from './DatiTab.tsx'
 import { Headline } from './Headline.tsx'
 import { simulator } from './simulator.ts'
 
+const Classifica = later(async () => (await import('./Classifica.tsx')).Classifica)
 const ConfrontoTab = later(async () => (await import('./ConfrontoTab.tsx')).ConfrontoTab)
 const CurveTab = later(async () => (await import('./CurveTab.tsx')).CurveTab)
 const PianoTab = later(async () => (await import('./PianoTab.tsx')).PianoTab)

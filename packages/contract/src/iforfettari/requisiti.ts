@@ -1,0 +1,17 @@
+/** What the law asks of whoever enters the flat-rate regime or stays in it. Forme asks the same. */
+import { flag, group, optionalFlag, optionalInteger, optionalMoney } from '../fields/field.ts'
+
+export const requisiti = group('Requisiti di accesso', {
+  ricaviAnnoPrecedente: optionalMoney("Ricavi dell'anno precedente"),
+  giorniAttivitaAnnoPrecedente: optionalInteger("Giorni di attività nell'anno precedente", [1, 366], { help: 'Vuoto: anno intero' }),
+  spesePersonaleAnnoPrecedente: optionalMoney("Spese per il personale dell'anno precedente", { form: { gap: true } }),
+  redditoDipendenteAnnoPrecedente: optionalMoney("Redditi di lavoro dipendente dell'anno precedente", { help: 'Pensioni comprese' }),
+  rapportoCessato: flag("Rapporto di lavoro cessato nell'anno precedente"),
+  causeOstative: group('Cause ostative', {
+    a: optionalFlag('Regimi speciali IVA o forfetari'),
+    b: optionalFlag('Non residenti'),
+    c: optionalFlag('Cessione prevalente di fabbricati, terreni edificabili o mezzi di trasporto nuovi'),
+    d: optionalFlag('Partecipazioni in società di persone, associazioni o imprese familiari, controllo di s.r.l.'),
+    dBis: optionalFlag('Attività prevalente verso datori di lavoro attuali o recenti'),
+  }),
+})
