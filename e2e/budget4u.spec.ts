@@ -43,7 +43,7 @@ test('il budget di un forfetario: la scheda sua al posto dei costi di avvio', as
   const { stato, atteso } = golden('bud-forfetario-familiare')
   await openBudget(page)
   await fill(page, stato)
-  await expect(page.getByRole('tab')).toHaveText(['Dati', 'Forfetario', 'Risultati'])
+  await expect(page.getByRole('tab')).toHaveText(['Dati', 'Forfetario', 'Risultati', 'Quando si paga'])
   await showTab(page, 'Forfetario')
   expect(await compare(page, 'Forfetario', atteso)).toBeGreaterThan(10)
   await fits(page, 'Forfetario')

@@ -285,7 +285,7 @@ describe('il calendario: dai simulatori', () => {
   it.each(simulatori)('$nome: i contributi si rifanno dal reddito, e il risultato del simulatore non cambia', ({ nome, simulatore, aCaso }) => {
     const random = seeded(19)
     let confrontati = 0
-    for (let n = 0; n < howMany(24, 400); n++) {
+    for (let n = 0; n < howMany(48, 400); n++) {
       const statoSimulatore = aCaso(random)
       const prima = n === 0 ? JSON.stringify(simulatore.calcola(statoSimulatore)) : ''
       const dato = calendario.calcola({ simulatore: nome.toUpperCase(), statoSimulatore, lato: n % 2 ? 'NORMALE' : 'FORFETTARIO', scenario: 1 + (n % 6) })

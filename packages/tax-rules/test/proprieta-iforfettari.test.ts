@@ -49,12 +49,26 @@ it('le parti fanno il totale: quote, righe del confronto, liquidazioni, verdetto
       expect(sum(totaleImposteContributi[lato], c.speseAmministrative[lato])).toBe(c.totaleComplessivo[lato])
     }
     expect([f.totaleForfettario, n.totaleNormale]).toEqual([c.imposte.totaleImposteContributi.forfettario, c.imposte.totaleImposteContributi.normale])
-    expect(sum(f.contributiIvsNetti, f.contribIvsCollab1Netti, f.contribIvsCollab2Netti, f.contributiGestSep, f.contributiCassaProfApplicati)).toBe(
-      f.contributiTotali,
-    )
-    expect(sum(n.contributiIvsNetti, n.contribIvsCollab1Netti, n.contribIvsCollab2Netti, n.contributiGestSep, n.contributiCassaProfApplicati)).toBe(
-      n.contributiTotali,
-    )
+    expect(
+      sum(
+        f.contributiIvsNetti,
+        f.contribIvsCollab1Netti,
+        f.contribIvsCollab2Netti,
+        f.contributiGestSep,
+        f.contributiCassaProfApplicati,
+        f.contributiCassaNonDeducibili,
+      ),
+    ).toBe(f.contributiTotali)
+    expect(
+      sum(
+        n.contributiIvsNetti,
+        n.contribIvsCollab1Netti,
+        n.contribIvsCollab2Netti,
+        n.contributiGestSep,
+        n.contributiCassaProfApplicati,
+        n.contributiCassaNonDeducibili,
+      ),
+    ).toBe(n.contributiTotali)
     expect(sum(f.contributiDedotti, f.eccedenzaContributi)).toBe(f.contributiDeducibili)
     for (const p of [r.irpefImprenditore, r.irpefImprenditoreForfettario, ...collaboratori]) {
       if (!p) continue

@@ -80,7 +80,13 @@ it('iForfettari', () => {
     annoImposta: 2023,
     regimeNormale: { flatTaxIncrementale: true },
   }
-  const on = shown(iforf, [DatiTab, CollaboratoriTab, ConfrontoTab], [{ ...famiglia, annoImposta: 2026 }, { ...famiglia, annoImposta: 2021 }, professionista])
+  // Each fund asks its own data.
+  const iscritti = ['INARCASSA', 'CNPADC', 'ENPAM', 'ENPAF'].map((codice) => ({
+    ...professionista,
+    gestionePrevidenziale: { cassaProfessionale: true, cassa: { codice } },
+  }))
+  const clients = [{ ...famiglia, annoImposta: 2026 }, { ...famiglia, annoImposta: 2021 }, professionista, ...iscritti]
+  const on = shown(iforf, [DatiTab, CollaboratoriTab, ConfrontoTab], clients)
   expect(unseen(iforfettari.catalog, on)).toEqual([])
 })
 

@@ -18,7 +18,14 @@ const state = calculation.shape.State
 /** A page of one's own saved calculations, the newest first. `testo`: the beginnings of words of name, client or year; all must be found. */
 export const calculationsSearch = z
   .object({
-    Applicazione: z.int().refine(isApplication).nullable().optional().meta({ description: 'Senza: in tutte quelle che chi chiede può usare' }),
+    Applicazione: z
+      .int()
+      .min(1)
+      .max(LAST_APPLICATION)
+      .refine(isApplication)
+      .nullable()
+      .optional()
+      .meta({ description: 'Senza: in tutte quelle che chi chiede può usare' }),
     testo: z.string().max(200).nullable().optional(),
     quante: z.int().min(1).max(100).default(20),
     cursore: z.string().max(200).nullable().optional().meta({ description: 'Della pagina prima' }),
