@@ -26,7 +26,7 @@ for (const { name, width, height } of sizes)
       test.setTimeout(300_000)
       await openConvsrl(page)
       expect(await barriers(page)).toEqual([])
-      await expect(page.getByRole('tab')).toHaveText([...tabs])
+      await expect(page.getByRole('tab')).toHaveText([...tabs, 'Quando si paga'])
       await fillReference(page, client)
       expect(await barriers(page)).toEqual([])
 
