@@ -3,6 +3,7 @@ import { routes } from '@bilancia/contract/api'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leftOut } from './plugins/left-out.ts'
+import { noCircles } from './plugins/no-circles.ts'
 import { openNamespaces } from './plugins/open-namespaces.ts'
 import { resultNames } from './plugins/result-names.ts'
 import { serviceWorker } from './plugins/service-worker.ts'
@@ -44,8 +45,12 @@ const pickers = /@mui[\\/]material[\\/](Autocomplete|FilledInput|FormHelperText|
 const simulator =
   /features[\\/]simulator[\\/](results[\\/](results-of|Bar)|Jumps|Reliability|page[\\/](Part|Missing))\.tsx?$|contract[\\/]src[\\/](person|activity|affidabilita|fields[\\/](section|labels|effect))\.ts$|design[\\/](Note|Section|Disclosure)\.tsx$/
 
-/** Small pages of one kind of work. As files of their own, the first page would carry the names of thirty. */
-const administration = /features[\\/](records|companies|agencies|principals|clients|data|audit|report)[\\/]/
+/**
+ * Small pages of one kind of work, with what they alone import (outside their chunk it would import them back). As files of their own,
+ * the first page would carry the names of thirty.
+ */
+const administration =
+  /features[\\/](records|companies|agencies|principals|clients|data|audit|report)[\\/]|features[\\/]own-access[\\/](LinkDialog|AccessOfUser)|contract[\\/]src[\\/](ateco|api[\\/](audit|grants|key-groups))\.ts$/
 
 /**
  * A few chunks, each with modules that are needed together. By default a simulator's page would be 75 files, most of them
@@ -67,7 +72,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [resultNames, routesAsData, leftOut, openNamespaces, react(), serviceWorker],
+  plugins: [resultNames, routesAsData, leftOut, openNamespaces, react(), serviceWorker, noCircles],
   resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/api/schemas-stripped.ts', import.meta.url)) }] },
   // The page's calculator loads each simulator on demand.
   worker: { format: 'es' },
