@@ -14,7 +14,11 @@ export type Later<P extends object> = ComponentType<P> & { readonly soon: () => 
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
   let coming: Promise<ComponentType<P> | null> | undefined
   const loaded = () => {
-    coming ??= load().catch(() => null)
+    coming ??= load().catch((error: unknown) => {
+      // The script came and has a mistake: the nearest ErrorBoundary reports it.
+      if (error instanceof ReferenceError) throw error
+      return null
+    })
     return coming
   }
   function Part(props: P) {
