@@ -73,7 +73,11 @@ export function Keys({ agency }: { readonly agency: number }) {
     <Section title="Chiavi per i programmi">
       <Typography sx={{ mb: 2 }}>
         Con una chiave un programma dello studio (il gestionale, un foglio) legge e scrive al posto di chi l'ha fatta, solo in questo studio e solo ciò che si
-        sceglie; mai amministrazione e accesso. Le chiamate sono descritte in <Link href="/docs">/docs</Link>.
+        sceglie; mai amministrazione e accesso. Le chiamate sono descritte in{' '}
+        <Link href="/docs" underline="always">
+          /docs
+        </Link>
+        .
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data && data.length > 0 && <RecordTable label="Chiavi per i programmi" columns={columns} rows={data.map((row) => ({ ...row, Id: row.id }))} />}
