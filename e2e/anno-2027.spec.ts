@@ -1,7 +1,7 @@
 /** The next year, which clients ask about in November: it is computed, and marked as provisional wherever it is shown. */
 
 import { fillArtisan, openIforf } from './support/iforfettari.ts'
-import { answer, closeAnswer, section, sizes } from './support/simulator.ts'
+import { answer, closeAnswer, openTab, section, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** The text in the margins of a printed page. */
@@ -47,10 +47,10 @@ for (const { name, width, height } of sizes)
       await expect(page.getByText(/Reddito minimale IVS: cifra dell'anno prima, riportata \(circ\. INPS 14\/2026\); atto atteso: circolari INPS/)).toBeVisible()
       await page.getByRole('button', { name: 'Chiudi la spiegazione' }).click()
 
-      await page.getByRole('tab', { name: 'Confronto' }).click()
+      await openTab(page, 'Confronto')
       await expect.poll(() => footers(page)).toContain('Dati provvisori 2027')
 
-      await page.getByRole('tab', { name: 'Lettera' }).click()
+      await openTab(page, 'Lettera')
       await expect.poll(() => footers(page)).toContain('Dati provvisori 2027')
       const letter = page.getByRole('article', { name: 'Lettera al cliente' })
       await expect(letter.getByText(/Il calcolo per il 2027 è provvisorio: applica le norme vigenti al 22\/11\/2026/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
+import { openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** Under a unique name, so that tests do not interfere. */
@@ -132,7 +133,7 @@ test('a saved calculation with wrong types in it opens, says what is wrong and b
   await page.getByRole('button', { name: 'Carica Tipi sbagliati' }).click()
   await expect(page.getByRole('complementary', { name: 'Risultato' })).toContainText("Anno d'imposta da scegliere, dal 2020 al 2027")
   for (const name of ['Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera', 'Dati']) {
-    await page.getByRole('tab', { name }).click()
+    await openTab(page, name)
     await expect(page.getByRole('tabpanel')).not.toBeEmpty()
     await expect(page.getByRole('dialog', { name: 'Errore Imprevisto' })).toHaveCount(0)
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fits } from './support/axe.ts'
 import { fillArtisan, openIforf } from './support/iforfettari.ts'
 import { enter } from './support/sign-in.ts'
+import { openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 type Anno = Readonly<Record<'concordato' | 'effettivo' | 'vpnConcordato' | 'vpnEffettivo', number>>
@@ -105,7 +106,7 @@ test('un forfettario che entra nel secondo anno esce dal concordato, uno nel pri
 test('da Forfetari: esito in breve accanto al confronto, e lo strumento con gli stessi dati', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
-  await page.getByRole('tab', { name: 'Confronto' }).click()
+  await openTab(page, 'Confronto')
   const section = page.getByRole('region', { name: 'Concordato preventivo' })
   await expect(section).toContainText('adesione chiusa il 2/11/2026')
   await section.getByLabel('Punteggio ISA').fill('8')

@@ -1,7 +1,7 @@
 /** IRAP on /convsrl: the rate of the region and of the activity, and the part that the verdict leaves out. */
 import { barriers, fits } from './support/axe.ts'
-import { fillReference, openConvsrl, openTab } from './support/convsrl.ts'
-import { section } from './support/simulator.ts'
+import { fillReference, openConvsrl } from './support/convsrl.ts'
+import { openTab, section } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 test("l'aliquota IRAP della regione si propone e resta libera", async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The result screens of /convsrl: the picture links to its scenarios, sections open and close, and everything is printed. */
 
-import { fillReference, openConvsrl, openTab, result } from './support/convsrl.ts'
-import { answer } from './support/simulator.ts'
+import { fillReference, openConvsrl, result } from './support/convsrl.ts'
+import { answer, openTab } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 test('il quadro porta alla sua simulazione, le sezioni si chiudono, la stampa le mostra tutte', async ({ page }) => {

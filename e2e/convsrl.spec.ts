@@ -3,8 +3,8 @@
  * with the current form.
  */
 import { barriers } from './support/axe.ts'
-import { fillReference, openConvsrl, openTab, result, tabs } from './support/convsrl.ts'
-import { act, answer, closeAnswer, downToTheLaw, OFFLINE, section, sizes } from './support/simulator.ts'
+import { fillReference, openConvsrl, result, tabs } from './support/convsrl.ts'
+import { act, answer, closeAnswer, downToTheLaw, OFFLINE, openTab, section, sizes } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 /** The reference run of the rule page, section 9: the table by scenario. */

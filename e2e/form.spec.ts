@@ -1,7 +1,7 @@
 import { fits } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
 import { signIn } from './support/sign-in.ts'
-import { OFFLINE } from './support/simulator.ts'
+import { OFFLINE, openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const below = (page: Page, path: string) => page.locator(`[id="campo-${path}-note"]`)
@@ -129,7 +129,7 @@ test('every tab is free of barriers and fits the screen', async ({ page }) => {
   await page.getByLabel('Quota collab. 1').fill('20')
   await page.getByLabel('Quota collab. 2').fill('10')
   for (const name of ['Dati', 'Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera']) {
-    await page.getByRole('tab', { name }).click()
+    await openTab(page, name)
     await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
     await fits(page, name)
   }

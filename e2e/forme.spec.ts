@@ -1,7 +1,7 @@
 /** Two engineers weigh an association against an S.r.l., from an empty page, as an adviser does it. */
 import { barriers, fits } from './support/axe.ts'
 import { fillEngineers, openForme } from './support/forme.ts'
-import { answer, closeAnswer, sizes } from './support/simulator.ts'
+import { answer, closeAnswer, openTab, sizes } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 for (const { name, width, height } of sizes)
@@ -26,7 +26,7 @@ for (const { name, width, height } of sizes)
       await closeAnswer(page)
 
       // One table; on a phone today's column and one other.
-      await page.getByRole('tab', { name: 'Confronto' }).click()
+      await openTab(page, 'Confronto')
       const table = page.getByRole('table', { name: 'Confronto delle forme, importi in euro' })
       await expect(table.getByRole('columnheader', { name: /Studio associato/ })).toBeVisible()
       if (width < 900) {
@@ -57,7 +57,7 @@ for (const { name, width, height } of sizes)
       await page.setViewportSize({ width, height })
 
       // Every form along the revenue, with a slider.
-      await page.getByRole('tab', { name: 'Ricavi e costi' }).click()
+      await openTab(page, 'Ricavi e costi')
       const slider = page.getByRole('slider')
       await expect(slider).toBeVisible({ timeout: 60_000 })
       await slider.focus()
@@ -71,7 +71,7 @@ for (const { name, width, height } of sizes)
       await page.setViewportSize({ width, height })
 
       // The plan, with its provisional years.
-      await page.getByRole('tab', { name: 'Piano', exact: true }).click()
+      await openTab(page, 'Piano')
       const lanes = page.getByRole('table', { name: 'Forma di ogni anno nel percorso migliore' })
       await expect(lanes.getByRole('rowheader', { name: 'Cumulato' })).toBeVisible({ timeout: 90_000 })
       await expect(lanes.getByRole('columnheader', { name: /2027/ })).toContainText('P')
@@ -80,7 +80,7 @@ for (const { name, width, height } of sizes)
       await page.setViewportSize({ width, height })
 
       // The column opens in its simulator with the same cents.
-      await page.getByRole('tab', { name: 'Confronto' }).click()
+      await openTab(page, 'Confronto')
       if (width < 900) {
         const status = page.getByRole('tabpanel').getByRole('status')
         for (let k = 0; k < 9 && !(await status.textContent())?.startsWith('S.r.l. trasparente'); k++)
@@ -89,7 +89,7 @@ for (const { name, width, height } of sizes)
       const column = (await table.locator('[data-explains="colonne.SRL_TRASPARENTE.prelievo"]').textContent()) ?? ''
       await table.getByRole('button', { name: 'Apri in Convenienza Srl' }).last().click()
       await expect(page).toHaveURL(/\/convsrl$/)
-      await page.getByRole('tab', { name: 'Riepilogo' }).click()
+      await openTab(page, 'Riepilogo')
       await expect(page.locator('[data-explains="riepilogo.scenario5.totali.totale"]').first()).toContainText(column)
     })
   })

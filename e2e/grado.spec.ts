@@ -1,7 +1,7 @@
 /** A verdict with missing data: from typing to a letter based on the assumptions that the adviser confirmed. */
 import { barriers } from './support/axe.ts'
 import { openIforf } from './support/iforfettari.ts'
-import { answer, closeAnswer, section, sizes } from './support/simulator.ts'
+import { answer, closeAnswer, openTab, section, sizes } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 for (const { name, width, height } of sizes)
@@ -33,11 +33,11 @@ for (const { name, width, height } of sizes)
       await closeAnswer(page)
 
       // An unanswered requirement is different from 'no'.
-      await page.getByRole('tab', { name: 'Collaboratori e requisiti' }).click()
+      await openTab(page, 'Collaboratori e requisiti')
       await expect(page.getByRole('list', { name: 'Requisiti verificati' }).getByText('non verificato')).toHaveCount(9)
 
       // The letter is a draft until each datum is confirmed one by one.
-      await page.getByRole('tab', { name: 'Lettera' }).click()
+      await openTab(page, 'Lettera')
       const sheet = page.getByRole('article', { name: 'Lettera al cliente' })
       await expect(sheet).toContainText('Bozza non definitiva')
       await expect(sheet).not.toContainText('Le suggeriamo')

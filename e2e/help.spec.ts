@@ -2,7 +2,7 @@
 
 import { barriers, fits } from './support/axe.ts'
 import { openIforf } from './support/iforfettari.ts'
-import { act } from './support/simulator.ts'
+import { act, openTab } from './support/simulator.ts'
 import { type OwnSuite, suiteWith } from './support/suite-with.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -27,7 +27,7 @@ test('on a phone the drawer on the right holds print, undo, redo, reset, save, o
 test('a part that depends on a field names the field and its page, and links there', async ({ page }) => {
   await openIforf(page)
   await act(page, 'Azzera')
-  await page.getByRole('tab', { name: 'Regime normale' }).click()
+  await openTab(page, 'Regime normale')
   const owner = page.getByRole('region', { name: 'Imprenditore' })
   await expect(owner).toContainText('Per vedere le informazioni compilare il campo «Tipologia» nella pagina Dati.')
   await expect(page.getByRole('region', { name: 'Collaboratore 1' })).toContainText('compilare il campo «Tipologia»')

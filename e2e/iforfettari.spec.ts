@@ -2,7 +2,7 @@
 
 import { barriers } from './support/axe.ts'
 import { enter } from './support/sign-in.ts'
-import { act, answer, closeAnswer, downToTheLaw, OFFLINE, section, sizes } from './support/simulator.ts'
+import { act, answer, closeAnswer, downToTheLaw, OFFLINE, openTab, section, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** The worked example of the rule page (2026): 9.473,42 against 14.170,48, in favour of the flat-rate regime by 4.697,06. */
@@ -85,7 +85,7 @@ for (const { name, width, height } of sizes)
 
       // Every tab, without barriers and without scrolling sideways.
       for (const tab of ['Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera', 'Dati']) {
-        await page.getByRole('tab', { name: tab }).click()
+        await openTab(page, tab)
         await expect(page.getByRole('tabpanel')).not.toBeEmpty()
         if (tab === 'Lettera') await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText(client)
         if (tab === 'Confronto') await expect(page.getByText('Punto di pareggio')).toBeVisible()
@@ -147,7 +147,7 @@ for (const { name, width, height } of sizes)
       await expect(page).toHaveURL(/\/iforf/)
 
       // Printed: the letter alone, on A4.
-      await page.getByRole('tab', { name: 'Lettera' }).click()
+      await openTab(page, 'Lettera')
       await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText(`${client} bis`)
       await page.getByRole('tabpanel').getByRole('button', { name: 'Stampa' }).click()
       await expect(page.locator('html')).toHaveAttribute('data-printed', '1')

@@ -2,6 +2,7 @@
 import { fits } from './support/axe.ts'
 import { answer, fillArtisan, openIforf } from './support/iforfettari.ts'
 import { enter } from './support/sign-in.ts'
+import { openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** A server's first answer builds the catalog of all years, which takes seconds on a busy machine. */
@@ -52,7 +53,7 @@ test('a result shows the lowest status of its figures, and the print lists those
   await openIforf(page)
   await fillArtisan(page)
   await expect(answer(page)).toContainText(/Cifre di legge: fonte unica\. Su \d+ usate 1 non è confermata\./)
-  await page.getByRole('tab', { name: 'Confronto' }).click()
+  await openTab(page, 'Confronto')
   const listed = page.getByText('Cifre di legge non confermate.')
   await expect(listed).toBeHidden()
   await page.emulateMedia({ media: 'print' })

@@ -1,6 +1,7 @@
 /** Visible details: nothing is covered, and every statement has an explanation. */
 
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
+import { openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** Whether the middle of the element is visible and not covered. */
@@ -40,7 +41,7 @@ test('names of rows have a space before the box of the return', async ({ page })
 test('a checkbox opens its explanation, and a changed one can go back to the computed value', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
-  await page.getByRole('tab', { name: 'Confronto' }).click()
+  await openTab(page, 'Confronto')
   const row = page.getByRole('row', { name: /Addebito IVA/ })
   await row
     .getByRole('button', { name: /perché/ })
@@ -68,7 +69,7 @@ test('the reason that blocks the comparison is shown beside it, with a link to t
 test('totals and verdict say where the VAT is included, so that they can be checked by hand', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
-  await page.getByRole('tab', { name: 'Confronto' }).click()
+  await openTab(page, 'Confronto')
   await page.getByLabel('IVA indetraibile annua').fill('1000')
   // 14.170,48 − (9.473,42 + 1.000,00)
   await expect(answer(page).getByRole('status')).toContainText('3.697,06 €')
@@ -81,12 +82,12 @@ test('the letter loads when the connection is back', async ({ page, context }) =
   await fillArtisan(page)
   await expect(answer(page)).toContainText('4.697,06 €')
   await context.setOffline(true)
-  await page.getByRole('tab', { name: 'Lettera' }).click()
+  await openTab(page, 'Lettera')
   await expect(page.getByRole('tabpanel')).toContainText('Server non raggiungibile')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Ricarica la pagina' }).click()
   await expect(page.getByText('Bozza ripristinata')).toBeVisible()
-  await page.getByRole('tab', { name: 'Lettera' }).click()
+  await openTab(page, 'Lettera')
   await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText('Rossi Mario')
 })
 

@@ -4,8 +4,8 @@
  */
 
 import { fits } from './support/axe.ts'
-import { openConvsrl, openTab } from './support/convsrl.ts'
-import { section } from './support/simulator.ts'
+import { openConvsrl } from './support/convsrl.ts'
+import { openTab, section } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Combinazione migliore di compensi e dividendi' })

@@ -4,10 +4,11 @@
  * them.
  */
 import { fill, golden, openBudget, showTab } from './support/budget4u.ts'
-import { tabs as convsrlTabs, fillReference, openConvsrl, openTab } from './support/convsrl.ts'
+import { tabs as convsrlTabs, fillReference, openConvsrl } from './support/convsrl.ts'
 import { fillEngineers, tabs as formeTabs, openForme } from './support/forme.ts'
 import { answer, fillArtisan, openIforf } from './support/iforfettari.ts'
 import { signIn } from './support/sign-in.ts'
+import { openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const lists = ['/', '/company', '/agency', '/principal', '/whatsnew', '/report', '/audit', '/norme', '/profilo', '/importtelematico', '/non-esiste']
@@ -74,7 +75,7 @@ for (const [width, height] of [
       await picture(page, 'forme-vuoto')
       await fillEngineers(page)
       for (const name of formeTabs) {
-        await page.getByRole('tab', { name, exact: true }).click()
+        await openTab(page, name)
         if (name === 'Ricavi e costi') await expect(page.getByRole('slider')).toBeVisible()
         if (name === 'Piano') await expect(page.getByRole('rowheader', { name: 'Cumulato' })).toBeVisible({ timeout: 90_000 })
         await picture(page, `forme-${named(name)}`)

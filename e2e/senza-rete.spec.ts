@@ -2,7 +2,7 @@
 import { format } from '@bilancia/contract'
 import { barriers } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
-import { act, closeAnswer, answer as opened } from './support/simulator.ts'
+import { act, closeAnswer, answer as opened, openTab } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -30,7 +30,7 @@ for (const [where, viewport] of [
       expect(await barriers(page)).toEqual([])
 
       // Tabs that were never opened before work too.
-      await page.getByRole('tab', { name: 'Regime normale' }).click()
+      await openTab(page, 'Regime normale')
       await expect(page.getByRole('tab', { name: 'Regime normale' })).toHaveAttribute('aria-selected', 'true')
 
       // Functions of the server say that they need it when used.
@@ -44,7 +44,7 @@ for (const [where, viewport] of [
       await page.keyboard.press('Escape')
       await expect(explanation).toBeHidden()
       await closeAnswer(page)
-      await page.getByRole('tab', { name: 'Lettera' }).click()
+      await openTab(page, 'Lettera')
       await expect(page.getByRole('tabpanel')).toContainText('La lettera ha bisogno del server')
 
       await context.setOffline(false)

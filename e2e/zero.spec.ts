@@ -5,9 +5,9 @@
 import type { Locator } from '@playwright/test'
 import { barriers } from './support/axe.ts'
 import { fill, golden, openBudget, showTab } from './support/budget4u.ts'
-import { fillReference, openConvsrl, openTab } from './support/convsrl.ts'
+import { fillReference, openConvsrl } from './support/convsrl.ts'
 import { fillArtisan, openIforf } from './support/iforfettari.ts'
-import { section } from './support/simulator.ts'
+import { openTab, section } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const show = /^Mostra anche le righe a zero \(\d+\)$/
@@ -38,9 +38,9 @@ async function folds(page: Page, place: Locator, zero: string, total: string) {
 test('of iForfettari: in a panel and in the comparison', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
-  await page.getByRole('tab', { name: 'Regime normale' }).click()
+  await openTab(page, 'Regime normale')
   await folds(page, section(page, 'Imprenditore: Rossi Mario'), 'irpefImprenditore.altriRedditi', 'irpefImprenditore.totaleImposte')
-  await page.getByRole('tab', { name: 'Confronto' }).click()
+  await openTab(page, 'Confronto')
   await folds(page, section(page, 'Confronto'), 'confronto.imposte.irap.normale', 'confronto.imposte.totaleImposteContributi.normale')
 })
 

@@ -19,12 +19,6 @@ export const tabs = [
   'Riepilogo',
 ] as const
 
-export async function openTab(page: Page, name: (typeof tabs)[number]): Promise<void> {
-  const tab = page.getByRole('tab', { name, exact: true })
-  await tab.click()
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
-}
-
 /** A value of the result, by its path. */
 export const result = (page: Page, path: string): Locator => page.getByRole('tabpanel').locator(`[data-explains="${path}"]`).first()
 

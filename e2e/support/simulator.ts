@@ -28,6 +28,15 @@ export async function closeAnswer(page: Page) {
   if (await closer.isVisible()) await closer.click()
 }
 
+/** Opens a tab of the page. On a phone the row of tabs can still be scrolling, and a click then lands beside the tab. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true })
+  await expect(async () => {
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 2_000 })
+  }).toPass()
+}
+
 /** An action of the page: in the toolbar, or in the drawer of a narrow screen. */
 export async function act(page: Page, name: string) {
   const toolbar = page.getByRole('toolbar', { name: 'Azioni della pagina' })
