@@ -141,7 +141,14 @@ const commands = {
   prepara: () => steps(built, () => bundled('cli')),
   avvia: serve,
   dev: () => stay(node(), [`--watch-path=${sources}`, `--watch-path=${join(root, 'packages')}`, join(sources, 'dev.mjs')], { ...env, BILANCIA_DEV: '1' }),
-  test: () => steps(lint, types, build, () => tests('--unit', '--browser')),
+  test: () =>
+    steps(
+      lint,
+      types,
+      build,
+      () => bundled('server'),
+      () => tests('--unit', '--browser'),
+    ),
   check: () => steps(lint, types, () => tests('--unit')),
   format: () => tool('biome', ['check', '--write', '.']),
   calcola: () => cli('calcola'),

@@ -8,7 +8,8 @@ import { setTimeout } from 'node:timers/promises'
 
 export type RunningServer = { readonly origin: string; readonly close: () => Promise<void> }
 
-const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts')
+/** The server as it is used: `test` makes its bundle first. */
+const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'start.mjs')
 /** The demo data are made once and copied, so all servers need the same key. */
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64')
 const PATIENCE_MS = 120_000
