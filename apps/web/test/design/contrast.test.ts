@@ -113,14 +113,21 @@ it('measures as WCAG does', () => {
   expect(over('#ffffff', '#000000', 0.04)).toBe('rgb(245,245,245)')
 })
 
-it('checks every colour of the theme that a page uses', () => {
+/** Every place of a pattern in the sources of the pages, as `[file, text]`. */
+function inSources(pattern: RegExp): readonly (readonly [string, string])[] {
   const src = join(import.meta.dirname, '..', '..', 'src')
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
-  const found = files.flatMap((name) => [
-    ...readFileSync(join(src, name), 'utf8').matchAll(
-      /\b(?:primary|secondary|accent|warning|error|success|info|grey)\.(?:main|dark|light|contrastText|\d+)\b/g,
-    ),
-  ])
+  return files.flatMap((name) => [...readFileSync(join(src, name), 'utf8').matchAll(pattern)].map(([text]) => [name, text] as const))
+}
+
+it('fades no text: opacity would take it below its contrast', () => {
+  // A button that cannot be used is exempt (WCAG 2.2, 1.4.3).
+  const exempt = ['Ottimizzatore.tsx']
+  expect(inSources(/opacity: 0?\.\d+/g).filter(([file]) => !exempt.some((name) => file.endsWith(name)))).toEqual([])
+})
+
+it('checks every colour of the theme that a page uses', () => {
+  const found = inSources(/\b(?:primary|secondary|accent|warning|error|success|info|grey)\.(?:main|dark|light|contrastText|\d+)\b/g)
   const known = ['primary.main', 'primary.dark', 'accent.main', 'accent.light', 'warning.main', 'error.main', 'error.contrastText', 'success.main', 'grey.100']
-  expect([...new Set(found.map(([name]) => name))].filter((name) => !known.includes(name))).toEqual([])
+  expect([...new Set(found.map(([, colour]) => colour))].filter((name) => !known.includes(name))).toEqual([])
 })
