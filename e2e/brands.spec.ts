@@ -67,7 +67,7 @@ test('before any script runs the page already has the brand of its host', async 
   for (const brand of [brands.bilancia, brands.stadera, brands.meridiana]) {
     await page.goto(at(suite, brand))
     expect(await page.title()).toBe(brand.name)
-    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', brand.primary.main)
+    await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', brand.primary.main)
   }
 })
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { routes } from '@bilancia/contract/api'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { font } from './plugins/font.ts'
 import { leftOut } from './plugins/left-out.ts'
 import { noCircles } from './plugins/no-circles.ts'
 import { openNamespaces } from './plugins/open-namespaces.ts'
@@ -72,7 +73,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [resultNames, routesAsData, leftOut, openNamespaces, react(), serviceWorker, noCircles],
+  plugins: [resultNames, routesAsData, leftOut, openNamespaces, react(), font, serviceWorker, noCircles],
   resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/api/schemas-stripped.ts', import.meta.url)) }] },
   // The page's calculator loads each simulator on demand.
   worker: { format: 'es' },

@@ -1,5 +1,5 @@
 /** Builds the server: the only place that creates objects and passes them to each other. */
-import { type Answer, routes } from '@bilancia/contract/api'
+import { type Answer, routes, themeScript } from '@bilancia/contract/api'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -38,6 +38,7 @@ import { callers } from './platform/callers.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/connection.ts'
 import type { Deps } from './platform/deps.ts'
+import { digest } from './platform/digest.ts'
 import { documentation } from './platform/documentation.ts'
 import { answerError, connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
 import { minutes, storeOver } from './platform/minutes.ts'
@@ -191,8 +192,8 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
 /** What a page may load: only from this server, the identity provider and the server of the video tutorials; images (logos) from any https address. */
 const policy = ({ issuer, tutorialUrl }: Config) => ({
   defaultSrc: ["'self'"],
-  // The page calculates with WebAssembly in a worker; a service worker keeps it for use without a network.
-  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  // The page calculates with WebAssembly in a worker; a service worker keeps it for use without a network. One script in the page takes the chosen theme.
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'", digest(themeScript)],
   workerSrc: ["'self'"],
   // Emotion writes its rules into style elements, which carry the nonce. React sets `style` by script, which needs no permission.
   styleSrc: ["'self'", (_: object, response: object) => `'nonce-${styleNonce(response)}'`],

@@ -1,4 +1,4 @@
-/** Builds the service worker with the list of files to cache: all scripts and styles of the build. */
+/** Builds the service worker with the list of files to cache: all scripts, styles and fonts of the build. */
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
@@ -10,7 +10,7 @@ export const serviceWorker: Plugin = {
   async writeBundle({ dir = '' }, bundle) {
     // The built names contain a hash of the content, so they need no revision. The page's calculator caches the law itself,
     // a year at a time.
-    const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
+    const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name))
     await build({
       configFile: false,
       publicDir: false,

@@ -12,7 +12,7 @@ import { ErrorBoundary } from './design/ErrorBoundary.tsx'
 import { later } from './design/later.tsx'
 import { styles } from './design/style-nonce.ts'
 import { Toaster } from './design/Toaster.tsx'
-import { themeOf } from './design/theme.ts'
+import { theme } from './design/theme.ts'
 import { WaitOverlay } from './design/WaitOverlay.tsx'
 import { CallbackPage } from './features/auth/CallbackPage.tsx'
 import { ForApplication, ForArea } from './features/auth/ForApplication.tsx'
@@ -65,7 +65,7 @@ const queries = new QueryClient({
 onlineManager.setOnline(navigator.onLine)
 
 export function App({ brand }: { readonly brand: Brand }) {
-  const [{ theme, rules }] = useState(() => ({ theme: themeOf(brand), rules: styles() }))
+  const [rules] = useState(styles)
   return (
     <CacheProvider value={rules}>
       <ThemeProvider theme={theme}>

@@ -1,22 +1,32 @@
 /** The page of the application in the brand of its host, from the first paint on. */
-import type { Brand } from '@bilancia/contract/api'
+import { type Brand, look, lookStyle, themeScript, tokensOf } from '@bilancia/contract/api'
 import { safe } from './safe.ts'
 
 /** The placeholder in `index.html`. */
 const PLACE = '<!--brand-->'
 
-/** The page with title, icon, brand and the nonce of its styles. Its script element contains data, to which the content policy does not apply. */
+/**
+ * The page with title, icon, brand and the nonce of its styles. Colours, font and the chosen theme are there before the first paint. One script element
+ * contains data, to which the content policy does not apply; the policy names the digest of the other.
+ */
 export function branded(page: string, brand: Brand, nonce: string): string {
   if (!page.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
   return page.replace(PLACE, () => head(brand, nonce))
 }
 
-const head = (brand: Brand, nonce: string): string => `<title>${safe(brand.name)}</title>
+function head(brand: Brand, nonce: string): string {
+  const [light, dark] = tokensOf(brand).bar
+  return `<title>${safe(brand.name)}</title>
     <meta property="csp-nonce" nonce="${nonce}" />
-    <meta name="theme-color" content="${safe(brand.primary.main)}" />
+    <style nonce="${nonce}">${lookStyle(brand)}</style>
+    <script>${themeScript}</script>
+    <link rel="preload" href="${look.font}" as="font" type="font/woff2" crossorigin />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}" />
     <meta name="description" content="${safe(`${brand.name}: ${brand.motto}`)}" />
     <link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(icon(brand))}" />
     <script type="application/json" id="brand">${JSON.stringify(brand).replaceAll('<', '\\u003c')}</script>`
+}
 
 /** The logo in white on the brand's colour. */
 const icon = ({ logo, primary }: Brand): string =>

@@ -10,6 +10,7 @@ export const BalanceIcon = icon(
 )
 export const BackIcon = icon('Back', 'M20 11H7.8l5.6-5.6L12 4l-8 8 8 8 1.4-1.4L7.8 13H20z')
 export const ChangeIcon = icon('Change', 'm17 5-1.4 1.4L18.2 9H10v2h8.2l-2.6 2.6L17 15l5-5zM7 9l1.4 1.4L5.8 13H14v2H5.8l2.6 2.6L7 19l-5-5z')
+export const CheckIcon = icon('Check', 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z')
 export const CloseIcon = icon('Close', 'M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6z')
 export const CompanyIcon = icon(
   'Company',

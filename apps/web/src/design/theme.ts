@@ -1,9 +1,9 @@
 /**
- * The MUI theme of a brand. In addition to MUI's palette: `accent` (the best regime) and `hairline` (thin lines). Every
- * number on the page already uses tabular figures.
+ * The MUI theme. Its colours are the tokens of `tokens.ts`, which the server writes into the page: light and dark are one
+ * theme, and paper is light. In addition to MUI's palette: `accent` (the best regime), `hairline` (thin lines), `shade`.
  */
 
-import { type Brand, look } from '@bilancia/contract/api'
+import { look, type Token, token } from '@bilancia/contract/api'
 import { itIT } from '@mui/material/locale'
 import { createTheme } from '@mui/material/styles'
 
@@ -11,83 +11,137 @@ declare module '@mui/material/styles' {
   interface Palette {
     accent: Palette['primary']
     hairline: string
+    shade: string
   }
   interface PaletteOptions {
     accent: PaletteOptions['primary']
     hairline: string
+    shade: string
   }
 }
 
 /** Height of the header and widths of the drawers, in pixels. */
 export const measures = { header: 56, drawer: 240, actions: 100 } as const
 
-const body = { fontSize: '0.875rem', lineHeight: 20 / 14 }
-const label = { fontSize: '0.75rem', lineHeight: 16 / 12 }
 const ease = '150ms'
+const focus = { outline: `2px solid ${token('primary')}` }
+const raised = { '--paper': token('raised') } as object
 
-/** Call it once: components compare themes by identity. */
-export const themeOf = ({ primary: { main, dark }, accent }: Brand) => {
-  const focus = { outline: `2px solid ${main}` }
-  return createTheme(
-    {
-      palette: {
-        primary: { main, dark, contrastText: look.paper },
-        accent: { ...accent, contrastText: look.paper },
-        warning: { main: '#b45309' },
-        error: { main: look.error.main },
-        success: { main: '#2e7d32' },
-        info: { main: '#01579b' },
-        text: { primary: look.ink, secondary: look.quietInk },
-        background: { default: look.paper, paper: look.paper },
-        divider: look.hairline,
-        hairline: look.hairline,
+/** A size of the scale, in rem: it follows the size that the user sets in the browser. */
+const size = (name: keyof typeof look.sizes) => ({ fontSize: rem(look.sizes[name][0]), lineHeight: look.sizes[name][1] / look.sizes[name][0] })
+const rem = (pixels: number) => `${pixels / 16}rem`
+const body = size('body')
+
+/** A coefficient of MUI as a percentage: a number, or a sum in text. */
+const share = (coefficient: number | string) =>
+  `${
+    Math.round(
+      String(coefficient)
+        .split('+')
+        .reduce((sum, part) => sum + Number(part), 0) * 10_000,
+    ) / 100
+  }%`
+/** Browsers mix the colours, because only they know the value of a token. */
+const faded = (colour: string, coefficient: number | string) => `color-mix(in srgb, ${colour} ${share(coefficient)}, transparent)`
+
+const mix = (other: string) => (colour: string, coefficient: number | string) => `color-mix(in srgb, ${colour}, ${other} ${share(coefficient)})`
+
+const notices = (['warning', 'error', 'success', 'info'] as const).map((severity) => ({
+  props: { variant: 'standard' as const, severity },
+  style: { color: token(`${severity}Ink`), backgroundColor: token(`${severity}Tint`), '& .MuiAlert-icon': { color: token(severity) } },
+}))
+
+/** A colour of MUI's palette that is only a mark: its full colour stands for all shades. */
+const mark = (name: Token) => ({ main: token(name), light: token(name), dark: token(name), contrastText: token('paper') })
+
+const made = createTheme(
+  {
+    palette: {
+      primary: { main: token('primary'), light: token('primaryTint'), dark: token('primaryStrong'), contrastText: token('onPrimary') },
+      accent: { main: token('accent'), light: token('accentTint'), dark: token('accentStrong'), contrastText: token('onAccent') },
+      secondary: mark('quiet'),
+      warning: mark('warning'),
+      error: { main: token('error'), light: token('errorTint'), dark: token('errorStrong'), contrastText: token('onError') },
+      success: mark('success'),
+      info: mark('info'),
+      text: { primary: token('ink'), secondary: token('quiet'), disabled: faded(token('ink'), 0.5) },
+      background: { default: token('paper'), paper: token('paper') },
+      action: {
+        active: token('quiet'),
+        hover: faded(token('ink'), 0.05),
+        selected: faded(token('ink'), 0.1),
+        disabled: faded(token('ink'), 0.4),
+        disabledBackground: faded(token('ink'), 0.12),
+        focus: faded(token('ink'), 0.12),
       },
-      spacing: 8,
-      shape: { borderRadius: look.radius },
-      typography: {
-        fontFamily: look.fonts,
-        fontSize: 14,
-        body1: body,
-        body2: body,
-        caption: label,
-        subtitle1: { fontSize: '1rem', lineHeight: 24 / 16, fontWeight: 600 },
-        subtitle2: { ...body, fontWeight: 600 },
-        h1: { fontSize: '1.25rem', lineHeight: 28 / 20, fontWeight: 600 },
-        h2: { fontSize: '1rem', lineHeight: 24 / 16, fontWeight: 600 },
-        h3: { ...body, fontWeight: 600 },
-        h4: { fontSize: '1.75rem', lineHeight: 36 / 28, fontWeight: 600 },
-        button: { ...body, fontWeight: 600, textTransform: 'none' },
-      },
-      transitions: { duration: { shortest: 100, shorter: 100, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 100 } },
-      components: {
-        MuiCssBaseline: {
-          styleOverrides: {
-            html: { scrollPaddingTop: measures.header },
-            body: { fontVariantNumeric: 'tabular-nums' },
-            ':focus-visible': { ...focus, outlineOffset: 2 },
-            '@media (prefers-reduced-motion: reduce)': {
-              '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
-            },
-            '@media print': { body: { color: '#000' }, '.MuiButton-root': { display: 'none' } },
-          },
-        },
-        // Without the ripple, the focus needs an outline. It is drawn inside, because a neighbour or the edge of a list would cut it.
-        MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': { ...focus, outlineOffset: -2 } } } },
-        MuiAppBar: { styleOverrides: { root: { '&& .Mui-focusVisible': { outlineColor: '#fff' } } } },
-        MuiFab: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: 2 } } } },
-        MuiButton: {
-          defaultProps: { disableElevation: true },
-          styleOverrides: { root: { transitionDuration: ease, '&.Mui-focusVisible': { outlineOffset: 2 } } },
-        },
-        // MUI's default scrolls in some widths by a pixel, and the keyboard cannot reach that scroll area.
-        MuiAlert: { styleOverrides: { message: { overflow: 'visible', minWidth: 0, overflowWrap: 'anywhere' } } },
-        MuiPaper: { defaultProps: { elevation: 0 } },
-        MuiTextField: { defaultProps: { size: 'small' } },
-        MuiSelect: { defaultProps: { size: 'small' } },
-        MuiTooltip: { defaultProps: { arrow: true } },
-        MuiLink: { defaultProps: { underline: 'hover' } },
-      },
+      // On a full colour of a notice; MUI would measure it.
+      getContrastText: () => token('paper'),
+      divider: token('hairline'),
+      hairline: token('hairline'),
+      shade: token('shade'),
     },
-    itIT,
-  )
-}
+    spacing: look.space,
+    shape: { borderRadius: look.radius },
+    typography: {
+      fontFamily: look.fonts,
+      fontSize: look.sizes.body[0],
+      body1: body,
+      body2: body,
+      caption: size('label'),
+      subtitle1: { ...size('section'), fontWeight: 600 },
+      subtitle2: { ...body, fontWeight: 600 },
+      h1: { ...size('headline'), fontWeight: 600 },
+      h2: { ...size('section'), fontWeight: 600 },
+      h3: { ...body, fontWeight: 600 },
+      h4: { ...size('amount'), fontWeight: 600 },
+      button: { ...body, fontWeight: 600, textTransform: 'none' },
+    },
+    transitions: { duration: { shortest: 100, shorter: 100, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 100 } },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          html: { scrollPaddingTop: measures.header },
+          body: { fontVariantNumeric: 'tabular-nums' },
+          ':focus-visible': { ...focus, outlineOffset: 2 },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+          },
+          '@media print': { body: { color: token('black') }, '.MuiButton-root': { display: 'none' } },
+        },
+      },
+      // Without the ripple, the focus needs an outline. It is drawn inside, because a neighbour or the edge of a list would cut it.
+      MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': { ...focus, outlineOffset: -2 } } } },
+      MuiAppBar: {
+        styleOverrides: { root: { backgroundColor: token('bar'), color: token('onBar'), '&& .Mui-focusVisible': { outlineColor: token('onBar') } } },
+      },
+      MuiFab: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: 2 } } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { transitionDuration: ease, '&.Mui-focusVisible': { outlineOffset: 2 } } },
+      },
+      // MUI's default scrolls in some widths by a pixel, and the keyboard cannot reach that scroll area.
+      MuiAlert: { styleOverrides: { root: { variants: notices }, message: { overflow: 'visible', minWidth: 0, overflowWrap: 'anywhere' } } },
+      MuiPaper: { defaultProps: { elevation: 0 } },
+      // What floats is a little lighter than the page in the dark theme, with all that lies on it.
+      MuiDialog: { styleOverrides: { paper: raised } },
+      MuiPopover: { styleOverrides: { paper: raised } },
+      MuiAutocomplete: { styleOverrides: { paper: raised } },
+      MuiTooltip: {
+        defaultProps: { arrow: true },
+        styleOverrides: { tooltip: { backgroundColor: token('tip'), color: token('onBar') }, arrow: { color: token('tip') } },
+      },
+      MuiTableCell: { styleOverrides: { root: { borderColor: token('hairline') } } },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token('border') } } },
+      MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: token('quiet'), opacity: 1 } } } },
+      MuiLinearProgress: { styleOverrides: { root: { backgroundColor: token('primaryTint') } } },
+      MuiSwitch: { styleOverrides: { switchBase: { color: token('border') }, track: { backgroundColor: token('quiet') } } },
+      MuiTextField: { defaultProps: { size: 'small' } },
+      MuiSelect: { defaultProps: { size: 'small' } },
+      MuiLink: { defaultProps: { underline: 'hover' } },
+    },
+  },
+  itIT,
+)
+
+/** One theme for all brands: components compare themes by identity. MUI's own mixing of colours knows no tokens. */
+export const theme = Object.assign(made, { alpha: faded, lighten: mix('#ffffff'), darken: mix('#000000') })

@@ -1,5 +1,5 @@
 /**
- * Lets the page open without a network: caches its scripts and styles, and the page itself as the server sends it to everybody, with the brand of the
+ * Lets the page open without a network: caches its scripts, styles and font, and the page itself as the server sends it to everybody, with the brand of the
  * host and no personal data. Calls and answers do not pass through here. While the server answers, the page comes from the server.
  */
 import { clientsClaim } from 'workbox-core'

@@ -1,104 +1,113 @@
 /**
- * Contrast (WCAG 2.2, 1.4.3 and 1.4.11) of every pair of colours in a brand. Text against its background: at least 4.5.
- * Marks, icons and borders with a meaning: at least 3. Disabled controls are exempt in WCAG too.
+ * Contrast (WCAG 2.2, 1.4.3 and 1.4.11) of every pair of colours, in each brand and theme. Text against its background: at
+ * least 4.5. Marks, icons and borders with a meaning: at least 3. Disabled controls are exempt in WCAG too.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Brand, brands, look } from '@bilancia/contract/api'
-import { darken, decomposeColor, getContrastRatio, hexToRgb, lighten } from '@mui/material/styles'
+import { type Brand, brands, contrast, look, mixed, type Token, tokensOf } from '@bilancia/contract/api'
 import { describe, expect, it } from 'vitest'
-import { themeOf } from '../../src/design/theme.ts'
+import { theme } from '../../src/design/theme.ts'
 
+type Colours = Readonly<Record<Token, string>>
 /** `[name, foreground, background]` */
 type Pair = readonly [string, string, string]
 type Surface = readonly [string, string]
-type Theme = ReturnType<typeof themeOf>
 
-const channels = (colour: string): readonly number[] => decomposeColor(colour.startsWith('#') ? hexToRgb(colour) : colour).values
-/** The visible colour of a translucent colour over its background. */
-const over = (behind: string, colour: string, opacity: number): string =>
-  `rgb(${channels(behind).map((channel, i) => Math.round(channel + ((channels(colour)[i] ?? 0) - channel) * opacity))})`
+/** The colours of a brand in one theme. */
+const coloursOf = (brand: Brand, dark: boolean): Colours => {
+  const one = (name: Token) => tokensOf(brand)[name][dark ? 1 : 0]
+  return Object.fromEntries(Object.keys(tokensOf(brand)).map((name) => [name, one(name as Token)])) as Colours
+}
 
 const tones = ['warning', 'error', 'success', 'info'] as const
+/** How much of the ink MUI mixes into a row or a button under the pointer, as the theme says. */
+const HOVERED = Number(/ ([\d.]+)%/.exec(theme.palette.action.hover)?.[1]) / 100
+const { hoverOpacity, selectedOpacity, focusOpacity } = theme.palette.action
 
-/** The page backgrounds: paper, and paper on hover. */
-const plain = ({ palette: { background, primary, action, text } }: Theme): readonly Surface[] => [
-  ['paper', background.paper],
-  ['a row that is pointed at', over(background.paper, text.primary, action.hoverOpacity)],
-  ['a button that is pointed at', over(background.paper, primary.main, action.hoverOpacity)],
+const papers = (c: Colours): readonly Surface[] => [
+  ['paper', c.paper],
+  ['a dialog', c.raised],
 ]
 
-/** The background of the selected entry, in a list or in the drawer. */
-const chosen = ({ palette: { background, primary, action } }: Theme): readonly Surface[] =>
-  [0, action.hoverOpacity, action.focusOpacity].map((more) => [
-    `an entry that is chosen (${more} over)`,
-    over(background.paper, primary.main, action.selectedOpacity + more),
+/** Paper, and paper under the pointer. */
+const plain = (c: Colours): readonly Surface[] =>
+  papers(c).flatMap(([where, paper]): readonly Surface[] => [
+    [where, paper],
+    [`a row of ${where} that is pointed at`, mixed(paper, c.ink, HOVERED)],
+    [`a button on ${where} that is pointed at`, mixed(paper, c.primary, hoverOpacity)],
   ])
 
-const onEach = (surfaces: readonly Surface[], inks: Readonly<Record<string, string>>): readonly Pair[] =>
-  surfaces.flatMap(([where, behind]) => Object.entries(inks).map(([ink, colour]): Pair => [`${ink} on ${where}`, colour, behind]))
+/** The background of the selected entry, in a list, a menu or the drawer. */
+const chosen = (c: Colours): readonly Surface[] =>
+  papers(c).flatMap(([where, paper]) =>
+    [0, hoverOpacity, focusOpacity].map(
+      (more): Surface => [`an entry of ${where} that is chosen (${more} over)`, mixed(paper, c.primary, selectedOpacity + more)],
+    ),
+  )
 
-function texts(brand: Brand): readonly Pair[] {
-  const theme = themeOf(brand)
-  const { palette } = theme
-  const { primary, accent, text, grey, error } = palette
-  const inks = {
-    'text.primary': text.primary,
-    'text.secondary': text.secondary,
-    'primary.main': primary.main,
-    'primary.dark': primary.dark,
-    'accent.main': accent.main,
-    'warning.main': palette.warning.main,
-    'error.main': error.main,
-  }
+const onEach = (c: Colours, surfaces: readonly Surface[], inks: readonly Token[]): readonly Pair[] =>
+  surfaces.flatMap(([where, behind]) => inks.map((ink): Pair => [`${ink} on ${where}`, c[ink], behind]))
+
+function texts(c: Colours): readonly Pair[] {
   return [
-    ...onEach(plain(theme), inks),
-    ...onEach(chosen(theme), { 'text.primary': text.primary, 'text.secondary': text.secondary }),
-    ['success.main, that all is saved, on paper', palette.success.main, look.paper],
-    ...(['text.primary', 'text.secondary', 'accent.main'] as const).map((ink): Pair => [`${ink} on the total that wins`, inks[ink], accent.light]),
-    ['text.secondary on a tool that is closed', text.secondary, grey[100]],
-    ...[primary, accent, error].flatMap(({ main, dark, contrastText }): readonly Pair[] => [
-      ['what is written on a full colour', contrastText, main],
-      ['the same, pointed at', contrastText, dark],
-    ]),
-    ['the header, pointed at', primary.contrastText, over(primary.main, primary.contrastText, palette.action.hoverOpacity)],
-    ...tones.map((tone): Pair => [`a notice of kind ${tone}`, darken(palette[tone].light, 0.6), lighten(palette[tone].light, 0.9)]),
-    ['a tooltip', '#ffffff', over(look.paper, grey[700], 0.92)],
-    // The pages of the embedded provider, and the card that they share with /login.
-    ['the motto', look.quietInk, look.paper],
-    ['a button', look.paper, brand.primary.main],
-    ['a button, pointed at', look.paper, brand.primary.dark],
-    ['a quiet button, pointed at', brand.primary.main, brand.primary.tint],
-    ['a refusal', look.error.ink, look.error.paper],
+    ...onEach(c, plain(c), ['ink', 'quiet', 'primary', 'primaryStrong', 'accent', 'warning', 'error', 'success']),
+    ...onEach(c, chosen(c), ['ink', 'quiet']),
+    ...(['ink', 'quiet', 'accent'] as const).map((ink): Pair => [`${ink} on the total that wins`, c[ink], c.accentTint]),
+    ['what a tool that is closed says', c.quiet, c.shade],
+    ...(['primary', 'accent', 'error'] as const).flatMap((name): readonly Pair[] => {
+      const on = name === 'primary' ? c.onPrimary : name === 'accent' ? c.onAccent : c.onError
+      return [
+        [`what is written on full ${name}`, on, c[name]],
+        [`the same on ${name}, pointed at`, on, c[`${name}Strong`]],
+      ]
+    }),
+    ['the header', c.onBar, c.bar],
+    ['the header, pointed at', c.onBar, mixed(c.bar, c.onBar, hoverOpacity)],
+    ...tones.map((tone): Pair => [`a notice of kind ${tone}`, c[`${tone}Ink`], c[`${tone}Tint`]]),
+    ...tones.map((tone): Pair => [`a link in a notice of kind ${tone}`, c.primary, c[`${tone}Tint`]]),
+    ...tones.map((tone): Pair => [`a full notice of kind ${tone}`, c.paper, c[tone]]),
+    ['a tooltip', c.onBar, c.tip],
+    // The pages of the embedded provider.
+    ['a quiet button, pointed at', c.primary, c.primaryTint],
   ]
 }
 
-function marks(brand: Brand): readonly Pair[] {
-  const theme = themeOf(brand)
-  const { palette } = theme
+const lines = ['line1', 'line2', 'line3', 'line4', 'line5', 'line6', 'line7', 'line8'] as const
+const fills = ['quiet', 'taxes', 'contributions', 'charges'] as const
+
+function marks(c: Colours, brand: Brand): readonly Pair[] {
   return [
-    ...onEach(chosen(theme), { 'primary.main': palette.primary.main }),
-    ['the logo on the card', brand.primary.main, look.paper],
-    ['the logo in the header', palette.primary.contrastText, brand.primary.main],
-    ['the focus', brand.primary.main, look.paper],
-    ['the focus in the header', '#ffffff', brand.primary.main],
-    ['the border of the total that wins', brand.accent.main, brand.accent.light],
-    ['the border of a field of the provider', look.border, look.paper],
-    ['the border of a field in error', look.error.main, look.paper],
-    ['the card on its background', look.paper, brand.primary.dark],
-    ...tones.map((tone): Pair => [`the icon of a notice of kind ${tone}`, palette[tone].main, lighten(palette[tone].light, 0.9)]),
+    ...onEach(c, chosen(c), ['primary']),
+    ...onEach(c, papers(c), ['border', 'primary', 'error', 'info', 'warning', 'success', ...lines, ...fills]),
+    ['the focus in the header', c.onBar, c.bar],
+    ['the border of the total that wins', c.accent, c.accentTint],
+    ['the card on its background', c.paper, brand.primary.dark],
+    ...tones.map((tone): Pair => [`the icon of a notice of kind ${tone}`, c[tone], c[`${tone}Tint`]]),
+    // The two colours of a pattern, and the line around every part.
+    ...(['taxes', 'contributions', 'charges'] as const).map((part): Pair => [`the pattern of ${part}`, c[part], c[`${part}Faint`]]),
+    ['the pattern of the costs', c.spots, c.hairline],
+    ['the pattern of what stays in the company', c.spots, c.paper],
+    ['the pattern of the depreciation', c.quiet, c.paper],
+    ['the line around what is left', c.quiet, c.left],
   ]
 }
 
 const weak = (pairs: readonly Pair[], least: number) =>
   pairs.flatMap(([what, front, behind]) => {
-    const ratio = getContrastRatio(front, behind)
+    const ratio = contrast(front, behind)
     return ratio < least ? [`${what}: ${front} on ${behind} is ${ratio.toFixed(2)}`] : []
   })
 
 describe.each(Object.values(brands))('$name', (brand) => {
-  it('has a contrast of at least 4.5 for every text', () => expect(weak(texts(brand), 4.5)).toEqual([]))
-  it('has a contrast of at least 3 for every mark', () => expect(weak(marks(brand), 3)).toEqual([]))
+  it.each([
+    ['light', false],
+    ['dark', true],
+  ])('has a contrast of at least 4.5 for every text and of 3 for every mark in the %s theme', (_, dark) => {
+    const colours = coloursOf(brand, dark)
+    // The card of the sign-in stands out by its shadow in the dark theme, and by its text.
+    const drawn = marks(colours, brand).filter(([what]) => !dark || !what.startsWith('the card'))
+    expect([...weak(texts(colours), 4.5), ...weak(drawn, 3)]).toEqual([])
+  })
   it('differs from the other brands in its colours, its names and its logo', () => {
     const others: readonly Brand[] = Object.values(brands).filter(({ id }) => id !== brand.id)
     const own = ({ name, motto, logo, cover, primary, tools }: Brand) => [name, motto, logo, cover, primary.main, primary.dark, ...Object.values(tools)]
@@ -106,21 +115,61 @@ describe.each(Object.values(brands))('$name', (brand) => {
   })
 })
 
+it('a brand of any colour becomes readable in both themes', () => {
+  for (const main of ['#ffeb3b', '#000000', '#ffffff', '#7f7f7f', '#e53935']) {
+    const brand = { ...brands.bilancia, primary: { main, dark: main, tint: '#ffffff' } }
+    for (const dark of [false, true])
+      expect(
+        weak(
+          texts(coloursOf(brand, dark)).filter(([what]) => /^primary on|header$|full primary/.test(what)),
+          4,
+        ),
+      ).toEqual([])
+  }
+})
+
 it('measures as WCAG does', () => {
   // The limits of the definition, and the first grey that passes on white.
-  expect(getContrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
-  expect(getContrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 1)
-  expect(over('#ffffff', '#000000', 0.04)).toBe('rgb(245,245,245)')
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 1)
+  expect(mixed('#ffffff', '#000000', 0.04)).toBe('#f5f5f5')
+})
+
+/** Every place of a pattern in the sources of the pages, as `[file, text]`. */
+function inSources(pattern: RegExp): readonly (readonly [string, string])[] {
+  const src = join(import.meta.dirname, '..', '..', 'src')
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  return files.flatMap((name) => [...readFileSync(join(src, name), 'utf8').matchAll(pattern)].map(([text]) => [name, text] as const))
+}
+
+it('fades no text: opacity would take it below its contrast', () => {
+  // A button that cannot be used is exempt (WCAG 2.2, 1.4.3).
+  const exempt = ['Ottimizzatore.tsx']
+  expect(inSources(/opacity: 0?\.\d+/g).filter(([file]) => !exempt.some((name) => file.endsWith(name)))).toEqual([])
+})
+
+it('finds no colour on the pages but those of the tokens, and no token that does not exist', () => {
+  // White and black only mix with a token here.
+  const mixing = ['theme.ts']
+  const literals = inSources(/['"` (]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?)\(/gi)
+  expect(literals.filter(([file]) => !mixing.some((name) => file.endsWith(name)))).toEqual([])
+  const names = Object.keys(tokensOf(brands.bilancia))
+  const used = inSources(/var\(--[\w-]+\)/g).map(([, text]) => text.slice(6, -1))
+  expect([...new Set(used)].filter((name) => !names.includes(name))).toEqual([])
+})
+
+it('finds no size of text on the screen that is not on the scale', () => {
+  const scale = Object.values(look.sizes).map(([size]) => `fontSize: '${size / 16}rem'`)
+  expect(inSources(/fontSize: (?:'[\d.]+(?:rem|px)'|\d+(?=\D))/g).filter(([, text]) => text.includes("'") && !scale.includes(text))).toEqual([])
 })
 
 it('checks every colour of the theme that a page uses', () => {
-  const src = join(import.meta.dirname, '..', '..', 'src')
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
-  const found = files.flatMap((name) => [
-    ...readFileSync(join(src, name), 'utf8').matchAll(
-      /\b(?:primary|secondary|accent|warning|error|success|info|grey)\.(?:main|dark|light|contrastText|\d+)\b/g,
-    ),
-  ])
-  const known = ['primary.main', 'primary.dark', 'accent.main', 'accent.light', 'warning.main', 'error.main', 'error.contrastText', 'success.main', 'grey.100']
-  expect([...new Set(found.map(([name]) => name))].filter((name) => !known.includes(name))).toEqual([])
+  const found = inSources(/\b(?:primary|secondary|accent|warning|error|success|info|grey)\.(?:main|dark|light|contrastText|\d+)\b/g)
+  const known = ['primary.main', 'primary.dark', 'accent.main', 'accent.light', 'warning.main', 'error.main', 'error.contrastText', 'success.main']
+  expect([...new Set(found.map(([, colour]) => colour))].filter((name) => !known.includes(name))).toEqual([])
+})
+
+it('the address of the font names the version that is installed', async () => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../node_modules/@fontsource-variable/ibm-plex-sans/package.json'), 'utf8'))
+  expect(look.font).toContain(`-${version}.woff2`)
 })

@@ -22,17 +22,3 @@ export const brand = z
   })
   .meta({ id: 'Marchio' })
 export type Brand = z.infer<typeof brand>
-
-/** The look shared by every brand: font, text colour, lines, errors. */
-export const look = {
-  fonts: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif',
-  /** Corners, in pixels. */
-  radius: 6,
-  paper: '#ffffff',
-  ink: '#1b1f24',
-  quietInk: '#57606a',
-  hairline: '#d8dee4',
-  /** Border of input fields. */
-  border: '#8c959f',
-  error: { main: '#b3261e', ink: '#7a1a14', paper: '#f9e9e8' },
-} as const

@@ -1,12 +1,11 @@
-/** The provider's own pages: plain HTML from the server, with two scripts. One confirms a sign-out, one asks for a passkey. */
-import { createHash } from 'node:crypto'
-import type { Brand } from '@bilancia/contract/api'
+/** The provider's own pages: plain HTML from the server, with three scripts. One takes the chosen theme, one confirms a sign-out, one asks for a passkey. */
+import { type Brand, themeScript } from '@bilancia/contract/api'
+import { digest } from '../digest.ts'
 import { safe } from '../safe.ts'
 import { PASSKEY_SCRIPT, type PasskeyAsked, passkeyForm } from './passkey-form.ts'
 import { stylesheet } from './stylesheet.ts'
 
 const CONFIRM = 'document.forms[0].submit()'
-const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const FORGOTTEN_PATH = '/idp/dimenticata'
 
@@ -15,7 +14,8 @@ export const pagePolicy = (brand: Brand): string =>
   [
     "default-src 'none'",
     `style-src ${digest(stylesheet(brand))}`,
-    `script-src ${digest(CONFIRM)} ${digest(PASSKEY_SCRIPT)}`,
+    `script-src ${digest(themeScript)} ${digest(CONFIRM)} ${digest(PASSKEY_SCRIPT)}`,
+    "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -99,6 +99,7 @@ export const page = (brand: Brand, title: string, body: string): string => `<!do
   <meta name="robots" content="noindex">
   <title>${safe(title)}</title>
   <style>${stylesheet(brand)}</style>
+  <script>${themeScript}</script>
 </head>
 <body class="cover">
   <main class="cover-card">

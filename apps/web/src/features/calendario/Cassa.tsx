@@ -159,7 +159,7 @@ const Colonna = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
   paddingInline: 1,
   '&[data-anno]': { borderLeft: `1px solid ${theme.palette.hairline}` },
-  '& > span': { display: 'block', width: '100%', backgroundColor: '#1565c0', printColorAdjust: 'exact' },
-  '&[data-picco] > span': { backgroundColor: '#b3261e' },
-  '&[data-somma] > span': { backgroundColor: '#57606a' },
+  '& > span': { display: 'block', width: '100%', backgroundColor: 'var(--taxes)', printColorAdjust: 'exact' },
+  '&[data-picco] > span': { backgroundColor: 'var(--error)' },
+  '&[data-somma] > span': { backgroundColor: 'var(--quiet)' },
 }))

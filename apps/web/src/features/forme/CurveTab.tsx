@@ -18,7 +18,7 @@ const HEIGHT = 380
 const EVERY = 10
 const parole = { RICAVI: 'Ricavi', COSTI: 'Costi' } as const satisfies Readonly<Record<forme.Variabile, string>>
 /** One colour for each form, the same in every chart; those of companies are dashed. */
-const colori = ['#00695c', '#1565c0', '#6a1b9a', '#1565c0', '#6a1b9a', '#57606a', '#c05500', '#9a6700', '#b3261e', '#2e7d32']
+const colori = [1, 3, 4, 3, 4, 7, 2, 8, 5, 6].map((line) => `var(--line${line})`)
 const tratteggiate: readonly forme.Forma[] = ['SRL_UTILE_IN_SOCIETA', 'SRL_TUTTO_DISTRIBUITO', 'SRL_OTTIMIZZATA', 'SRL_TRASPARENTE']
 
 export function CurveTab() {
@@ -115,7 +115,7 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
         lines={tracciate.map((forma) => ({
           id: forma,
           label: nomi[forma],
-          color: colori[codici.indexOf(forma)] ?? '#57606a',
+          color: colori[codici.indexOf(forma)] ?? 'var(--line7)',
           dashed: tratteggiate.includes(forma),
           data: punti.map((_, k) => netto(k, forma)),
         }))}

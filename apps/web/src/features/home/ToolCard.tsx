@@ -23,7 +23,7 @@ export function ToolCard({ card }: { readonly card: HomeCard }) {
     </Box>
   )
   return (
-    <Card component="li" variant="outlined" sx={closed ? { bgcolor: 'grey.100', color: 'text.secondary' } : {}}>
+    <Card component="li" variant="outlined" sx={closed ? { bgcolor: 'shade', color: 'text.secondary' } : {}}>
       {closed ? (
         content
       ) : path === null ? (

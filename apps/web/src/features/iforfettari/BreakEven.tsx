@@ -54,7 +54,7 @@ function Known({ curve }: { readonly curve: Break }) {
         at={punti.map(({ ricavi }) => ricavi)}
         lines={[
           { id: 'forfettario', label: 'Forfettario', color: palette.accent.main, data: punti.map(({ forfettario }) => forfettario) },
-          { id: 'normale', label: 'Ordinario', color: '#c05500', dashed: true, data: punti.map(({ normale }) => normale) },
+          { id: 'normale', label: 'Ordinario', color: 'var(--line2)', dashed: true, data: punti.map(({ normale }) => normale) },
         ]}
         marks={[...incroci(fixed).map((x) => ({ x, name: `incrocio ${short(x)}` })), { x: typed, name: `oggi ${short(typed)}`, full: true }]}
         fromZero

@@ -28,7 +28,7 @@ export function Totals() {
             <Typography variant="caption" component="p" color="textSecondary">
               {name}
             </Typography>
-            <Typography sx={{ fontSize: '1.0625rem', lineHeight: 1.5, fontWeight: 600, textAlign: 'right' }}>
+            <Typography sx={{ fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, textAlign: 'right' }}>
               {verdict === null && lato === 'forfettario' ? '—' : <ResultValue path={`confronto.totaleComplessivo.${lato}`} label={`Totale ${name}`} />}
             </Typography>
             <Typography variant="caption" component="p" sx={{ textAlign: 'right', minHeight: 16, color: 'accent.main' }}>

@@ -52,7 +52,7 @@ export function Header({ onMenu, onActions }: Props) {
         <Typography
           component="span"
           noWrap
-          sx={{ flex: 1, minWidth: 0, pl: 2, borderLeft: '1px solid rgb(255 255 255 / .35)', display: { xs: 'none', md: 'block' } }}
+          sx={{ flex: 1, minWidth: 0, pl: 2, borderLeft: '1px solid color-mix(in srgb, currentColor 35%, transparent)', display: { xs: 'none', md: 'block' } }}
         >
           {several ? Company?.BusinessName : whose}
         </Typography>
@@ -84,5 +84,5 @@ const brand = {
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: 1,
-  '&:focus-visible': { outline: '2px solid #fff', outlineOffset: 2 },
+  '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
 }

@@ -1,7 +1,8 @@
 /** The menu under the user's name. A separate file, loaded when the user reaches the button. */
 import { Box, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import { ExitIcon, KeyboardIcon, LockIcon } from '../../design/icons.tsx'
+import { CheckIcon, ExitIcon, KeyboardIcon, LockIcon } from '../../design/icons.tsx'
+import { chooseTheme, useChosenTheme } from '../../design/theme-choice.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { showKeys } from './KeysDialog.tsx'
 
@@ -13,8 +14,15 @@ type Props = {
   readonly onLeave: () => void
 }
 
+const themes = [
+  [null, 'Tema come il sistema'],
+  ['chiaro', 'Tema chiaro'],
+  ['scuro', 'Tema scuro'],
+] as const
+
 export function UserMenuList({ anchor, about, whose, onClose, onLeave }: Props) {
   const { Role, Name, Surname } = useIdentity()
+  const chosen = useChosenTheme()
   const act = (action: () => void) => () => {
     onClose()
     action()
@@ -48,6 +56,12 @@ export function UserMenuList({ anchor, about, whose, onClose, onLeave }: Props) 
         </ListItemIcon>
         Tasti rapidi
       </MenuItem>
+      {themes.map(([theme, name]) => (
+        <MenuItem key={name} role="menuitemradio" aria-checked={theme === chosen} onClick={() => chooseTheme(theme)}>
+          <ListItemIcon>{theme === chosen && <CheckIcon fontSize="small" />}</ListItemIcon>
+          {name}
+        </MenuItem>
+      ))}
       <MenuItem onClick={act(onLeave)}>
         <ListItemIcon>
           <ExitIcon fontSize="small" />

@@ -62,7 +62,7 @@ function Video({ address, title }: { readonly address: string; readonly title: s
           src={`${address}.mp4`}
           aria-label={title}
           onError={() => setFailed(true)}
-          sx={{ display: 'block', width: 1, aspectRatio: '16 / 9', bgcolor: '#000', mb: 1 }}
+          sx={{ display: 'block', width: 1, aspectRatio: '16 / 9', bgcolor: 'var(--black)', mb: 1 }}
         >
           <track kind="captions" srcLang="it" label="Italiano" src={`${address}.vtt`} />
         </Box>

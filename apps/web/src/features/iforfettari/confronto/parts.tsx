@@ -46,7 +46,7 @@ const Grid = styled('table')(({ theme }) => ({
   },
   '@media print': {
     fontSize: '9pt',
-    '& *': { color: '#000 !important' },
+    '& *': { color: 'var(--black) !important' },
     '& th, & td': { padding: '1pt 4pt' },
     '& td, & th[scope="col"]': { width: '24mm' },
     '& thead': { display: 'table-header-group' },

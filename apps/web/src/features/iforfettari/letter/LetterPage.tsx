@@ -28,14 +28,14 @@ export function LetterPage({ letter: { studio, bozza, luogoData, destinatario, b
 
 /** Black on white, in points: the same on every screen and printer. */
 const page = {
-  color: '#000',
+  color: 'var(--black)',
   fontSize: '10.5pt',
   lineHeight: 1.45,
   overflowWrap: 'break-word',
   '& header': { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '8mm', mb: '8mm' },
   '& header strong': { fontSize: '13pt' },
   '& header img': { maxHeight: '18mm', maxWidth: '50mm' },
-  '& .bozza': { border: '1pt solid #000', fontWeight: 600, p: '1mm 3mm', mb: '5mm', width: 'fit-content' },
+  '& .bozza': { border: '1pt solid var(--black)', fontWeight: 600, p: '1mm 3mm', mb: '5mm', width: 'fit-content' },
   '& .data': { textAlign: 'right', mb: '6mm' },
   '& .destinatario': { ml: '50%', mb: '8mm' },
   '& p': { m: 0, mb: '2.5mm', whiteSpace: 'pre-line', orphans: 3, widows: 3 },
@@ -44,9 +44,9 @@ const page = {
   '& th, & td': { p: '0.8mm 0', textAlign: 'left', fontWeight: 400 },
   '& td, & thead th:not(:first-of-type)': { textAlign: 'right', whiteSpace: 'nowrap', pl: '6mm' },
   '@media screen and (max-width: 600px)': { '& table': { fontSize: '9pt' }, '& td, & thead th:not(:first-of-type)': { pl: '2mm' } },
-  '& thead th': { fontWeight: 600, borderBottom: '0.6pt solid #000' },
+  '& thead th': { fontWeight: 600, borderBottom: '0.6pt solid var(--black)' },
   '& .dettaglio th': { pl: '6mm' },
   '& .dettaglio': { fontSize: '9.5pt' },
-  '& .totale > *': { borderTop: '0.6pt solid #000' },
-  '& .finale > *': { borderTop: '2.2pt double #000', fontWeight: 600 },
+  '& .totale > *': { borderTop: '0.6pt solid var(--black)' },
+  '& .finale > *': { borderTop: '2.2pt double var(--black)', fontWeight: 600 },
 } as const

@@ -34,7 +34,7 @@ export function LetterTab({ letter, problem, edits, onEdit }: Props) {
       )}
       {letter && <Confirmations letter={letter} edits={edits} onEdit={onEdit} />}
       {(letter || !problem) && (
-        <Box sx={{ bgcolor: '#e7eaee', borderRadius: 1, p: { xs: 1, md: 3 } }}>
+        <Box sx={{ bgcolor: 'var(--desk)', borderRadius: 1, p: { xs: 1, md: 3 } }}>
           <Box component="article" aria-label="Lettera al cliente" sx={sheet}>
             {letter ? <LetterPage letter={letter} block={(block) => <EditableBlock block={block} edits={edits} onEdit={onEdit} />} /> : <Coming />}
           </Box>
@@ -46,7 +46,9 @@ export function LetterTab({ letter, problem, edits, onEdit }: Props) {
 }
 
 const sheet = {
-  bgcolor: '#fff',
+  // Paper is white in the dark theme too.
+  colorScheme: 'light',
+  bgcolor: 'background.default',
   boxShadow: 1,
   mx: 'auto',
   width: '210mm',

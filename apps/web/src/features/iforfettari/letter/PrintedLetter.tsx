@@ -32,10 +32,10 @@ const printCss = ({ studio, luogoData, bozza, piede }: Letter): string => `
 @page {
   size: A4;
   margin: 20mm 20mm 22mm;
-  ${bozza ? `@top-center { content: ${quoted(BOZZA)}; font: bold 9pt sans-serif; color: #000 }` : ''}
-  @bottom-left { content: ${quoted(`${studio.nome} · ${luogoData}`)}; font: 8pt sans-serif; color: #000 }
-  ${piede ? `@bottom-center { content: ${quoted(piede)}; font: 8pt sans-serif; color: #000 }` : ''}
-  @bottom-right { content: "pagina " counter(page) " di " counter(pages); font: 8pt sans-serif; color: #000 }
+  ${bozza ? `@top-center { content: ${quoted(BOZZA)}; font: bold 9pt sans-serif }` : ''}
+  @bottom-left { content: ${quoted(`${studio.nome} · ${luogoData}`)}; font: 8pt sans-serif }
+  ${piede ? `@bottom-center { content: ${quoted(piede)}; font: 8pt sans-serif }` : ''}
+  @bottom-right { content: "pagina " counter(page) " di " counter(pages); font: 8pt sans-serif }
 }
 @media print {
   html, body { height: auto !important; overflow: visible !important; background: none !important }

@@ -76,7 +76,7 @@ export function RichTextField({ id, value, onChange, disabled, invalid, describe
 
 const frame = {
   border: 1,
-  borderColor: 'rgba(0, 0, 0, 0.23)',
+  borderColor: 'var(--border)',
   borderRadius: 1,
   '&[data-invalid]': { borderColor: 'error.main' },
   '& .ProseMirror': {

@@ -3,15 +3,15 @@ import { format } from '@bilancia/contract'
 
 /** Fills differ by pattern as well as by colour, for black-and-white print and colour blindness. */
 export const fills = {
-  revenue: '#57606a',
-  costs: 'radial-gradient(#3d444d 1.2px, #d8dee4 1.4px) 0 0 / 6px 6px',
-  depreciation: 'repeating-linear-gradient(90deg, #57606a 0 1px, #ffffff 1px 5px)',
-  charges: 'repeating-linear-gradient(0deg, #6a1b9a 0 2px, #f3e5f5 2px 6px)',
-  taxes: '#1565c0',
-  taxesOfPersons: 'repeating-linear-gradient(-45deg, #1565c0 0 3px, #e3f2fd 3px 8px)',
-  contributions: 'repeating-linear-gradient(45deg, #c77700 0 4px, #ffe0b2 4px 8px)',
-  left: '#b2dfdb',
-  leftInside: 'radial-gradient(#3d444d 1.2px, #ffffff 1.4px) 0 0 / 6px 6px',
+  revenue: 'var(--quiet)',
+  costs: 'radial-gradient(var(--spots) 1.2px, var(--hairline) 1.4px) 0 0 / 6px 6px',
+  depreciation: 'repeating-linear-gradient(90deg, var(--quiet) 0 1px, var(--paper) 1px 5px)',
+  charges: 'repeating-linear-gradient(0deg, var(--charges) 0 2px, var(--chargesFaint) 2px 6px)',
+  taxes: 'var(--taxes)',
+  taxesOfPersons: 'repeating-linear-gradient(-45deg, var(--taxes) 0 3px, var(--taxesFaint) 3px 8px)',
+  contributions: 'repeating-linear-gradient(45deg, var(--contributions) 0 4px, var(--contributionsFaint) 4px 8px)',
+  left: 'var(--left)',
+  leftInside: 'radial-gradient(var(--spots) 1.2px, var(--paper) 1.4px) 0 0 / 6px 6px',
 } as const
 export type Fill = keyof typeof fills
 

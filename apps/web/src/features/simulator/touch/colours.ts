@@ -1,2 +1,2 @@
 /** Colours of curves, apart from each other in pairs and all dark enough on paper. A repeated one is dashed. */
-export const colours = ['#00695c', '#c05500', '#1565c0', '#6a1b9a', '#b3261e', '#2e7d32', '#57606a'] as const
+export const colours = ['var(--line1)', 'var(--line2)', 'var(--line3)', 'var(--line4)', 'var(--line5)', 'var(--line6)', 'var(--line7)'] as const
