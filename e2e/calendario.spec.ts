@@ -125,5 +125,17 @@ test('un cliente: i suoi pagamenti vanno nello scadenzario dello studio', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Prossimi pagamenti' })).toBeVisible()
   await page.getByRole('button', { name: '120 giorni' }).click()
   await expect(page.getByRole('row', { name: /16\/02\/2027.*Gialli Piero/ })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Crea l’indirizzo per / })
+    .first()
+    .click()
+  const made = page.getByRole('dialog', { name: "L'indirizzo dell'agenda" })
+  const address = await made.getByLabel('Indirizzo').inputValue()
+  await fits(page, 'indirizzo')
+  await made.getByRole('button', { name: 'Fatto' }).click()
   await fits(page, 'scadenzario')
+  // A diary has no session.
+  const events = new ICAL.Component(ICAL.parse(await (await fetch(address)).text())).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  expect(events.map(({ summary, startDate }) => `${startDate} ${summary}`)).toContain('2027-02-16 Paga Gialli Piero')
+  expect(events.some(({ summary }) => summary.includes('€'))).toBe(false)
 })
