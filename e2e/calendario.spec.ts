@@ -97,12 +97,14 @@ test('una ditta che esce dal forfettario: che cosa resta dovuto, il secondo anno
   await expect(panel.getByRole('listitem').filter({ hasText: 'Giorno' })).toBeVisible()
 })
 
-test('uno studio associato: il calendario dice perché non c’è', async ({ page }) => {
+test('uno studio associato: ogni associato paga la sua parte, l’associazione l’IRAP', async ({ page }) => {
   await openForme(page)
   await fillEngineers(page)
   await open(page)
   await page.getByLabel('Forma', { exact: true }).selectOption('Studio associato')
-  await expect(page.getByText('nessun simulatore dà gli importi di ciascun socio, imposta per imposta')).toBeVisible()
+  const payments = section(page, 'I pagamenti, giorno per giorno')
+  await expect(payments.getByRole('row', { name: /Associazione IRAP, saldo/ }).first()).toBeVisible()
+  await expect(payments.getByRole('row', { name: /IRPEF, saldo/ }).first()).toBeVisible()
   await fits(page, 'studio associato')
 })
 
