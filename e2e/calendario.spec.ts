@@ -103,7 +103,7 @@ test('uno studio associato: ogni associato paga la sua parte, l’associazione l
   await open(page)
   await page.getByLabel('Forma', { exact: true }).selectOption('Studio associato')
   const payments = section(page, 'I pagamenti, giorno per giorno')
-  await expect(payments.getByRole('row', { name: /Associazione IRAP, saldo/ }).first()).toBeVisible()
+  await expect(payments.getByRole('row', { name: /IRAP, saldo/ }).first()).toBeVisible()
   await expect(payments.getByRole('row', { name: /IRPEF, saldo/ }).first()).toBeVisible()
   await fits(page, 'studio associato')
 })
