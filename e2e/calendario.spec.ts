@@ -97,12 +97,14 @@ test('una ditta che esce dal forfettario: che cosa resta dovuto, il secondo anno
   await expect(panel.getByRole('listitem').filter({ hasText: 'Giorno' })).toBeVisible()
 })
 
-test('uno studio associato: il calendario dice perché non c’è', async ({ page }) => {
+test('uno studio associato: ogni associato paga la sua parte, l’associazione l’IRAP', async ({ page }) => {
   await openForme(page)
   await fillEngineers(page)
   await open(page)
   await page.getByLabel('Forma', { exact: true }).selectOption('Studio associato')
-  await expect(page.getByText('nessun simulatore dà gli importi di ciascun socio, imposta per imposta')).toBeVisible()
+  const payments = section(page, 'I pagamenti, giorno per giorno')
+  await expect(payments.getByRole('row', { name: /IRAP, saldo/ }).first()).toBeVisible()
+  await expect(payments.getByRole('row', { name: /IRPEF, saldo/ }).first()).toBeVisible()
   await fits(page, 'studio associato')
 })
 
@@ -125,5 +127,17 @@ test('un cliente: i suoi pagamenti vanno nello scadenzario dello studio', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Prossimi pagamenti' })).toBeVisible()
   await page.getByRole('button', { name: '120 giorni' }).click()
   await expect(page.getByRole('row', { name: /16\/02\/2027.*Gialli Piero/ })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Crea l’indirizzo per / })
+    .first()
+    .click()
+  const made = page.getByRole('dialog', { name: "L'indirizzo dell'agenda" })
+  const address = await made.getByLabel('Indirizzo').inputValue()
+  await fits(page, 'indirizzo')
+  await made.getByRole('button', { name: 'Fatto' }).click()
   await fits(page, 'scadenzario')
+  // A diary has no session.
+  const events = new ICAL.Component(ICAL.parse(await (await fetch(address)).text())).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  expect(events.map(({ summary, startDate }) => `${startDate} ${summary}`)).toContain('2027-02-16 Paga Gialli Piero')
+  expect(events.some(({ summary }) => summary.includes('€'))).toBe(false)
 })

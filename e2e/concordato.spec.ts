@@ -1,6 +1,7 @@
 /** The concordato end to end: a published case of a company, typed, computed in the browser and by the server, explained. */
 import { readFileSync } from 'node:fs'
 import { fits } from './support/axe.ts'
+import { fillEngineers, openForme } from './support/forme.ts'
 import { fillArtisan, openIforf } from './support/iforfettari.ts'
 import { enter } from './support/sign-in.ts'
 import { openTab } from './support/simulator.ts'
@@ -79,6 +80,8 @@ test('un caso pubblicato: digitato, calcolato nel browser, poi dal server, spieg
   await expect(answer).toContainText('Il concordato conviene')
   await expect(page.getByText('Questa pagina calcolava con una versione precedente')).toHaveCount(0)
 
+  for (const name of [/^Eccedenza sul reddito dell'anno prima, 2026 con/, /^Maggiorazione del primo acconto/, /^Maggiori imposte se decade/])
+    await expect(page.getByRole('button', { name }).first()).toBeVisible()
   await page.getByRole('button', { name: /^Imposta sostitutiva, 2026 con/ }).click()
   const explanation = page.getByRole('dialog', { name: 'Spiegazione' })
   await expect(explanation).toContainText('D.Lgs. 13/2024, art. 20-bis')
@@ -114,9 +117,26 @@ test('da Forfetari: esito in breve accanto al confronto, e lo strumento con gli 
   await section.getByLabel('Reddito proposto 2026').fill('20000')
   await section.getByLabel('Reddito proposto 2027').fill('20000')
   await expect(section.getByRole('status')).toContainText('Il concordato conviene')
+  // The flat-rate side stands beside the agreed ordinary side, and says what choosing it does.
+  await expect(section).toContainText(/Nel 2026, sul lato normale con il concordato: .* costa [\d.]+,\d\d € in meno/)
+  await expect(section).toContainText('Chi entra nel forfettario nel 2026, primo anno del biennio, non può aderire')
   await fits(page, 'Confronto')
   await section.getByRole('button', { name: 'Apri il concordato con questi dati' }).click()
   await expect(page.getByLabel('Soggetto').locator('option:checked')).toHaveText('Persona fisica')
   await expect(page.getByRole('group', { name: 'Anno 2026' }).getByLabel('Reddito proposto')).toHaveValue('20.000,00')
   await expect(page.getByRole('complementary', { name: 'Risultato' })).toContainText('Il concordato conviene')
+})
+
+test('da Forme: la forma di oggi, con il reddito del suo simulatore', async ({ page }) => {
+  await openForme(page)
+  await fillEngineers(page)
+  await page.getByRole('tab', { name: 'Confronto' }).click()
+  await expect(page.getByLabel('Forma, per il concordato preventivo').locator('option:checked')).toHaveText('Professionista')
+  const section = page.getByRole('region', { name: 'Concordato preventivo' })
+  await section.getByLabel('Punteggio ISA').fill('8')
+  await section.getByLabel('Reddito del 2025').fill('100000')
+  await section.getByLabel('Reddito proposto 2026').fill('90000')
+  await section.getByLabel('Reddito proposto 2027').fill('90000')
+  await expect(section.getByRole('status')).toContainText('Il concordato conviene')
+  await fits(page, 'Forme')
 })

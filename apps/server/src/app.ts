@@ -173,7 +173,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     companies(mount, deps)
     clients(mount, { ...deps, searches: background })
     advice(mount, { ...deps, searches: background })
-    payments(mount, deps)
+    payments(mount, { ...deps, asCaller, programDb: database.db })
     agencies(mount, deps)
     keys(mount, deps)
     priceLists(mount, deps)

@@ -1,6 +1,6 @@
 /** The calendar of payments: published terms and amounts, what holds for any state, explanations. */
 import { readFileSync } from 'node:fs'
-import { calendario as contratto, isSection, roundToCent, taxYears } from '@bilancia/contract'
+import { calendario as contratto, isSection, roundToCent, taxYears, valueAt } from '@bilancia/contract'
 import { radiceDi } from '@bilancia/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -314,13 +314,74 @@ describe('il calendario: dai simulatori', () => {
         const tabella = forme.calcola(statoSimulatore)
         return ('colonne' in tabella ? tabella.colonne : []).map(({ forma, calcolata }) => {
           const dato = calendario.calcola({ simulatore: 'FORME', forma, statoSimulatore, situazionePrecedente: 'INIZIO_ATTIVITA' })
-          const senza = forma === 'STUDIO_ASSOCIATO' || forma === 'SOCIETA_DI_PERSONE'
-          expect('pagamenti' in dato, forma).toBe(calcolata && !senza)
+          expect('pagamenti' in dato, forma).toBe(calcolata)
           if (!('pagamenti' in dato)) expect(dato.messaggi.map(({ id }) => id)).toEqual(['CALENDARIO_NON_CALCOLABILE'])
           return forma
         })
       })
     expect(new Set(calcolati).size).toBe(10)
+  })
+
+  // What the column costs, from its own golden figures; without other incomes nothing of a person is due to them.
+  it('Forme: di associati e soci il calendario deve quanto la colonna, persona per persona, e l’IRAP è dell’ente', () => {
+    let confrontate = 0
+    for (const statoSimulatore of stati('forme').filter((uno) => valueAt(uno, 'persone.1') !== undefined)) {
+      const tabella = forme.calcola(statoSimulatore)
+      for (const { forma, calcolata, persone, imposte, contributi } of 'colonne' in tabella ? tabella.colonne : []) {
+        if (!calcolata || (forma !== 'STUDIO_ASSOCIATO' && forma !== 'SOCIETA_DI_PERSONE')) continue
+        const { soggetti = [] } = intero({ simulatore: 'FORME', forma, statoSimulatore, situazionePrecedente: 'INIZIO_ATTIVITA' })
+        const dovutoDa = ({ anni = [] }: (typeof soggetti)[number]) =>
+          anni.flatMap(({ imposte: i = {}, contributi: c }) => [
+            ...Object.values(i).map((una) => una?.imposta ?? 0),
+            ...(c?.ivs ?? []).map(({ importo }) => importo ?? 0),
+            ...[c?.gestioneSeparata?.importo ?? 0, c?.cassa?.importo ?? 0],
+          ])
+        const somma = (importi: readonly number[]) => Math.round(importi.reduce((a, b) => a + b * 100, 0)) / 100
+        const [ente, ...loro] = soggetti
+        expect(ente?.natura).toBe('SOCIETA_DI_PERSONE')
+        expect(loro.length).toBe(persone.length)
+        const daSole = persone.every((p) => valueAt(statoSimulatore, `persone.${p.indice - 1}.redditi`) === undefined)
+        if (!daSole) continue
+        for (const [k, uno] of loro.entries()) expect(somma(dovutoDa(uno)), forma).toBe(somma([persone[k]?.imposte ?? 0, persone[k]?.contributi ?? 0]))
+        expect(somma(soggetti.flatMap(dovutoDa)), forma).toBe(somma([imposte ?? 0, contributi ?? 0]))
+        confrontate += 1
+      }
+    }
+    expect(confrontate).toBeGreaterThan(5)
+  })
+
+  // By hand: fees of 100,000 shared 60 and 40, 20% withheld on them: 12,000 and 8,000 (art. 22 TUIR).
+  it('Forme: le ritenute subite dallo studio associato sono degli associati, secondo le quote', () => {
+    const statoSimulatore = {
+      annoImposta: 2026,
+      attivita: { tipologia: 'PROFESSIONE', ricavi: 100_000 },
+      previdenza: { aliquotaSep: 'PIENA' },
+      persone: [
+        { nome: 'Ada', quotaSociale: 60 },
+        { nome: 'Ugo', quotaSociale: 40 },
+      ],
+    }
+    const { soggetti = [], riconciliazione } = intero({
+      simulatore: 'FORME',
+      forma: 'STUDIO_ASSOCIATO',
+      statoSimulatore,
+      situazionePrecedente: 'INIZIO_ATTIVITA',
+    })
+    expect(soggetti.map(({ nome, anni }) => [nome, anni?.[0]?.imposte?.irpef?.ritenute])).toEqual([
+      ['', undefined],
+      ['Ada', 12_000],
+      ['Ugo', 8_000],
+    ])
+    expect(riconciliazione.filter(({ tributo, anno }) => tributo === 'IRPEF' && anno === 2026).map(({ ritenute }) => ritenute)).toEqual([12_000, 8_000])
+    // The year before is closed: its balances alone fall in the first year of the calendar, with the advances of this one.
+    const dopo = intero({ simulatore: 'FORME', forma: 'STUDIO_ASSOCIATO', statoSimulatore })
+    expect(dopo.soggetti?.map(({ anni }) => anni?.map(({ anno }) => anno))).toEqual([
+      [2025, 2026],
+      [2025, 2026],
+      [2025, 2026],
+    ])
+    const ids = calendario.calcola({ simulatore: 'FORME', forma: 'STUDIO_ASSOCIATO', statoSimulatore, situazionePrecedente: 'ALTRO_REGIME' }).messaggi
+    expect(ids.map(({ id }) => id)).toEqual(['CALENDARIO_NON_CALCOLABILE'])
   })
 
   it('un simulatore che non c’è, o senza risultato, non ha calendario e lo dice', () => {

@@ -5,6 +5,7 @@ import { radiceDi } from '@bilancia/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { concordato, iforfettari } from '../src/index.ts'
+import { rifatta, stampato, uguali } from './calculator.ts'
 import { riferimenti } from './riferimenti.ts'
 
 type Atteso = Readonly<Record<string, unknown>> & { readonly messaggi: readonly string[] }
@@ -131,6 +132,31 @@ describe('Concordato: spiega', () => {
     const radice = radiceDi(spiegazione)
     expect(radice.valore).toBe(valueAt(intero(stato), path))
     expect(radice.norma).toBeTruthy()
+  })
+
+  it.each(lines.map(({ id, stato }) => [id, stato] as const))('%s: ogni conto dei limiti si rifà con la calcolatrice', (_, stato) => {
+    for (const path of concordato.percorsi.filter((uno) => /eccedenza$|reddito$|^maggiorazione|^rischio/.test(uno))) {
+      if (/^anni\[1\]/.test(path) && intero(stato).anni.length < 2) continue
+      const nodo = radiceDi(concordato.spiega(stato, path))
+      expect(nodo.valore, path).toBe(valueAt(intero(stato), path))
+      if (nodo.conValori) expect(uguali(rifatta(nodo.conValori, false), stampato(nodo.testo)), `${path}: ${nodo.conValori} = ${nodo.testo}`).toBe(true)
+    }
+  })
+
+  it("un limite che la legge dell'anno non pone non si apre, e l'aliquota è quella del punteggio", () => {
+    const stato = (biennio: string, punteggioIsa: number) => ({
+      soggetto: 'PERSONA_FISICA',
+      biennio,
+      punteggioIsa,
+      redditoPrecedente: 50_000,
+      anni: [{ concordato: 60_000 }, {}],
+    })
+    expect(() => concordato.spiega(stato('2024-2025', 9), 'limitePropostaPercento')).toThrow('Nel risultato non c')
+    expect(() => concordato.spiega(stato('2025-2026', 7), 'limitePropostaPercento')).toThrow('Nel risultato non c')
+    const radici = (uno: object) => (['aliquotaSostitutiva', 'limitePropostaPercento'] as const).map((path) => radiceDi(concordato.spiega(uno, path)).valore)
+    expect(radici(stato('2025-2026', 10))).toEqual([10, 10])
+    expect(radici(stato('2026-2027', 6.5))).toEqual([12, 30])
+    expect(radici(stato('2026-2027', 3))).toEqual([15, 35])
   })
 
   it('dice quali percorsi ci sono e che cosa manca', () => {

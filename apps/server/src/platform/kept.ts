@@ -99,6 +99,12 @@ export const kept: Readonly<Record<string, Kept>> = {
     howLong: "quanto il cliente nello studio, o finché qualcuno li toglie; un'altra elaborazione li sostituisce",
     personal: true,
   },
+  payment_diary: {
+    what: "Gli indirizzi privati da cui l'agenda di un utente legge i pagamenti dei clienti di uno studio: l'impronta, quando è nato, quando si è usato",
+    why: 'ricordare i pagamenti allo studio (incarico del cliente)',
+    howLong: "finché l'utente lo revoca o ne fa un altro, o si chiude il suo accesso; quanto lo studio",
+    personal: true,
+  },
   tax_return: {
     what: 'Le dichiarazioni importate: codice fiscale, anni, caselle compilate, cifrate',
     why: 'caricarle nei simulatori (incarico del cliente)',

@@ -71,6 +71,7 @@ export const walls = {
   advice: wall(`${program} or exists (select from client where client.id = client_id)`),
   reminder: wall(`${program} or exists (select from client where client.id = client_id)`),
   paymentDay: wall(`${program} or exists (select from client where client.id = client_id)`),
+  paymentDiary: own(),
   principalWhatsNew: own(),
   secondFactor: own(),
   passkey: own(),

@@ -81,6 +81,8 @@ export const agency = pgTable(
     principalCounter: integer().notNull().default(1),
     /** An OPERATOR meets only the clients that they follow. */
     assignedClientsOnly: boolean().notNull().default(false),
+    /** The private diaries of payments tell amounts too, not only who pays. */
+    detailedDiaries: boolean().notNull().default(false),
     nameKey: sorted('name'),
     ...stamps,
   },
@@ -475,6 +477,25 @@ export const paymentDay = pgTable(
     index('payment_day_of_calculation').on(t.calculationId),
     walls.paymentDay,
   ],
+)
+
+/** The private address at which the diary of a user reads the next payments of a studio's clients. The address itself is shown once. */
+export const paymentDiary = pgTable(
+  'payment_diary',
+  {
+    id: id(),
+    principalId: integer()
+      .notNull()
+      .references(() => principal.id),
+    agencyId: integer()
+      .notNull()
+      .references(() => agency.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret in the address. */
+    digest: text().notNull(),
+    insertedAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [unique('payment_diary_once').on(t.principalId, t.agencyId), index('payment_diary_of_studio').on(t.agencyId), walls.paymentDiary],
 )
 
 /** Secrets that must survive a restart and never leave the server: signing keys, cookie keys. */

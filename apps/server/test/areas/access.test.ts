@@ -24,6 +24,7 @@ const PLAN = { annoInizio: 2026, anni: 3, forme: ['FORFETTARIO', 'DITTA_INDIVIDU
 const values: Readonly<Record<string, string>> = {
   param: '2026',
   altro: '2027',
+  studio: '999999',
   path: 'confronto.vantaggioForfettario',
   province: '44',
   application: '1',
@@ -129,6 +130,7 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   insertReminder: { il: '2026-12-01', testo: 'prova' },
   closeReminder: { fatto: true },
   keepPayments: { elaborazione: 999_999 },
+  chooseDiaryAmounts: { importi: true },
   ticketSignOn: { ticket: 'x' },
 }
 
@@ -223,6 +225,11 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   keepPayments: 404,
   dropPayments: 404,
   nextPayments: 200,
+  paymentDiaries: 200,
+  makePaymentDiary: 403,
+  dropPaymentDiary: 403,
+  readPaymentDiary: 404,
+  chooseDiaryAmounts: 403,
   dueReminders: 200,
   comuni: 200,
   irapRates: 200,
@@ -372,6 +379,10 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   keepPayments: ofStudio,
   dropPayments: ofStudio,
   nextPayments: ofStudio,
+  paymentDiaries: ofStudio,
+  makePaymentDiary: ofStudio,
+  dropPaymentDiary: ofStudio,
+  chooseDiaryAmounts: ['ADMIN', 'MANAGER'],
   dueReminders: ofStudio,
   searchClients: ofStudio,
   clientFollowers: ofStudio,

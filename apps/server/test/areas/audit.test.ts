@@ -69,7 +69,17 @@ const unmarked = [
   'readAccessReset',
   // Only what the user's own pages and letters say.
   'chooseStudio',
-  ...['documentVersions', 'variants', 'recalculateAdvice', 'clientHistory', 'clientReturns', 'dueReminders', 'nextPayments'],
+  ...[
+    'documentVersions',
+    'variants',
+    'recalculateAdvice',
+    'clientHistory',
+    'clientReturns',
+    'dueReminders',
+    'nextPayments',
+    'paymentDiaries',
+    'readPaymentDiary',
+  ],
   ...['clientTransfers', 'transferStudios', 'apiKeys'],
 ]
 

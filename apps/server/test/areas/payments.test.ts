@@ -1,9 +1,12 @@
-/** The studio's payments: kept from a client's calculation, the next ones of all clients on one page, and who sees them. */
+/** The studio's payments: kept from a client's calculation, the next ones of all clients on one page and in a diary, and who sees them. */
+import { createHash } from 'node:crypto'
+import { format } from '@bilancia/contract'
 import { type Document, routes } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
-import { paymentDay } from '../../src/platform/schema.ts'
+import { agency, paymentDay, paymentDiary, principal, principalAuth } from '../../src/platform/schema.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -106,4 +109,98 @@ it('enters in the register that payments were kept and dropped, by number', asyn
   )
   expect(rows.map(({ recordName }) => recordName)).toEqual([`cliente ${client}`, `cliente ${client}`])
   expect(await next(colleague)).toEqual([])
+})
+
+describe('the private address of a diary', () => {
+  /** The events that a diary reads there; without a token, as diaries ask. */
+  const diary = async (address: string) => {
+    const answer = await fetch(address)
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  }
+  /** A diary also has the days of the last month. */
+  const today = new Date().toISOString().slice(0, 10)
+  const eventsOf = (text: string) => events(text).filter(({ startDate }) => startDate.toString() >= today)
+  const events = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  const make = async (by: User) => routes.makePaymentDiary.answer.parse(await good(by, 'POST', `/pagamenti/agende/${server.agencyId}`))
+  const mine = async (by: User) => routes.paymentDiaries.answer.parse(await good(by, 'GET', '/pagamenti/agende'))
+  beforeAll(async () => {
+    const { ID } = await document()
+    await good(author, 'POST', `/clienti/${client}/pagamenti`, { elaborazione: ID })
+  })
+
+  it('gives titles without amounts, one event a day, the same ids at every reading', async () => {
+    expect((await mine(colleague)).map(({ studio, dal }) => [studio, dal])).toEqual([[server.agencyId, null]])
+    const { indirizzo } = await make(colleague)
+    const [first, second] = [await diary(indirizzo), await diary(indirizzo)]
+    expect(first).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' })
+    const read = eventsOf(first.text)
+    expect(read.map(({ summary }) => summary)).toEqual(read.map(() => 'Paga Rossi Mario'))
+    expect(new Set(read.map(({ startDate }) => startDate.toString()))).toEqual(new Set((await next(colleague)).map(({ il }) => il)))
+    expect(first.text).not.toMatch(/€|DESCRIPTION|Totale/)
+    expect(eventsOf(second.text).map(({ uid }) => uid)).toEqual(read.map(({ uid }) => uid))
+    expect(new Set(read.map(({ uid }) => uid)).size).toBe(read.length)
+    expect(first.text).toContain('STATUS:TENTATIVE')
+    expect((await mine(colleague))[0]).toMatchObject({ dal: expect.any(String), usato: expect.any(String), importi: false })
+  })
+
+  it('gives amounts where the studio chose so, until it chooses otherwise', async () => {
+    const { indirizzo } = await make(colleague)
+    const manager = await server.addUser({ role: 'MANAGER' })
+    const details = (importi: boolean) => good(manager, 'POST', `/pagamenti/agende/${server.agencyId}/importi`, { importi })
+    expect(await details(true)).toBe(true)
+    expect((await mine(colleague))[0]).toMatchObject({ importi: true })
+    expect((await ask(outsider, 'POST', `/pagamenti/agende/${server.agencyId}/importi`, { importi: false })).status).toBe(403)
+    const days = await next(colleague)
+    expect(eventsOf((await diary(indirizzo)).text).map(({ summary }) => summary)).toEqual(days.map(({ totale }) => `Paga Rossi Mario: ${format.money(totale)}`))
+    await details(false)
+    expect((await diary(indirizzo)).text).not.toContain('€')
+  })
+
+  it('is stored as a digest, said once, and ends when it is revoked or made again', async () => {
+    const { indirizzo } = await make(colleague)
+    const secret = /_([\w-]{43})\.ics$/.exec(indirizzo)?.[1] ?? ''
+    expect(secret).toHaveLength(43)
+    const rows = await server.db.select().from(paymentDiary)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    expect(rows.map(({ digest }) => digest)).toContain(createHash('sha256').update(secret).digest('base64url'))
+    const again = (await make(colleague)).indirizzo
+    expect([(await diary(indirizzo)).status, (await diary(again)).status]).toEqual([404, 200])
+    expect(await good(colleague, 'DELETE', `/pagamenti/agende/${server.agencyId}`)).toBe(true)
+    expect(await good(colleague, 'DELETE', `/pagamenti/agende/${server.agencyId}`)).toBe(false)
+    expect((await diary(again)).status).toBe(404)
+  })
+
+  it.each([
+    ['another secret', (address: string) => address.replace(/_.{43}/, `_${'A'.repeat(43)}`)],
+    ['the number of another', (address: string) => address.replace(/\/\d+_/, '/999999_')],
+    ['no ending', (address: string) => address.replace('.ics', '')],
+    ['nonsense', (address: string) => address.replace(/[^/]+$/, '%00%ff')],
+  ])('refuses %s, and does not say why', async (_, spoilt) => {
+    const { indirizzo } = await make(colleague)
+    const { status, text } = await diary(spoilt(indirizzo))
+    expect([400, 404]).toContain(status)
+    expect(text).not.toContain('VCALENDAR')
+  })
+
+  it('shows what its user sees today: nothing of clients that others follow, nothing after they left the studio', async () => {
+    const leaver = await server.addUser({ surname: 'Bianchi', name: 'Eva' })
+    const { indirizzo } = await make(leaver)
+    expect(eventsOf((await diary(indirizzo)).text).length).toBeGreaterThan(2)
+    await server.db.update(agency).set({ assignedClientsOnly: true }).where(eq(agency.id, server.agencyId))
+    expect(eventsOf((await diary(indirizzo)).text)).toEqual([])
+    await server.db.update(agency).set({ assignedClientsOnly: false }).where(eq(agency.id, server.agencyId))
+    await server.db.update(principal).set({ disabled: '2020-01-01' }).where(eq(principal.id, leaver.id))
+    expect((await diary(indirizzo)).status).toBe(404)
+    await server.db.update(principal).set({ disabled: null }).where(eq(principal.id, leaver.id))
+    await server.db.delete(principalAuth).where(eq(principalAuth.principalId, leaver.id))
+    expect((await diary(indirizzo)).status).toBe(404)
+  })
+
+  it('is made only in a studio of one’s own, and the register says it without the address', async () => {
+    expect(await ask(outsider, 'POST', `/pagamenti/agende/${server.agencyId}`)).toMatchObject({ status: 403, body: { code: 'AGENDA_STUDIO' } })
+    const { indirizzo } = await make(colleague)
+    const rows = (await server.db.select().from(audit)).filter(({ changes }) => JSON.stringify(changes).includes('Agenda dei pagamenti'))
+    expect(rows.length).toBeGreaterThan(1)
+    expect(JSON.stringify(rows)).not.toContain(indirizzo.slice(-47))
+  })
 })

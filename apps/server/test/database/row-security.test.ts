@@ -11,7 +11,7 @@ import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { ofEverybody } from '../../src/platform/row-security.ts'
 import * as schema from '../../src/platform/schema.ts'
-import { advice, apiKey, client, clientAlias, clientTransfer, paymentDay, priceList, reminder } from '../../src/platform/schema.ts'
+import { advice, apiKey, client, clientAlias, clientTransfer, paymentDay, paymentDiary, priceList, reminder } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
 import { filled, type Ids, identityOf, type Person, persons } from '../support/row-owners.ts'
@@ -56,6 +56,8 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   client_transfer: { operator: 'a1', manager: 'a1', beside: 'a1', admin: 'a1', stranger: 'b1', chief: '' },
   api_key: { operator: '', manager: '', beside: '', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
   payment_day: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
+  // The SUPERADMIN has no studio.
+  payment_diary: { operator: 'operator', manager: 'manager', beside: 'beside', admin: 'admin', stranger: 'stranger', chief: '' },
   calculation: null,
   calculation_version: null,
   principal_whats_new: null,
@@ -83,7 +85,7 @@ type Row = Readonly<Record<string, unknown>>
 type Walled = { readonly table: PgTable; readonly key: PgColumn | SQL }
 const walled: readonly Walled[] = [
   ...[company, agency, principal].map((table) => ({ table, key: table.id })),
-  ...[principalAuth, accessLog, calculation, calculationVersion, principalWhatsNew, secondFactor, passkey, signInSession, audit].map((table) => ({
+  ...[principalAuth, accessLog, calculation, calculationVersion, paymentDiary, principalWhatsNew, secondFactor, passkey, signInSession, audit].map((table) => ({
     table,
     key: table.principalId,
   })),

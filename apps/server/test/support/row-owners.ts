@@ -8,7 +8,7 @@ import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables
 import type { Callers } from '../../src/platform/callers.ts'
 import type { Db } from '../../src/platform/connection.ts'
 import * as schema from '../../src/platform/schema.ts'
-import { advice, apiKey, client, clientAlias, clientTransfer, paymentDay, priceList, reminder } from '../../src/platform/schema.ts'
+import { advice, apiKey, client, clientAlias, clientTransfer, paymentDay, paymentDiary, priceList, reminder } from '../../src/platform/schema.ts'
 
 const {
   agency,
@@ -95,6 +95,7 @@ export async function filled(db: Db): Promise<Ids> {
       .returning()
     const typed = { number: 1, revision: 0, fields: 0, schemaVersion: 1, state: '{}', startedAt: now, savedAt: now }
     await db.insert(calculationVersion).values({ ...typed, principalId, calculationId: saved?.id ?? 0 })
+    if (studio) await db.insert(paymentDiary).values({ principalId, agencyId: ids.agency.get(studio) ?? 0, digest: 'd', insertedAt: now })
     await db.insert(principalWhatsNew).values({ principalId, whatsNewId: note?.id ?? 0, hide: true, at: now })
     await db.insert(secondFactor).values({ principalId, secret: 'A', insertedAt: now })
     await db.insert(passkey).values({ id: name, principalId, rpId: 'h', name: 'n', publicKey: 'k', counter: 0, insertedAt: now })

@@ -58,6 +58,8 @@ export const permissions = {
   /** A document leaves the studio with its signature. */
   clientiConsegna: { roles: ['ADMIN', 'MANAGER', 'OPERATOR'], refusal: 'DIRITTO_MANCANTE' },
   clientiEliminazione: { roles: ['ADMIN', 'MANAGER'], refusal: 'DIRITTO_MANCANTE' },
+  /** What the private diaries of a studio tell, chosen by who administers it and works there. */
+  agendeImporti: { roles: ['ADMIN', 'MANAGER'], refusal: 'DIRITTO_MANCANTE' },
   /** Who makes a key must also work in the studio: the server checks it. */
   chiavi: { roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
   company: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },

@@ -107,6 +107,21 @@ export const nextPayment = z
   .meta({ id: 'PagamentoInScadenza' })
 export type NextPayment = z.infer<typeof nextPayment>
 
+/** The private address of one's diary in a studio; `dal` is null where there is none. */
+export const paymentDiary = z
+  .object({
+    studio: storedId,
+    nome: z.string(),
+    dal: moment.nullable(),
+    usato: moment.nullable().meta({ description: "L'ultima volta che un'agenda l'ha letto" }),
+    importi: z.boolean().meta({ description: 'Lo studio ha scelto che le agende dicano anche gli importi' }),
+  })
+  .meta({ id: 'AgendaPrivata' })
+export type PaymentDiary = z.infer<typeof paymentDiary>
+export const paymentDiaryMade = paymentDiary
+  .extend({ indirizzo: z.string().meta({ description: 'Detto questa volta sola' }) })
+  .meta({ id: 'AgendaPrivataFatta' })
+
 /** One line of the time of a client, the newest first. */
 export const historyLine = z
   .object({

@@ -105,6 +105,12 @@ export const errors = {
   CHIAVE_DIRITTO: { status: 403, testo: 'Non si può dare a una chiave ciò che non si ha: {gruppi}' },
   CHIAVE_NON_TROVATA: { status: 404, testo: 'La chiave {id} non esiste o non è di questo studio' },
   CHIAVI_TROPPE: { status: 409, testo: 'Lo studio ha già {massimo} chiavi che valgono: revocarne una' },
+  AGENDA_NON_VALIDA: {
+    status: 404,
+    testo:
+      "L'indirizzo dell'agenda non vale: è stato revocato o sostituito, o chi l'ha fatto non lavora più nello studio. Se ne fa uno nuovo da «Prossimi pagamenti»",
+  },
+  AGENDA_STUDIO: { status: 403, testo: "Un indirizzo per l'agenda lo fa chi lavora nello studio: lo studio {id} non è tra i propri" },
   IDEMPOTENZA_DIVERSA: {
     status: 422,
     testo: "Con questa Idempotency-Key è già stata fatta un'altra richiesta, con altri dati: usarne una nuova per ogni richiesta nuova",

@@ -7,7 +7,7 @@ const explained = { explained: true } as const
 export const esiti = ['CONVIENE', 'NON_CONVIENE', 'INDIFFERENTE', 'ESCLUSO'] as const
 
 const voci = {
-  reddito: euro('Reddito tassato'),
+  reddito: euro('Reddito tassato', explained),
   contributi: euro('Contributi', explained),
   imponibile: euro('Imponibile', explained),
   imposta: euro('Imposta', explained),
@@ -18,7 +18,7 @@ const voci = {
 const senza = object(voci)
 const con = object({
   ...voci,
-  eccedenza: euro("Eccedenza sul reddito dell'anno prima"),
+  eccedenza: euro("Eccedenza sul reddito dell'anno prima", explained),
   eccedenzaAgevolata: euro("Eccedenza con l'aliquota agevolata", explained),
   eccedenzaOltreLimite: euro('Eccedenza oltre il limite', explained),
   impostaSostitutiva: euro('Imposta sostitutiva', explained),
@@ -38,14 +38,14 @@ export type Anno = TypeOf<typeof anno>
 
 export const risultato = object({
   esito: word(esiti, 'Esito'),
-  aliquotaSostitutiva: percent('Aliquota della sostitutiva'),
-  limitePropostaPercento: nullable(percent('Aumento massimo della proposta')),
+  aliquotaSostitutiva: percent('Aliquota della sostitutiva', explained),
+  limitePropostaPercento: nullable(percent('Aumento massimo della proposta', explained)),
   anni: list(anno, { label: 'Anni' }),
   vantaggioBiennio: euro('Vantaggio del biennio', explained),
-  maggiorazioneAcconto: euro('Maggiorazione del primo acconto'),
+  maggiorazioneAcconto: euro('Maggiorazione del primo acconto', explained),
   rischio: object({
-    redditoNonTassato: euro('Reddito oltre quello concordato'),
-    maggioriImposteSeDecade: euro('Maggiori imposte se decade'),
+    redditoNonTassato: euro('Reddito oltre quello concordato', explained),
+    maggioriImposteSeDecade: euro('Maggiori imposte se decade', explained),
   }),
   adesione: object({
     termine: text('Termine di adesione', { help: 'Giorno, AAAA-MM-GG' }),

@@ -81,6 +81,12 @@ const transfers = ({ of, id }: Whose): SQL => {
   return of === 'utente' ? sql`asked_by = ${id} or outcome_by = ${id}` : sql`client_id = ${id}`
 }
 const keys = (whose: Whose): SQL | null => (whose.of === 'utente' ? sql`principal_id = ${whose.id}` : ofStudios(whose))
+/** Of its user. Its studio goes with the company. */
+const diaries = ({ of, id }: Whose): SQL | null => {
+  if (of === 'cliente') return null
+  if (of === 'utente') return sql`principal_id = ${id}`
+  return of === 'studio' ? sql`agency_id = ${id}` : sql`agency_id in (select id from agency where company_id = ${id})`
+}
 
 export const parts: readonly Part[] = [
   { table: 'company', keys: ['id'], where: companies, without: ['name_key'], ofErased: null },
@@ -128,6 +134,7 @@ export const parts: readonly Part[] = [
     ofErased: 'kept',
   },
   { table: 'payment_day', keys: ['id'], where: (whose) => (whose.of === 'utente' ? null : ofClients(whose)), without: [], ofErased: null },
+  { ...ofUsers('payment_diary', ['id'], 'deleted', ['digest']), where: diaries },
   { table: 'tax_return', keys: ['id'], where: returns, without: [], ofErased: null },
   { table: 'tax_return_retention', keys: ['company_id'], where: ({ of, id }) => (of === 'company' ? sql`company_id = ${id}` : null), without: [], ofErased: null },
   ofUsers('principal_whats_new', ['principal_id', 'whats_new_id'], 'deleted'),

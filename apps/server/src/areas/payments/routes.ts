@@ -1,21 +1,28 @@
-/** The calls of the studio's payments: those of a client's calculation, kept; the next ones of all clients. */
+/** The calls of the studio's payments: those of a client's calculation, kept; the next ones of all clients, on a page and in the diaries of its users. */
 import { calendario as contratto } from '@bilancia/contract'
-import { applications, type Identity, routes } from '@bilancia/contract/api'
-import { contribuentiDi, perGiornoESoggetto, totaleDi } from '@bilancia/documents/calendario'
+import { API_BASE, applications, type Identity, type PaymentDiary, routes } from '@bilancia/contract/api'
+import { agendaIcs, contribuentiDi, perGiornoESoggetto, totaleDi } from '@bilancia/documents/calendario'
+import { inArray } from 'drizzle-orm'
+import type { Callers } from '../../platform/callers.ts'
+import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
+import { agency } from '../../platform/schema.ts'
 import { calendario } from '../../platform/simulators.ts'
-import { said } from '../audit/of-user.ts'
+import { recordOfUser, said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { documentService } from '../calculations/documents.ts'
 import * as clients from '../clients/store.ts'
 import { rights } from '../simulators/calendario.ts'
 import { studiosOf } from '../telematico/scope.ts'
+import * as diaries from './diaries.ts'
 import * as store from './store.ts'
 
 const DAY_MS = 86_400_000
+/** What a diary is told: the days of a month ago, which it may show as past, to a year ahead. */
+const DIARY_DAYS = { before: 30, after: 366 }
 
 /** The days of the calendar of a calculation. Throws CALENDARIO_ASSENTE. */
 function daysOf(application: number, values: Readonly<Record<string, unknown>>): readonly store.Day[] {
@@ -32,7 +39,10 @@ function daysOf(application: number, values: Readonly<Record<string, unknown>>):
   })
 }
 
-export function payments(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>): void {
+/** `programDb`: of the program itself, for the address of a diary, which has no caller. */
+type Parts = Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram' | 'siteOf'> & Pick<Callers, 'asCaller'> & { readonly programDb: Db }
+
+export function payments(mount: Mount, deps: Parts): void {
   const { db, clock } = deps
   const documents = documentService(deps)
 
@@ -41,6 +51,7 @@ export function payments(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'
     if (!row) throw new Refusal('CLIENTE_NON_TROVATO', { id })
     return row
   }
+  const inDays = (days: number): string => dayInRome(new Date(clock().getTime() + days * DAY_MS))
   /** By number, as every entry about a client. */
   const entered = (who: Identity, { id, companyId }: clients.Row, what: string) =>
     record(db, who, clock(), [
@@ -69,9 +80,71 @@ export function payments(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock'
   })
 
   mount(routes.nextPayments, async ({ who, query: { giorni } }) => {
-    const [first, last] = [clock(), new Date(clock().getTime() + giorni * DAY_MS)].map(dayInRome)
     const studios = studiosOf(who).map(({ Id }) => Id)
-    const found = await store.due(deps, studios, first ?? '', last ?? '')
+    const found = await store.due(deps, studios, inDays(0), inDays(giorni))
     return found.map(({ clientId, name, calculationId, due, content }) => ({ cliente: clientId, nome: name, elaborazione: calculationId, il: due, ...content }))
+  })
+
+  const readerOf = diaries.diaryReaders(deps.programDb, clock)
+  const listed = async (who: Identity): Promise<PaymentDiary[]> => {
+    const mine = await diaries.own(db, who.Id)
+    const studios = await db
+      .select({ id: agency.id, name: agency.name, importi: agency.detailedDiaries })
+      .from(agency)
+      .where(inArray(agency.id, [0, ...studiosOf(who).map(({ Id }) => Id)]))
+      .orderBy(agency.name, agency.id)
+    return studios.map(({ id, name, importi }) => {
+      const one = mine.find(({ agencyId }) => agencyId === id)
+      return { studio: id, nome: name, dal: one?.insertedAt.toISOString() ?? null, usato: one?.usedAt?.toISOString() ?? null, importi }
+    })
+  }
+  const ownStudio = (who: Identity, id: number): { readonly Name: string } => {
+    const found = studiosOf(who).find(({ Id }) => Id === id)
+    if (!found) throw new Refusal('AGENDA_STUDIO', { id })
+    return found
+  }
+  const told = (who: Identity, what: string, studio: string) =>
+    recordOfUser(db, who.Id, clock(), { kind: 'Utente', action: 'Modifica', changes: [said('Agenda dei pagamenti', `${what}, ${studio}`)] }, who)
+
+  mount(routes.paymentDiaries, ({ who }) => listed(who))
+
+  mount(routes.makePaymentDiary, async ({ who, params: { studio }, request }) => {
+    const { Name } = ownStudio(who, studio)
+    const last = await db.transaction(async () => {
+      const made = await diaries.make(db, who.Id, studio, clock())
+      await told(who, 'indirizzo fatto', Name)
+      return made
+    })
+    const one = (await listed(who)).find((row) => row.studio === studio)
+    if (!one) throw new Error(`the studio ${studio} is not in its list`)
+    return { ...one, indirizzo: `${deps.siteOf(request).origin}${API_BASE}/agenda/${last}` }
+  })
+
+  mount(routes.dropPaymentDiary, ({ who, params: { studio } }) => {
+    const { Name } = ownStudio(who, studio)
+    return db.transaction(async () => {
+      const gone = await diaries.drop(db, who.Id, studio)
+      if (gone) await told(who, 'indirizzo revocato', Name)
+      return gone
+    })
+  })
+
+  mount(routes.chooseDiaryAmounts, ({ who, params: { studio }, body: { importi } }) => {
+    const { Name } = ownStudio(who, studio)
+    return db.transaction(async () => {
+      const changed = await diaries.chooseAmounts(db, studio, importi)
+      const changes = [{ Field: 'Importi nelle agende private', Before: String(!importi), After: String(importi) }]
+      if (changed)
+        await record(db, who, clock(), [{ kind: 'Studio', action: 'Modifica', recordId: studio, recordName: Name, companyId: who.CompanyId, changes }])
+      return importi
+    })
+  })
+
+  mount(routes.readPaymentDiary, async ({ params: { indirizzo } }) => {
+    const { who, studio } = await readerOf(indirizzo)
+    const found = await deps.asCaller(who, () => store.due(deps, [studio.id], inDays(-DIARY_DAYS.before), inDays(DIARY_DAYS.after)))
+    const days = found.map(({ clientId, name, due, content, insertedAt }) => ({ cliente: clientId, nome: name, il: due, messo: insertedAt, ...content }))
+    const text = agendaIcs(days, { studio: studio.name, conImporti: studio.detailedDiaries, adesso: clock() })
+    return { name: 'pagamenti.ics', bytes: Buffer.from(text) }
   })
 }

@@ -38,6 +38,7 @@ export async function due({ db, vault }: Store, studios: readonly number[], firs
       calculationId: paymentDay.calculationId,
       due: paymentDay.due,
       content: paymentDay.content,
+      insertedAt: paymentDay.insertedAt,
     })
     .from(paymentDay)
     .innerJoin(client, eq(client.id, paymentDay.clientId))

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { reachedPrincipals } from '../../platform/reach.ts'
 import { updated } from '../../platform/records.ts'
-import { apiKey, calculation, client, principal, principalAuth } from '../../platform/schema.ts'
+import { apiKey, calculation, client, paymentDiary, principal, principalAuth } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
@@ -130,6 +130,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         await db.delete(secondFactor).where(eq(secondFactor.principalId, user.id))
         const keys = and(eq(apiKey.principalId, user.id), isNull(apiKey.revokedAt))
         await db.update(apiKey).set({ revokedAt: clock(), revokedBy: who.Id }).where(keys)
+        await db.delete(paymentDiary).where(eq(paymentDiary.principalId, user.id))
       })
     },
   }

@@ -24,7 +24,7 @@ export function Accanto({ nome, scelto }: Due) {
   return (
     <Section title="Due calendari a confronto">
       {nome !== 'IFORFETTARI' && <ConChi nome={nome} altre={altre} />}
-      {data && !altro && <Alert severity="info">{perche(nome, messaggiDi(data), altre)}</Alert>}
+      {data && !altro && <Alert severity="info">{perche(nome, messaggiDi(data))}</Alert>}
       {altro && <Confronto titoli={titoli} due={[scelto, altro]} />}
     </Section>
   )

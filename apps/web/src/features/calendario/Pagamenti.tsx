@@ -66,6 +66,7 @@ export function Pagamenti({ risultato: { pagamenti, soggetti = [], riepilogo } }
 const parole: Readonly<Record<string, string>> = {
   titolare: 'Titolare',
   societa: 'Società',
+  associazione: 'Associazione',
   collaboratore1: 'Collaboratore 1',
   collaboratore2: 'Collaboratore 2',
   socio1: 'Socio 1',

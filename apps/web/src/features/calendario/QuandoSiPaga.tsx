@@ -7,7 +7,7 @@ import { onPaper } from '../simulator/figures.tsx'
 import { PrintSheet } from '../simulator/PrintSheet.tsx'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { Accanto, Saldi } from './Accanto.tsx'
-import { formaDi, titoloDi } from './accanto.ts'
+import { titoloDi } from './accanto.ts'
 import { Cassa } from './Cassa.tsx'
 import { isCalendario, messaggiDi, useCalendario } from './calendar.ts'
 import { Pagamenti } from './Pagamenti.tsx'
@@ -32,7 +32,7 @@ export function QuandoSiPaga() {
       </Box>
       {error && !data && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
-      {data && !risultato && <Alert severity="info">{perche(nome, messaggiDi(data), { forma: formaDi(values) })}</Alert>}
+      {data && !risultato && <Alert severity="info">{perche(nome, messaggiDi(data))}</Alert>}
       {risultato && (
         <>
           <Section title="Tre anni di cassa">

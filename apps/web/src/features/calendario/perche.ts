@@ -1,11 +1,8 @@
 /** Why there is no calendar, in a sentence that says what to do. */
 import { inFull, type Message } from '@bilancia/contract'
-import type { Altre, Nome } from './state.ts'
+import type { Nome } from './state.ts'
 
 const MANCA = 'CALENDARIO_NON_CALCOLABILE'
-/** No simulator gives the amounts of each partner, tax by tax. */
-const senzaSoci: readonly unknown[] = ['STUDIO_ASSOCIATO', 'SOCIETA_DI_PERSONE']
-
 const frasi: Readonly<Record<Nome, string>> = {
   IFORFETTARI:
     'Il calendario si calcola quando il regime scelto, e quello dell’anno prima, hanno un risultato: servono il gruppo di settore, e ricavi che il forfettario ammette.',
@@ -14,9 +11,7 @@ const frasi: Readonly<Record<Nome, string>> = {
   FORME: 'Questa forma non ha importi: completare il profilo nella scheda «Dati», o scegliere qui una forma che il confronto calcola.',
 }
 
-export function perche(nome: Nome, messaggi: readonly Message[], { forma }: Altre): string {
+export function perche(nome: Nome, messaggi: readonly Message[]): string {
   if (!messaggi.some(({ id }) => id === MANCA)) return messaggi.map(inFull).join(' ')
-  if (nome === 'FORME' && senzaSoci.includes(forma))
-    return 'Di uno studio associato e di una società di persone il calendario non si calcola: nessun simulatore dà gli importi di ciascun socio, imposta per imposta.'
   return frasi[nome]
 }

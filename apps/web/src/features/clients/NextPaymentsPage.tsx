@@ -10,6 +10,7 @@ import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
+import { Diaries } from './Diaries.tsx'
 
 const AHEAD = [30, 60, 120] as const
 /** More days than these are shown on request: a studio of a thousand clients has thousands. */
@@ -67,6 +68,7 @@ export function NextPaymentsPage() {
           </Note>
         </Section>
       )}
+      <Diaries />
     </>
   )
 }

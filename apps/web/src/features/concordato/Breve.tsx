@@ -12,6 +12,7 @@ import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { carried } from '../simulator/carried.ts'
+import { AccantoAlForfettario } from './Forfettario.tsx'
 import { simulator } from './simulator.ts'
 import { esiti } from './Verdict.tsx'
 
@@ -21,8 +22,14 @@ const { adesioni, bienni, conProposta } = concordato
 const empty: readonly unknown[] = [null, null, null, null, null, null]
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/** `apertura` is null where the tool cannot say anything of the case. */
-export function ConcordatoBreve({ apertura }: { readonly apertura: concordato.Apertura | null }) {
+type Props = {
+  /** Null where the tool cannot say anything of the case. */
+  readonly apertura: concordato.Apertura | null
+  /** Where the simulator compares the ordinary regime with the flat-rate one: how much less the latter costs. */
+  readonly vantaggioForfettario?: number | null
+}
+
+export function ConcordatoBreve({ apertura, vantaggioForfettario = null }: Props) {
   const [typed, setTyped] = useState(empty)
   const navigate = useNavigate()
   const allowed = refusal('concordato', useIdentity()) === null
@@ -53,7 +60,11 @@ export function ConcordatoBreve({ apertura }: { readonly apertura: concordato.Ap
           ))}
         </FieldGrid>
       </Box>
-      {proposta ? <Short state={state} /> : <Note>Con la proposta dell'Agenzia e il punteggio ISA qui compare l'esito.</Note>}
+      {proposta ? (
+        <Short state={state} anno={apertura.anno} annoImposta={apertura.anno === 0 ? first : (second ?? first)} vantaggioForfettario={vantaggioForfettario} />
+      ) : (
+        <Note>Con la proposta dell'Agenzia e il punteggio ISA qui compare l'esito.</Note>
+      )}
       {apertura.daControllare.map((testo) => (
         <Note key={testo}>{testo}</Note>
       ))}
@@ -86,8 +97,10 @@ function Amount({ label, score, value, onChange }: AmountProps) {
   )
 }
 
+type ShortProps = { readonly state: concordato.Input; readonly anno: 0 | 1; readonly annoImposta: number; readonly vantaggioForfettario: number | null }
+
 /** Computed in the browser; on the server where the browser cannot. */
-function Short({ state }: { readonly state: concordato.Input }) {
+function Short({ state, vantaggioForfettario, ...quale }: ShortProps) {
   const values = { ...simulator.start, ...state }
   const { data } = useQuery({
     queryKey: ['concordato in breve', values],
@@ -99,11 +112,14 @@ function Short({ state }: { readonly state: concordato.Input }) {
   const vantaggio = data?.vantaggioBiennio
   if (!esito || typeof vantaggio !== 'number') return <Box sx={{ minHeight: 24 }} />
   return (
-    <Typography role="status">
-      <strong>{esito.testo}</strong>
-      {data?.esito !== 'ESCLUSO' &&
-        `: ${format.money(Math.abs(vantaggio))} ${vantaggio < 0 ? 'in più' : 'in meno'} nel biennio, con lo stesso reddito nei due anni`}
-      .
-    </Typography>
+    <>
+      <Typography role="status">
+        <strong>{esito.testo}</strong>
+        {data?.esito !== 'ESCLUSO' &&
+          `: ${format.money(Math.abs(vantaggio))} ${vantaggio < 0 ? 'in più' : 'in meno'} nel biennio, con lo stesso reddito nei due anni`}
+        .
+      </Typography>
+      {data && vantaggioForfettario !== null && <AccantoAlForfettario risultato={data} vantaggioForfettario={vantaggioForfettario} {...quale} />}
+    </>
   )
 }

@@ -1,16 +1,15 @@
 /** Each year with the agreement and without, the limits, and the figures of law that nobody has confirmed. */
-import { format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../design/Section.tsx'
 import { Line } from '../simulator/figures.tsx'
 import { Provisional } from '../simulator/Provisional.tsx'
 import type { TableRow } from '../simulator/results/Table.tsx'
 import { useUsedFigures } from '../simulator/UsedFigures.tsx'
-import { nome, Table, useResult } from './results.ts'
+import { nome, ResultValue, Table, useResult } from './results.ts'
 import { useComplete } from './Verdict.tsx'
 
-const voci = ['contributi', 'imponibile', 'imposta', 'addizionali', 'irap'] as const
-const soloCon = ['eccedenzaAgevolata', 'eccedenzaOltreLimite', 'impostaSostitutiva'] as const
+const voci = ['reddito', 'contributi', 'imponibile', 'imposta', 'addizionali', 'irap'] as const
+const soloCon = ['eccedenza', 'eccedenzaAgevolata', 'eccedenzaOltreLimite', 'impostaSostitutiva'] as const
 
 export function Risultato() {
   const anni = useResult('anni')
@@ -35,13 +34,11 @@ type Year = 0 | 1
 function Confronto() {
   const anni = useResult('anni') ?? []
   const quali = anni.map((_, i) => i as Year)
-  const money = (euro: number) => ({ shows: format.amount(euro) })
   const both = (voce: (typeof voci)[number] | 'totale') => quali.flatMap((i) => [`anni[${i}].senza.${voce}`, `anni[${i}].con.${voce}`] as const)
   const rows: readonly TableRow<
     `anni[${Year}].${'senza' | 'con'}.${(typeof voci)[number] | 'totale'}` | `anni[${Year}].con.${(typeof soloCon)[number]}` | `anni[${Year}].vantaggio`
   >[] = [
-    { name: 'Reddito', cells: anni.flatMap(({ senza, con }) => [money(senza.reddito), money(con.reddito)]), keep: true },
-    ...voci.map((voce) => ({ name: nome(`anni[0].senza.${voce}`), cells: both(voce) })),
+    ...voci.map((voce) => ({ name: nome(`anni[0].senza.${voce}`), cells: both(voce), keep: voce === 'reddito' })),
     ...soloCon.map((voce) => ({ name: nome(`anni[0].con.${voce}`), cells: quali.flatMap((i) => [null, `anni[${i}].con.${voce}` as const]) })),
     { name: 'Totale', cells: both('totale'), total: true },
     { name: 'Vantaggio del concordato', cells: quali.flatMap((i) => [null, { difference: `anni[${i}].vantaggio` as const }]), keep: true },
@@ -64,15 +61,17 @@ function Confronto() {
 }
 
 function Limiti() {
-  const aliquota = useResult('aliquotaSostitutiva')
   const limite = useResult('limitePropostaPercento')
-  const acconto = useResult('maggiorazioneAcconto')
   const anni = useResult('anni') ?? []
   return (
     <Box sx={{ maxWidth: 640 }}>
-      <Line label={nome('aliquotaSostitutiva')}>{format.percent(aliquota ?? 0)}</Line>
-      <Line label={nome('limitePropostaPercento')}>{limite === null ? 'nessuno' : format.percent(limite)}</Line>
-      <Line label={nome('maggiorazioneAcconto')}>{format.money(acconto ?? 0)}</Line>
+      <Line label={nome('aliquotaSostitutiva')}>
+        <ResultValue path="aliquotaSostitutiva" />
+      </Line>
+      <Line label={nome('limitePropostaPercento')}>{limite === null ? 'nessuno' : <ResultValue path="limitePropostaPercento" />}</Line>
+      <Line label={nome('maggiorazioneAcconto')}>
+        <ResultValue path="maggiorazioneAcconto" />
+      </Line>
       {anni.map(({ anno, inConcordato, opzioneSostitutiva }) => (
         <Line key={anno} label={`Imposta sostitutiva nel ${anno}`}>
           {!inConcordato ? 'fuori dal concordato' : opzioneSostitutiva ? 'con opzione' : 'senza opzione'}

@@ -71,7 +71,10 @@ export function Content() {
       )}
       {rischio && (
         <Part title="Se il concordato decade (art. 22)">
-          <Typography>{`Fino a ${format.money(rischio.maggioriImposteSeDecade)} di maggiori imposte e contributi, su ${format.money(rischio.redditoNonTassato)} di reddito che il concordato non tassa.`}</Typography>
+          <Typography>
+            Fino a <ResultValue path="rischio.maggioriImposteSeDecade" /> di maggiori imposte e contributi, su <ResultValue path="rischio.redditoNonTassato" />{' '}
+            di reddito che il concordato non tassa. Dove il concordato costava di più, resta dovuto (c. 3-bis).
+          </Typography>
         </Part>
       )}
       <Part title="Senza prezzo qui">

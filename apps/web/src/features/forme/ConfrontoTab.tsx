@@ -1,10 +1,14 @@
 /** 'Confronto': one picture, one table of all forms, and the way into the simulator behind each. */
 import { Typography } from '@mui/material'
+import { Suspense } from 'react'
+import { later } from '../../design/later.tsx'
 import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
 import { Picture } from './Picture.tsx'
 import { useColonne } from './results.ts'
 import { Tabella } from './Tabella.tsx'
+
+const Concordato = later(async () => (await import('./Concordato.tsx')).Concordato)
 
 export function ConfrontoTab() {
   const colonne = useColonne()
@@ -22,6 +26,9 @@ export function ConfrontoTab() {
           contano per valori di riferimento di categoria (UNGDCEC 2025), non per il listino dello studio.
         </Note>
       </Section>
+      <Suspense fallback={null}>
+        <Concordato />
+      </Suspense>
     </>
   )
 }

@@ -11,6 +11,8 @@ import {
   newReminder,
   nextPayment,
   PAYMENT_DAYS_MAX,
+  paymentDiary,
+  paymentDiaryMade,
   reminder,
 } from '../advice.ts'
 import { ids, storedId } from '../ids.ts'
@@ -19,6 +21,7 @@ import { fileOf, ofId } from './parts.ts'
 
 const tag = 'Consegne'
 const permission = 'clienti'
+const ofStudio = z.object({ studio: ids })
 
 export const advice = {
   deliverAdvice: route({
@@ -145,6 +148,57 @@ export const advice = {
     summary: 'I prossimi pagamenti di tutti i clienti dei propri studi, giorno per giorno, come sono stati messi nello scadenzario',
     query: z.object({ giorni: z.coerce.number().int().min(1).max(PAYMENT_DAYS_MAX).default(60) }),
     answer: z.array(nextPayment),
+  }),
+  paymentDiaries: route({
+    method: 'GET',
+    path: '/pagamenti/agende',
+    permission,
+    tag,
+    summary: 'I propri indirizzi privati, studio per studio, da cui un’agenda legge i prossimi pagamenti',
+    answer: z.array(paymentDiary),
+  }),
+  makePaymentDiary: route({
+    method: 'POST',
+    path: '/pagamenti/agende/:studio',
+    permission,
+    audit: { kind: 'Utente', action: 'Modifica', byHandler: true },
+    tag,
+    summary: 'Fa il proprio indirizzo privato per l’agenda in uno studio, al posto di quello che c’era; la risposta lo dice questa volta sola',
+    params: ofStudio,
+    answer: paymentDiaryMade,
+  }),
+  dropPaymentDiary: route({
+    method: 'DELETE',
+    path: '/pagamenti/agende/:studio',
+    permission,
+    audit: { kind: 'Utente', action: 'Modifica', byHandler: true },
+    tag,
+    summary: 'Revoca il proprio indirizzo privato in uno studio: da subito non apre più nulla',
+    params: ofStudio,
+    answer: z.boolean(),
+  }),
+  chooseDiaryAmounts: route({
+    method: 'POST',
+    path: '/pagamenti/agende/:studio/importi',
+    permission: 'agendeImporti',
+    audit: { kind: 'Studio', action: 'Modifica', byHandler: true },
+    tag,
+    summary: 'Sceglie per uno studio se le agende private dei suoi utenti dicono anche gli importi; senza, dicono solo chi paga e quando',
+    params: ofStudio,
+    body: z.object({ importi: z.boolean() }),
+    answer: z.boolean(),
+  }),
+  readPaymentDiary: route({
+    method: 'GET',
+    path: '/agenda/:indirizzo',
+    permission: 'pubblico',
+    perMinute: 60,
+    cost: 'more',
+    tag,
+    summary:
+      'I pagamenti dei clienti di uno studio per un’agenda (iCalendar), a un indirizzo privato: dice chi paga e quando; gli importi solo se lo studio l’ha scelto',
+    params: z.object({ indirizzo: z.string().max(100) }),
+    ...fileOf('text/calendar; charset=utf-8'),
   }),
   dueReminders: route({
     method: 'GET',

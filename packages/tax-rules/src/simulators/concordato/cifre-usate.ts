@@ -22,6 +22,16 @@ export function cifreFuori(state: object): readonly CifraFuori[] {
     })
 }
 
+/** The rate of the substitute tax and the limit of the proposal that the score gives; no limit where the law of the year sets none. */
+export function fasciaDi(dati: contratto.State, anno: TaxYear): { readonly fascia: Parametro; readonly limite: Parametro | null } {
+  const { soggetto, punteggioIsa, aliquotaForfettario } = dati
+  const { aliquote: a, isa } = p
+  if (soggetto === 'FORFETTARIO') return { fascia: aliquotaForfettario === 5 ? a.avvio : a.forfettario, limite: null }
+  const da = (soglia: Parametro): boolean => punteggioIsa >= soglia.cifra(anno).valore
+  const limite = delPunteggio(punteggioIsa, anno).at(-1)
+  return { fascia: da(isa.affidabile) ? a.alta : da(isa.sufficiente) ? a.media : a.bassa, limite: limite?.previsto(anno) ? limite : null }
+}
+
 /** The thresholds up to the one that the score reaches, and the limit that it has. */
 function delPunteggio(punteggio: number, anno: TaxYear): readonly Parametro[] {
   const { isa, aumentoMassimo: aumento } = p

@@ -5,6 +5,7 @@ import { type CifraFuori, cifreFuori } from './cifre-usate.ts'
 import { ospite } from './ospite/index.ts'
 import { programma } from './programma.ts'
 import { percorsiDelConfronto, spiegazioni } from './spiegazione.ts'
+import { percorsiDeiLimiti, spiegazioniDeiLimiti } from './spiegazione-limiti.ts'
 
 export { programma }
 export type Risultato = contratto.Risultato
@@ -22,6 +23,7 @@ const soloConcordato: readonly string[] = ['eccedenzaAgevolata', 'eccedenzaOltre
 /** Every path that `spiega` accepts. */
 export const percorsi: readonly string[] = [
   ...percorsiDelConfronto,
+  ...percorsiDeiLimiti,
   ...[0, 1].flatMap((i) =>
     (['senza', 'con'] as const).flatMap((lato) =>
       voci.filter((voce) => lato === 'con' || !soloConcordato.includes(voce)).map((voce) => `anni[${i}].${lato}.${voce}`),
@@ -36,11 +38,13 @@ function totale(state: object, i: number, lato: 'senza' | 'con', voce = 'totale'
   return programma.explain(lati[lato], voce)
 }
 const delConfronto = spiegazioni({ calcola, totale })
+const deiLimiti = spiegazioniDeiLimiti(calcola, delConfronto.vantaggio)
 
 /** The explanation of a figure. Throws `PercorsoSconosciuto` and, without a biennium and its years, `RangeError`. */
 export function spiega(state: object, path: string): Spiegazione {
   const chiesto = path.replace(/^anni\.([01])/, 'anni[$1]')
-  if (percorsiDelConfronto.includes(chiesto)) return delConfronto(state, chiesto)
+  if (percorsiDelConfronto.includes(chiesto)) return delConfronto.chiesta(state, chiesto)
+  if (percorsiDeiLimiti.includes(chiesto)) return deiLimiti(state, chiesto)
   const [, aperta, punto, lato, voce] = SPIEGATO.exec(path) ?? []
   if (!spiegabile(path) || voce === undefined || (lato !== 'senza' && lato !== 'con')) throw new PercorsoSconosciuto(path)
   return totale(state, Number(aperta ?? punto), lato, voce)

@@ -74,11 +74,12 @@ export function spiegazioni({ calcola, totale }: Dati) {
     })
   }
 
-  return (state: object, path: string): Spiegazione => {
+  const chiesta = (state: object, path: string): Spiegazione => {
     const [, i, cosa] = CHIESTO.exec(path) ?? []
     if (i === undefined) return biennio(state)
     return cosa === 'vantaggio' ? vantaggio(state, Number(i)) : pareggio(state, Number(i))
   }
+  return { chiesta, vantaggio }
 }
 
 type Radice = Pick<Nodo, 'id' | 'nome' | 'formula' | 'conValori' | 'trovato' | 'nota'> & { readonly valore: number; readonly sotto: readonly Spiegazione[] }

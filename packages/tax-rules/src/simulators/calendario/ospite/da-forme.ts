@@ -5,6 +5,7 @@ import type { Conti } from '../../forme/ospite/conti.ts'
 import { statoSrl } from '../../forme/ospite/societa.ts'
 import { isSrl } from '../../forme/ospite/spese.ts'
 import { statoPersonaFisica } from '../../forme/ospite/stati.ts'
+import { conSoci } from './da-soci.ts'
 
 /** Forme with its simulators on a state; null without a known year or kind of activity. */
 export type ContiDiForme = (state: object) => Conti | null
@@ -17,17 +18,12 @@ const scenari: Readonly<Partial<Record<forme.Forma, number>>> = {
 }
 
 /**
- * The same choices for the simulator below. Null where the column is not computed, and for associates and partnerships: no
- * simulator gives the amounts of each partner by kind of tax.
+ * The same choices for the simulator below. Null where the column is not computed, and for associates and partnerships, whose
+ * partners are subjects of their own (`da-soci.ts`).
  */
-export function simulatoreDi(
-  conti: ContiDiForme,
-  scelte: calendario.DaSimulatore,
-  state: object,
-): { readonly scelte: calendario.DaSimulatore; readonly stato: object } | null {
-  const suoi = conti(state)
+export function simulatoreDi(suoi: Conti, scelte: calendario.DaSimulatore): { readonly scelte: calendario.DaSimulatore; readonly stato: object } | null {
   const { forma } = scelte
-  if (!suoi || forma === 'STUDIO_ASSOCIATO' || forma === 'SOCIETA_DI_PERSONE' || !colonna(suoi, forma).calcolata) return null
+  if (conSoci(forma) || !colonna(suoi, forma).calcolata) return null
   if (isSrl(forma)) {
     const stato = statoSrl(suoi, forma)
     return stato && { scelte: { ...scelte, simulatore: 'CONVSRL', scenario: scenari[forma] ?? 1 }, stato }

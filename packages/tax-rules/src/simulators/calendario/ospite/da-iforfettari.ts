@@ -6,7 +6,7 @@ import { type Anno, capodanno, type Gestione, imposteDi, type Pannello, type Pos
 import { alCento } from './importi.ts'
 
 type Lato = calendario.DaSimulatore['lato']
-type Letto = {
+export type Letto = {
   readonly stato: iforfettari.State
   readonly risultato: Uscite
   readonly scelte: calendario.DaSimulatore
@@ -53,7 +53,8 @@ function pannello({ risultato }: Letto, chi: 'Imprenditore' | 'Collaboratore1' |
   return lato === 'FORFETTARIO' ? risultato[`irpef${chi}Forfettario`] : risultato[`irpef${chi}`]
 }
 
-function titolare(letto: Letto, lato: Lato): Anno {
+/** The year of the owner on one side. */
+export function titolare(letto: Letto, lato: Lato): Anno {
   const { stato, risultato, scelte, anno } = letto
   const { redditoContributiImposta: f, regimeNormale: n } = risultato
   const forfettario = lato === 'FORFETTARIO'
@@ -127,7 +128,7 @@ const collaboratore = (letto: Letto, n: 1 | 2, lato: Lato): Anno => ({
 })
 
 /** The year before, already paid but for the balances that fall in the first year of the calendar. */
-function chiuso({ anno, cifreDi }: Letto, questo: Anno): Anno {
+export function chiuso({ anno, cifreDi }: Pick<Letto, 'anno' | 'cifreDi'>, questo: Anno): Anno {
   const { acconti } = cifreDi(anno - 1)
   const { imposte: { flatTaxIncrementale: _, irpef, impostaSostitutiva, irap, cedolareSecca, addizionaleComunale, ...altre } = {}, contributi } = questo
   const tutta = (una: { readonly imposta?: number; readonly ritenute?: number }) => roundToCent((una.imposta ?? 0) - (una.ritenute ?? 0))

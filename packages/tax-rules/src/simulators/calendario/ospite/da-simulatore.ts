@@ -10,6 +10,7 @@ import type { Soggetti } from './da-comune.ts'
 import { daConvsrl } from './da-convsrl.ts'
 import { type ContiDiForme, simulatoreDi } from './da-forme.ts'
 import { daIforfettari } from './da-iforfettari.ts'
+import { conSoci, daSoci } from './da-soci.ts'
 
 export type { Soggetti } from './da-comune.ts'
 export type Simulatori = {
@@ -48,7 +49,10 @@ export function soggettiDa(
     case 'BUDGET4U':
       return daBudget4u({ stato: inForce(budget4u.catalog, state), risultato: risultato(state, simulatori.budget4u), anno, cifre: cifreDi(anno) })
     case 'FORME': {
-      const sotto = simulatoreDi(simulatori.forme, scelte, state)
+      const suoi = simulatori.forme(state)
+      if (!suoi) return null
+      if (conSoci(scelte.forma)) return daSoci(suoi, { scelte, anno, cifreDi })
+      const sotto = simulatoreDi(suoi, scelte)
       return sotto && soggettiDa(simulatori, sotto.scelte, sotto.stato, anno, cifreDi)
     }
     case '':

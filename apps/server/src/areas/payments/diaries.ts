@@ -1,0 +1,75 @@
+/**
+ * Private addresses from which a diary reads the next payments of a studio's clients. Each belongs to one user in one studio and shows what that user
+ * sees there, read anew each time, so that a lost right is lost at once.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Identity, refusal } from '@bilancia/contract/api'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/connection.ts'
+import { Refusal } from '../../platform/problem.ts'
+import { agency, paymentDiary } from '../../platform/schema.ts'
+import { toIdentity } from '../auth/identity.ts'
+import { dayInRome, signInRefusal } from '../auth/sign-in-checks.ts'
+import { authStore } from '../auth/store.ts'
+
+/** How often the use of an address is noted. */
+const NOTED_MS = 3_600_000
+/** The number of the address and its secret. Diaries know a calendar by the ending. */
+const form = /^([1-9]\d{0,9})_([\w-]{43})\.ics$/
+
+const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+const place = (principalId: number, agencyId: number) => and(eq(paymentDiary.principalId, principalId), eq(paymentDiary.agencyId, agencyId))
+
+/** In a transaction: a new address in place of the one that the user had. Returns the last part of it. */
+export async function make(db: Db, principalId: number, agencyId: number, now: Date): Promise<string> {
+  await drop(db, principalId, agencyId)
+  const secret = randomBytes(32).toString('base64url')
+  const row = { principalId, agencyId, digest: digestOf(secret).toString('base64url'), insertedAt: now }
+  const [made] = await db.insert(paymentDiary).values(row).returning({ id: paymentDiary.id })
+  if (!made) throw new Error('an address without a row')
+  return `${made.id}_${secret}.ics`
+}
+
+/** Whether there was one. */
+export const drop = async (db: Db, principalId: number, agencyId: number): Promise<boolean> =>
+  (await db.delete(paymentDiary).where(place(principalId, agencyId)).returning({ id: paymentDiary.id })).length > 0
+
+/** Whether it was otherwise. */
+export const chooseAmounts = async (db: Db, agencyId: number, amounts: boolean): Promise<boolean> =>
+  (
+    await db
+      .update(agency)
+      .set({ detailedDiaries: amounts })
+      .where(and(eq(agency.id, agencyId), eq(agency.detailedDiaries, !amounts)))
+      .returning({ id: agency.id })
+  ).length > 0
+
+/** Of the user, in every studio. */
+export const own = (db: Db, principalId: number) => db.select().from(paymentDiary).where(eq(paymentDiary.principalId, principalId))
+
+export type Reader = { readonly who: Identity; readonly studio: { readonly id: number; readonly name: string; readonly detailedDiaries: boolean } }
+
+/** Who reads from an address. The statements run as the program, because there is no caller yet. Throws AGENDA_NON_VALIDA, whatever the reason. */
+export const diaryReaders = (db: Db, clock: () => Date) => {
+  const users = authStore(db)
+  return async (address: string): Promise<Reader> => {
+    const [, id, secret = ''] = form.exec(address) ?? []
+    const [row] = await db
+      .select({ diary: paymentDiary, studio: { id: agency.id, name: agency.name, detailedDiaries: agency.detailedDiaries } })
+      .from(paymentDiary)
+      .innerJoin(agency, eq(agency.id, paymentDiary.agencyId))
+      .where(eq(paymentDiary.id, Number(id ?? 0)))
+    if (!row || !timingSafeEqual(digestOf(secret), Buffer.from(row.diary.digest, 'base64url'))) throw new Refusal('AGENDA_NON_VALIDA')
+    const user = await users.user({ id: row.diary.principalId })
+    const all = user && toIdentity(user)
+    const now = clock()
+    const PrincipalAuth = all?.PrincipalAuth.filter(({ Agency }) => Agency.Id === row.studio.id && Agency.CompanyId === all.CompanyId) ?? []
+    const who = all && { ...all, PrincipalAuth, AgencyId: row.studio.id }
+    // Whoever could not make the address today has none.
+    if (!who || PrincipalAuth.length === 0 || refusal('clienti', who) !== null || signInRefusal(who, dayInRome(now))) throw new Refusal('AGENDA_NON_VALIDA')
+    const { usedAt } = row.diary
+    if (usedAt === null || now.getTime() - usedAt.getTime() > NOTED_MS)
+      await db.update(paymentDiary).set({ usedAt: now }).where(eq(paymentDiary.id, row.diary.id))
+    return { who, studio: row.studio }
+  }
+}
