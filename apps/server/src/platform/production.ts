@@ -21,13 +21,15 @@ inside.addSubnet('fe80::', 10, 'ipv6')
 /** Names that no public name server answers (RFC 6761, 6762, 8375, 9476 and the ICANN's `internal`). */
 const INSIDE = /(^|\.)(localhost|test|local|internal|home\.arpa)$/
 
-/** Whether others could read what is sent to this address. */
-function isOpen(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+/** Whether the host of this address is this computer or in its network. */
+export function isInside(address: string): boolean {
+  const host = new URL(address).hostname.toLowerCase().replace(/^\[|\]$/g, '').replace(/\.$/, '')
   const family = isIP(host)
-  return protocol === 'http:' && !(family === 0 ? INSIDE.test(host) || !host.includes('.') : inside.check(host, family === 6 ? 'ipv6' : 'ipv4'))
+  return family === 0 ? INSIDE.test(host) || !host.includes('.') : inside.check(host, family === 6 ? 'ipv6' : 'ipv4')
 }
+
+/** Whether others could read what is sent to this address. */
+const isOpen = (address: string): boolean => address.toLowerCase().startsWith('http:') && !isInside(address)
 
 /** In production, throws Italian sentences about missing or unsafe settings. */
 export function refuseUnsafe(config: Config): void {

@@ -1,6 +1,7 @@
 /** What answers reveal, and how text of users is treated. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { company } from '../../src/platform/schema.ts'
 import { asOwner } from '../support/database.ts'
 import { browser, errorIn, openSignIn } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
@@ -50,6 +51,14 @@ describe('an answer', () => {
     expect(words).toEqual([expect.any(String), expect.any(String)])
     expect(words[0]).not.toBe(words[1])
     expect(policies.join()).not.toContain('unsafe-inline')
+  })
+
+  it('of a page allows images of its own and the logos of the companies, from no other address', async () => {
+    const images = async () => /img-src ([^;]*)/.exec((await fetch(`${server.origin}/iforf`)).headers.get('content-security-policy') ?? '')?.[1]?.trim()
+    expect(await images()).toBe("'self' data:")
+    const logos = ['https://loghi.example/po.png', 'https://loghi.example/adige.png', 'https://altri.example:8443/a.svg', 'http://chiaro.example/a.png', 'x']
+    await server.db.insert(company).values(logos.map((uiLogoUrl, i) => ({ businessName: `Con logo ${i}`, vatNumber: '01234567890', uiLogoUrl })))
+    expect(await images()).toBe("'self' data: https://altri.example:8443 https://loghi.example")
   })
 
   it('of a call is not cached', async () => expect((await fetch(`${server.origin}/api/auth/identity`)).headers.get('cache-control')).toBe('no-store'))

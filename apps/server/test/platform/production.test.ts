@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../../src/platform/config.ts'
+import { encryption } from '../../src/platform/mail.ts'
 import { refuseUnsafe } from '../../src/platform/production.ts'
 
 const refusal = (env: Readonly<Record<string, string>>): string => {
@@ -45,3 +46,12 @@ it('a production server sends passwords and tickets to no external service by pl
   const addresses = ['OIDC_ISSUER', 'SSO_TOKEN_URL', 'SSO_TICKET_URL', 'FEDERATION_URL']
   for (const name of addresses) expect(production({ [name]: 'http://altri.example/x' })).toContain(`- ${name} è un indirizzo pubblico`)
 })
+
+it.each([
+  ['smtp://utente:segreta@posta.example:587', true],
+  ['smtp://203.0.113.9', true],
+  ['smtps://utente:segreta@posta.example', false],
+  ['smtp://LOCALHOST:25', false],
+  ['smtp://10.0.0.9', false],
+])('a mail to %s leaves only encrypted: %j, because smtps always is and the own network needs it not', (url, requireTLS) =>
+  expect(encryption(url)).toEqual({ requireTLS }))

@@ -13,8 +13,14 @@ type Schema = {
   readonly items?: Schema
   readonly minimum?: number
   readonly maximum?: number
+  readonly minItems?: number
   readonly maxItems?: number
+  readonly minLength?: number
   readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly $ref?: string
+  readonly $defs?: Readonly<Record<string, Schema>>
 }
 
 const odd = fc.oneof(
@@ -22,40 +28,59 @@ const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.double({ noNaN: true }),
 )
+/** What records often have, so that a call finds some. */
+const WORDS = ['operatore', 'Rossi', '01234567890', 'a@b.it', 'Ufficio di Perugia', 'RSSMRA80A01H501U', 'forfetari', 'PF', '*']
+const DAYS = ['2026-11-22', '2020-02-29', '2027-12-31']
+const TIMES = ['2026-11-22T10:00:00.000Z', '1999-12-31T23:59:59.999Z']
 
-/** `schema`: of a body, of path parameters or of a query. One part in eight is odd. */
-export const fromSchema = (schema: z.ZodType): fc.Arbitrary<unknown> => admitted(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+/** `schema`: of a body, of path parameters or of a query. `strange`: one part in eight is odd. */
+export function fromSchema(schema: z.ZodType, strange: boolean): fc.Arbitrary<unknown> {
+  const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  const admitted = (one: Schema): fc.Arbitrary<unknown> =>
+    strange ? fc.oneof({ weight: 7, arbitrary: plain(one) }, { weight: 1, arbitrary: odd }) : plain(one)
 
-function admitted(schema: Schema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 7, arbitrary: plain(schema) }, { weight: 1, arbitrary: odd })
+  function plain(one: Schema): fc.Arbitrary<unknown> {
+    const { type, anyOf, oneOf, enum: options, properties, required = [], items, $ref } = one
+    if ($ref !== undefined) return plain(named($ref))
+    if ('const' in one) return fc.constant(one.const)
+    if (options) return fc.constantFrom(...options)
+    const some = anyOf ?? oneOf
+    if (some) return fc.oneof(...some.map(admitted))
+    const kinds = typeof type === 'string' ? [type] : (type ?? [])
+    if (kinds.length > 1) return fc.oneof(...kinds.map((kind) => plain({ ...one, type: kind })))
+    if (kinds.includes('object') || properties)
+      return fc.record(Object.fromEntries(Object.entries(properties ?? {}).map(([key, inner]) => [key, admitted(inner)])), { requiredKeys: [...required] })
+    if (kinds.includes('array')) {
+      const { minItems = 0, maxItems = 3 } = one
+      return fc.array(items ? admitted(items) : odd, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 3)) })
+    }
+    if (kinds.includes('integer') || kinds.includes('number')) return numberOf(one)
+    if (kinds.includes('boolean')) return fc.boolean()
+    if (kinds.includes('null')) return fc.constant(null)
+    if (kinds.includes('string')) return textOf(one)
+    return odd
+  }
+
+  function named(ref: string): Schema {
+    const found = whole.$defs?.[ref.replace('#/$defs/', '')]
+    if (!found) throw new Error(`no schema ${ref}`)
+    return found
+  }
+
+  return plain(whole)
 }
 
-function plain({
-  type,
-  anyOf,
-  oneOf,
-  enum: options,
-  properties,
-  required = [],
-  items,
-  minimum,
-  maximum,
-  maxItems = 3,
-  maxLength = 30,
-  ...rest
-}: Schema): fc.Arbitrary<unknown> {
-  if ('const' in rest) return fc.constant(rest.const)
-  if (options) return fc.constantFrom(...options)
-  const some = anyOf ?? oneOf
-  if (some) return fc.oneof(...some.map(admitted))
-  const kinds = typeof type === 'string' ? [type] : (type ?? [])
-  if (kinds.includes('object') || properties)
-    return fc.record(Object.fromEntries(Object.entries(properties ?? {}).map(([key, inner]) => [key, admitted(inner)])), { requiredKeys: [...required] })
-  if (kinds.includes('array')) return fc.array(items ? admitted(items) : odd, { maxLength: Math.min(maxItems, 3) })
-  // Few numbers, so that they are often Ids of existing records.
-  if (kinds.includes('integer') || kinds.includes('number'))
-    return fc.oneof(fc.integer({ min: minimum ?? 0, max: Math.min(maximum ?? 5, (minimum ?? 0) + 12) }), fc.constant(maximum ?? 2026))
-  if (kinds.includes('boolean')) return fc.boolean()
-  if (kinds.includes('string')) return fc.oneof(fc.constantFrom('operatore', '2026-11-22', 'Rossi', '01234567890', 'a@b.it'), fc.string({ maxLength }))
-  return odd
+/** Few numbers, so that they are often Ids of existing records. */
+function numberOf({ minimum = 0, maximum = 5 }: Schema): fc.Arbitrary<number> {
+  const few = Math.ceil(minimum)
+  return fc.oneof({ weight: 9, arbitrary: fc.integer({ min: few, max: Math.max(few, Math.min(Math.floor(maximum), few + 8)) }) }, fc.constant(maximum))
+}
+
+function textOf({ format, pattern, minLength = 0, maxLength = 30 }: Schema): fc.Arbitrary<string> {
+  if (format === 'date') return fc.constantFrom(...DAYS)
+  if (format === 'date-time') return fc.constantFrom(...TIMES)
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
+  const words = WORDS.filter(({ length }) => length >= minLength && length <= maxLength)
+  const any = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 30)) })
+  return words.length > 0 ? fc.oneof(fc.constantFrom(...words), any) : any
 }
