@@ -33,11 +33,13 @@ function costruisci(dove: string): void {
     writeFileSync(schemaDi(dove, simulatore), JSON.stringify(simulatori[simulatore].schema))
     for (const anno of taxYears) {
       const { manifest, ospite } = costruito(simulatore, anno)
-      const { moduli, manifesto, perOspite, perPagina } = fileDi(dove, simulatore, anno)
+      const { moduli, manifesto, perOspite, perPagina, nomi } = fileDi(dove, simulatore, anno)
       for (const name of modules) writeFileSync(moduli[name], ospite.modules[name])
       writeFileSync(manifesto, JSON.stringify(manifest))
       writeFileSync(perOspite, JSON.stringify(ospite.manifest))
-      writeFileSync(perPagina, packed(ospite.manifest))
+      const { first, names } = packed(ospite.manifest)
+      writeFileSync(perPagina, first)
+      writeFileSync(nomi, names)
     }
   }
 }

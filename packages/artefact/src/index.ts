@@ -14,6 +14,7 @@ import {
   type Machine,
   type ModuleName,
   type Shape,
+  sizesOf,
 } from '@bilancia/engine/host'
 
 export const cartella = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.bilancia', 'legge')
@@ -26,8 +27,9 @@ export const fileDi = (dove: string, simulatore: string, anno: TaxYear) => ({
   },
   /** The data of the year for a host. */
   perOspite: join(dove, `${simulatore}-${anno}-ospite.json`),
-  /** The same data packed, as a page loads it. */
+  /** The same data packed, as a page loads it, and the names that it loads with the weights. */
   perPagina: join(dove, `${simulatore}-${anno}-pagina.json`),
+  nomi: join(dove, `${simulatore}-${anno}-nomi.json`),
   /** The data for other readers: places, signature, hash. */
   manifesto: join(dove, `${simulatore}-${anno}.json`),
 })
@@ -112,7 +114,7 @@ function open({ moduli, perOspite }: ReturnType<typeof fileDi>, manifesto: () =>
     return manifestOfYear
   }
   return {
-    edition: hostEdition(manifest, evaluatorsOn(manifest, machine)),
+    edition: hostEdition(manifest, evaluatorsOn(sizesOf(manifest), machine)),
     get firma() {
       return known().programmi.calcola?.firma ?? ''
     },

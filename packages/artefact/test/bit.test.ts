@@ -4,7 +4,7 @@
  */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { type Rule, ValoreNonFinito } from '@bilancia/engine'
-import { type Evaluate, evaluatorsOn, instantiate, ValoreNonFinitoAlPosto } from '@bilancia/engine/host'
+import { type Evaluate, evaluatorsOn, instantiate, sizesOf, ValoreNonFinitoAlPosto } from '@bilancia/engine/host'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
 import { randomBudget, randomCassa, randomLato, randomSrl, randomState, seeded } from '../../tax-rules/test/random-states.ts'
@@ -19,7 +19,7 @@ describe.each(Object.keys(parti) as (keyof typeof parti)[])('%s', (simulatore) =
   const loaded = new Map(
     taxYears.map((anno): readonly [TaxYear, Evaluate] => {
       const { manifest, modules } = costruito(simulatore, anno).ospite
-      return [anno, evaluatorsOn(manifest, (name) => instantiate(modules[name])).evaluate]
+      return [anno, evaluatorsOn(sizesOf(manifest), (name) => instantiate(modules[name])).evaluate]
     }),
   )
 

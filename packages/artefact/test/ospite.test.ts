@@ -3,7 +3,17 @@
  * and provisional years.
  */
 import type { TaxYear } from '@bilancia/contract'
-import { evaluatorsOn, type HostEdition, hostEdition, instantiate, type Machine, type Manifest, type ModuleName, type Shape } from '@bilancia/engine/host'
+import {
+  evaluatorsOn,
+  type HostEdition,
+  hostEdition,
+  instantiate,
+  type Machine,
+  type Manifest,
+  type ModuleName,
+  type Shape,
+  sizesOf,
+} from '@bilancia/engine/host'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { expect, it } from 'vitest'
 import { ospite as ospiteBudget } from '../../tax-rules/src/simulators/budget4u/ospite/index.ts'
@@ -21,7 +31,7 @@ function aperta<T extends Shape>({ manifest, modules }: PerOspite<Manifest<T['sl
     machines.set(name, found)
     return found
   }
-  return hostEdition<T>(arrived, evaluatorsOn(arrived, machine))
+  return hostEdition<T>(arrived, evaluatorsOn(sizesOf(arrived), machine))
 }
 
 function edizioni<T extends Shape>(fatta: (anno: TaxYear) => PerOspite<Manifest<T['slots'], T['cifre']>>): (anno: TaxYear) => HostEdition<T> {

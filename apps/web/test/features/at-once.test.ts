@@ -13,8 +13,8 @@ vi.mock('../../src/features/simulator/calcolatore/files.ts', () => ({
     (simulator: SimulatorName): Source =>
     async (year, part, of = simulator) => {
       if (year === null) throw new Error('Nothing at once reads what is the same in every year')
-      const { moduli, perPagina } = fileDi(cartella, of, year)
-      return new Response(readFileSync(part === 'manifesto' ? perPagina : part === 'cifre' ? cifreForme(cartella, year) : moduli[part]))
+      const { moduli, perPagina, nomi } = fileDi(cartella, of, year)
+      return new Response(readFileSync({ ...moduli, manifesto: perPagina, nomi, cifre: cifreForme(cartella, year) }[part]))
     },
 }))
 afterEach(() => vi.restoreAllMocks())

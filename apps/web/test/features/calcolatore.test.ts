@@ -21,8 +21,8 @@ function disk(simulator: SimulatorName): { readonly source: Source; readonly ask
   const source = async (year: TaxYear | null, part: Part, of: string = simulator) => {
     asked.push(`${year} ${part}`)
     if (year === null) return new Response(readFileSync(cifreCalendario(cartella)))
-    const { moduli, perPagina } = fileDi(cartella, of, year)
-    return new Response(readFileSync(part === 'manifesto' ? perPagina : part === 'cifre' ? cifreForme(cartella, year) : moduli[part]))
+    const { moduli, perPagina, nomi } = fileDi(cartella, of, year)
+    return new Response(readFileSync({ ...moduli, manifesto: perPagina, nomi, cifre: cifreForme(cartella, year) }[part]))
   }
   return { source, asked }
 }
@@ -160,7 +160,7 @@ it('waits only for the files that a state needs; the others are loaded afterward
   })
   const [state] = golden('iforfettari', 6).filter(({ annoImposta }) => annoImposta === 2026)
   await calculate({ ...state, calcolaPareggio: false })
-  const year = ['2026 manifesto', '2026 calcolo', '2026 pesi', '2026 ricerche']
+  const year = ['2026 manifesto', '2026 calcolo', '2026 pesi', '2026 nomi', '2026 ricerche']
   expect(asked).toEqual(year)
   const sought = calculate({ ...state, calcolaPareggio: true })
   searches()

@@ -26,11 +26,12 @@ export {
   moduleWith,
   placesOf,
   routine,
+  type Sizes,
   sizesOf,
   ValoreNonFinitoAlPosto,
 } from './machine.ts'
-export type { Evaluate, Evaluators, Manifest, Marks, Notice, Run, WeakFigure } from './manifest.ts'
-export { packed, unpacked } from './packed.ts'
+export type { Evaluate, Evaluators, Manifest, Marks, Names, Notice, Run, WeakFigure } from './manifest.ts'
+export { type Packed, packed, unpacked } from './packed.ts'
 export type { Plan } from './plan.ts'
 export type { Provvisorio } from './provisional.ts'
 export type { Reading } from './read.ts'

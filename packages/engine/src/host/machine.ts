@@ -25,7 +25,8 @@ export function moduleWith(name: string): ModuleName {
   return name === routine.weigh || name === routine.forward || name === routine.back ? 'pesi' : 'ricerche'
 }
 
-type Sizes = { readonly size: number; readonly figures: number; readonly marks: number }
+/** Lengths of the arrays that the routines of a simulator and year work on. */
+export type Sizes = { readonly size: number; readonly figures: number; readonly marks: number }
 
 export const sizesOf = ({ size, figures, provisional }: Pick<Manifest, 'size' | 'figures' | 'provisional'>): Sizes => ({
   size,
@@ -61,8 +62,7 @@ function machineOf({ exports }: Instance): Machine {
 }
 
 /** `machine` opens a module when one of its routines is first run. */
-export function evaluatorsOn(manifest: Manifest, machine: (module: ModuleName) => Machine): Evaluators {
-  const sizes = sizesOf(manifest)
+export function evaluatorsOn(sizes: Sizes, machine: (module: ModuleName) => Machine): Evaluators {
   const places = placesOf(sizes)
   const known = new Map<string, View>()
 

@@ -9,6 +9,9 @@ export type Notice = { readonly id: string; readonly campo: string; readonly qua
 /** A weak figure of law, with the text shown where the figure has weight. */
 export type WeakFigure = { readonly figura: string; readonly nome: string; readonly attendibilita: string; readonly provvisoria: boolean }
 
+/** What a page loads with the weights, because the first figures of a result do not name it. */
+export type Names = { readonly figures: readonly WeakFigure[]; readonly parametri: readonly ParametroProvvisorio[] }
+
 /** `S`: the tree of the slots that the host's code reads by name. `C`: the figures of law that it reads by name. */
 export type Manifest<S = unknown, C = unknown> = {
   readonly simulatore: string

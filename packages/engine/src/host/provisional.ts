@@ -21,11 +21,12 @@ export type Provvisorio = {
 export type Provisional = (values: Float64Array, among?: (path: string) => boolean) => Provvisorio
 
 export function tracer({ size, result, provisional }: Manifest, { trace }: Pick<Evaluators, 'trace'>): Provisional {
-  const { al, parametri } = provisional ?? { al: '', parametri: [] }
   let opened: { readonly places: readonly (readonly [string, Placed])[]; readonly forward: Marks; readonly back: Marks } | undefined
   return (values, among) => {
     opened ??= { places: [...locate(result)].sort(([a], [b]) => (a < b ? -1 : 1)), ...trace() }
     const { places, forward, back } = opened
+    // A page loads the names of the parameters with the marks.
+    const { al, parametri } = provisional ?? { al: '', parametri: [] }
     const marks = new Uint8Array(size + parametri.length)
     marks.fill(1, size)
     forward(values, marks)

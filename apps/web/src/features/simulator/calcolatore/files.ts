@@ -3,22 +3,37 @@ import type { SimulatorName } from './hosts.ts'
 import { CACHE, MANIFEST } from './kept.ts'
 import type { Part, Source } from './law.ts'
 
-const FOLDER = '../../../../../../node_modules/.bilancia/legge'
-const addresses = import.meta.glob<string>('../../../../../../node_modules/.bilancia/legge/*{.wasm,-pagina.json}', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-  exhaustive: true,
-})
-/** Small files of figures of one simulator, whose addresses only it loads. Their name has a hash, so an old one does no harm. */
-const FIGURES = '-cifre'
+const FOLDER = '../../../../../../../node_modules/.bilancia/legge'
+/** Small files of figures. Their name has a hash, so an old one does no harm. */
+const SHARED = 'cifre'
 
 const endings: Readonly<Record<Part, string>> = {
   manifesto: `${MANIFEST}.json`,
-  cifre: `${FIGURES}.json`,
+  nomi: '-nomi.json',
+  cifre: `-${SHARED}.json`,
   calcolo: '.wasm',
   pesi: '-pesi.wasm',
   ricerche: '-ricerche.wasm',
+}
+
+type Addresses = Readonly<Record<string, string>>
+/** Each simulator's addresses in a file of their own: every hash adds to what the first figures wait for. */
+const groups = import.meta.glob<Addresses>('./addresses/*.ts', { import: 'addresses' })
+const loaded = new Map<string, Promise<Addresses>>()
+
+/** `group`: a simulator, or the figures. */
+function addressesOf(group: string): Promise<Addresses> {
+  const load = async () => {
+    const found = (await groups[`./addresses/${group}.ts`]?.()) ?? {}
+    if (group !== SHARED) tidy(group, Object.values(found)).catch(() => {})
+    return found
+  }
+  const loading = loaded.get(group) ?? load()
+  loaded.set(group, loading)
+  return loading.catch((error: unknown) => {
+    loaded.delete(group)
+    throw error
+  })
 }
 
 /** The file was never loaded, and there is no network. */
@@ -28,7 +43,7 @@ export const filesOf =
   (simulator: SimulatorName): Source =>
   async (year, part, of = simulator) => {
     const file = `${year === null ? of : `${of}-${year}`}${endings[part]}`
-    const known = part === 'cifre' ? (await import('./figures-files.ts')).addresses : addresses
+    const known = await addressesOf(part === 'cifre' ? SHARED : of)
     const address = known[`${FOLDER}/${file}`]
     if (address === undefined) throw new Error(`The page was built without ${file}`)
     const cache = await kept
@@ -44,16 +59,13 @@ export const filesOf =
   }
 
 /** Null if the browser has no cache, or refuses access. */
-const kept: Promise<Cache | null> = openCache().catch(() => null)
+const kept: Promise<Cache | null> = 'caches' in globalThis ? caches.open(CACHE).catch(() => null) : Promise.resolve(null)
 
-async function openCache(): Promise<Cache | null> {
-  if (!('caches' in globalThis)) return null
-  const cache = await caches.open(CACHE)
-  const ours = new Set(Object.values(addresses))
-  // Deletes files of an earlier version of the page.
-  for (const request of await cache.keys()) {
+/** Deletes a simulator's files of an earlier version of the page. */
+async function tidy(simulator: string, ours: readonly string[]): Promise<void> {
+  const cache = await kept
+  for (const request of (await cache?.keys()) ?? []) {
     const { pathname } = new URL(request.url)
-    if (!ours.has(pathname) && !pathname.includes(FIGURES)) await cache.delete(request)
+    if (pathname.includes(`/${simulator}-`) && !pathname.includes(`-${SHARED}-`) && !ours.includes(pathname)) await cache?.delete(request)
   }
-  return cache
 }

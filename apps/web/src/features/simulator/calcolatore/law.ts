@@ -9,12 +9,16 @@ import {
   type Machine,
   type ModuleName,
   modules,
+  type Names,
   type Shape,
   unpacked,
 } from '@bilancia/engine/host'
 
+/** The module whose routines read the names of a year. */
+const WITH_NAMES: ModuleName = 'pesi'
+
 /** A file of a simulator and year. */
-export type Part = 'manifesto' | 'cifre' | ModuleName
+export type Part = 'manifesto' | 'nomi' | 'cifre' | ModuleName
 /** `of`: another simulator than that of the source. `year` is null for a part that is the same in every year. */
 export type Source = (year: TaxYear | null, part: Part, of?: string) => Promise<Response>
 
@@ -53,13 +57,17 @@ export function figuresFrom<C>(source: Source): (year: TaxYear | null) => C {
 export function lawFrom<T extends Shape>(source: Source): Law<T> {
   const opened = new Map<TaxYear, HostEdition<T>>()
   const machines = new Map<string, Machine>()
+  const names = new Map<TaxYear, Names>()
   const underWay = new Map<string, Promise<void>>()
 
   /** Loads once. A failed load may be tried again. */
   const load = (year: TaxYear, name: ModuleName): Promise<void> => {
     const key = `${year} ${name}`
     const arrive = async () => {
-      machines.set(key, await instantiateAside(new Uint8Array(await (await source(year, name)).arrayBuffer())))
+      const code = async () => instantiateAside(new Uint8Array(await (await source(year, name)).arrayBuffer()))
+      const [machine, named] = await Promise.all([code(), name === WITH_NAMES && namesOf(year)])
+      machines.set(key, machine)
+      if (named) names.set(year, named)
     }
     const loading = underWay.get(key) ?? arrive()
     underWay.set(key, loading)
@@ -68,15 +76,20 @@ export function lawFrom<T extends Shape>(source: Source): Law<T> {
       throw error
     })
   }
+  const namesOf = async (year: TaxYear): Promise<Names> => (await source(year, 'nomi')).json()
   const open = async (year: TaxYear): Promise<void> => {
     const [response] = await Promise.all([source(year, 'manifesto'), load(year, 'calcolo')])
-    const manifest = unpacked<T['slots'], T['cifre']>(await response.text())
+    const { manifest, sizes } = unpacked<T['slots'], T['cifre']>(await response.text(), () => {
+      const found = names.get(year)
+      if (found) return found
+      throw new Missing(() => load(year, WITH_NAMES))
+    })
     const machine = (name: ModuleName): Machine => {
       const found = machines.get(`${year} ${name}`)
       if (found) return found
       throw new Missing(() => load(year, name))
     }
-    opened.set(year, hostEdition<T>(manifest, evaluatorsOn(manifest, machine)))
+    opened.set(year, hostEdition<T>(manifest, evaluatorsOn(sizes, machine)))
   }
 
   return {

@@ -1,0 +1,6 @@
+export const addresses = import.meta.glob<string>('../../../../../../../node_modules/.bilancia/legge/convsrl-*{.wasm,-pagina.json,-nomi.json}', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+  exhaustive: true,
+})
