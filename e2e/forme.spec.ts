@@ -58,7 +58,7 @@ for (const { name, width, height } of sizes)
 
       // Every form along the revenue, with a slider.
       await openTab(page, 'Ricavi e costi')
-      const slider = page.getByRole('slider')
+      const slider = page.getByRole('slider', { name: 'Ricavi' })
       await expect(slider).toBeVisible({ timeout: 60_000 })
       await slider.focus()
       await page.keyboard.press('Home')

@@ -76,7 +76,7 @@ for (const [width, height] of [
       await fillEngineers(page)
       for (const name of formeTabs) {
         await openTab(page, name)
-        if (name === 'Ricavi e costi') await expect(page.getByRole('slider')).toBeVisible()
+        if (name === 'Ricavi e costi') await expect(page.getByRole('slider', { name: 'Ricavi' })).toBeVisible()
         if (name === 'Piano') await expect(page.getByRole('rowheader', { name: 'Cumulato' })).toBeVisible({ timeout: 90_000 })
         await picture(page, `forme-${named(name)}`)
       }

@@ -44,6 +44,6 @@ it('the page of each simulator has less than 220 kB of compressed script, withou
     process.stdout.write(`${page}: ${sum.toFixed(1)} kB compressi in ${loaded.length} file\n`)
     expect(sum).toBeLessThan(LIMIT_KB)
     const modules = loaded.flatMap((name) => named.get(name)?.moduleIds ?? [])
-    expect(modules.filter((id) => /oidc-client-ts|x-charts|tiptap|MuiAutocomplete|[\\/]Autocomplete[\\/]|popperjs/.test(id))).toEqual([])
+    expect(modules.filter((id) => /oidc-client-ts|tiptap|MuiAutocomplete|[\\/]Autocomplete[\\/]|popperjs/.test(id))).toEqual([])
   }
 })

@@ -104,7 +104,8 @@ const made = createTheme(
           body: { fontVariantNumeric: 'tabular-nums' },
           ':focus-visible': { ...focus, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+            // No transition at all: a short one on everything would let an inherited colour change one level a frame.
+            '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important', scrollBehavior: 'auto !important' },
           },
           '@media print': { body: { color: token('black') }, '.MuiButton-root': { display: 'none' } },
         },
