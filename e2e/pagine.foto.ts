@@ -1,24 +1,21 @@
 /**
  * A picture of every page, empty and filled, at both sizes. `npm run foto` compares them with those in
  * `node_modules/.bilancia/foto` and shows the differences; the first run, or `npm run foto -- --update-snapshots`, writes
- * them.
+ * them. `npm run schermate` writes them in both themes into `docs/schermate` (`support/picture.ts`).
  */
 import { fill, golden, openBudget, showTab } from './support/budget4u.ts'
 import { tabs as convsrlTabs, fillReference, openConvsrl } from './support/convsrl.ts'
 import { fillEngineers, tabs as formeTabs, openForme } from './support/forme.ts'
 import { answer, fillArtisan, openIforf } from './support/iforfettari.ts'
-import { signIn } from './support/sign-in.ts'
+import { picture } from './support/picture.ts'
+import { enter, signIn } from './support/sign-in.ts'
 import { openTab } from './support/simulator.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const lists = ['/', '/company', '/agency', '/principal', '/whatsnew', '/report', '/audit', '/norme', '/profilo', '/importtelematico', '/non-esiste']
+/** As a user of a studio. */
+const clients = ['/', '/clienti', '/cliente/1', '/clienti/passaggi', '/scadenze', '/concordato']
 const details = ['/companyDetail/1', '/companyDetail/0', '/agencyDetail/1', '/agencyDetail/0', '/principalDetail/1', '/principalDetail/0', '/whatsNewDetail/0']
-
-async function picture(page: Page, name: string, fullPage = true): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
-  // A difference does not stop the run. Dates and times always differ.
-  await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage, animations: 'disabled', maxDiffPixelRatio: 0 })
-}
 
 const named = (path: string) => path.replaceAll('/', ' ').trim().replaceAll(' ', '-') || 'home'
 
@@ -39,6 +36,15 @@ for (const [width, height] of [
         await page.waitForLoadState('networkidle')
         // The page with all figures of law is too long for a picture.
         await picture(page, named(path), path !== '/norme')
+      }
+    })
+
+    test('clients', async ({ page }) => {
+      for (const path of clients) {
+        await enter(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await picture(page, path === '/' ? 'home-operatore' : named(path))
       }
     })
 

@@ -2,7 +2,7 @@
 // dependencies, because it must run on any Node from 18 on, on a fresh clone.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fresh } from './fresh.mjs'
@@ -184,6 +184,14 @@ const commands = {
         environment: { ...env, FOTO: '1' },
       }),
     ),
+  /** The pictures of `docs/schermate`. The folder is made new, so that no picture of a page that is gone stays. */
+  schermate: () =>
+    steps(build, () => {
+      rmSync(join(root, 'docs', 'schermate'), { recursive: true, force: true })
+      return run(node(), [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--config', join(root, 'e2e'), '--reporter=list', ...args], {
+        environment: { ...env, FOTO: '1', SCHERMATE: '1' },
+      })
+    }),
   bench: () => {
     const bench = join(root, 'bench')
     if (!existsSync(join(bench, 'node_modules'))) npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], bench)

@@ -56,12 +56,14 @@ export function UserMenuList({ anchor, about, whose, onClose, onLeave }: Props) 
         </ListItemIcon>
         Tasti rapidi
       </MenuItem>
+      <Divider />
       {themes.map(([theme, name]) => (
         <MenuItem key={name} role="menuitemradio" aria-checked={theme === chosen} onClick={() => chooseTheme(theme)}>
           <ListItemIcon>{theme === chosen && <CheckIcon fontSize="small" />}</ListItemIcon>
           {name}
         </MenuItem>
       ))}
+      <Divider />
       <MenuItem onClick={act(onLeave)}>
         <ListItemIcon>
           <ExitIcon fontSize="small" />

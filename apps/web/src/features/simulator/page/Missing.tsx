@@ -24,7 +24,7 @@ export function Missing({ missing, for: purpose = 'il confronto' }: Props) {
   return (
     <Box sx={{ my: 1 }}>
       <Typography>{`Per ${purpose} ${empty.length > 0 ? 'servono ancora' : 'sono da correggere'}:`}</Typography>
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, lineHeight: '24px' }}>
         {paths.map((path) => (
           <li key={path}>
             <FieldLink path={path}>{labelOf(path)}</FieldLink>

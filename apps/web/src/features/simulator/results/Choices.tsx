@@ -65,7 +65,7 @@ export function Choices({ choices, legend, below, children }: Props) {
               </Typography>
             )}
             {choice.figure !== undefined && (
-              <Box sx={{ textAlign: 'right', gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 3 } }}>{choice.figure}</Box>
+              <Box sx={{ textAlign: 'right', lineHeight: '24px', gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 3 } }}>{choice.figure}</Box>
             )}
           </Box>
         ))}

@@ -18,8 +18,11 @@ const Opener = styled('button')(({ theme }) => ({
   color: 'inherit',
   background: 'none',
   border: 0,
-  padding: 0,
-  margin: 0,
+  // A target of 24 px (WCAG 2.2, 2.5.8) in a line that may be lower, which it does not make higher.
+  display: 'inline-block',
+  minWidth: 24,
+  padding: 'max(0px, (24px - 1lh) / 2) 0',
+  margin: 'min(0px, (1lh - 24px) / 2) 0',
   cursor: 'pointer',
   textAlign: 'inherit',
   fontVariantNumeric: 'tabular-nums',

@@ -19,7 +19,7 @@ const Small = styled('table')(({ theme }) => ({
   ...theme.typography.caption,
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { paddingBlock: 2, fontWeight: 400 },
+  '& th, & td': { paddingBlock: 4, fontWeight: 400 },
   '& th': { textAlign: 'left' },
   '& td, & thead th:not(:first-of-type)': { textAlign: 'right', paddingLeft: 8, whiteSpace: 'nowrap' },
   '& thead th': { color: theme.palette.text.secondary },

@@ -1,0 +1,41 @@
+/**
+ * Takes the picture of a page, in both themes. `npm run foto` compares the light one with the last; `npm run schermate`
+ * writes both into `docs/schermate`, as WebP, which the browser makes itself.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'schermate')
+/** Small enough for all pictures in the repository, good enough to read every figure. */
+const QUALITY = 35
+const themes = [
+  ['chiaro', 'light'],
+  ['scuro', 'dark'],
+] as const
+
+/** `fullPage`: the whole page, not only the first screen. */
+export async function picture(page: Page, name: string, fullPage = true): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  if (!process.env.SCHERMATE) {
+    // A difference does not stop the run. Dates and times always differ.
+    await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage, animations: 'disabled', maxDiffPixelRatio: 0 })
+    return
+  }
+  for (const [theme, colorScheme] of themes) {
+    await page.emulateMedia({ colorScheme })
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    const whole = fullPage ? await page.evaluate(() => document.documentElement.scrollHeight) : height
+    const browser = await page.context().newCDPSession(page)
+    const { data } = await browser.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: QUALITY,
+      captureBeyondViewport: fullPage,
+      clip: { x: 0, y: 0, width, height: whole, scale: 1 },
+    })
+    await browser.detach()
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(join(FOLDER, `${name}-${width}-${theme}.webp`), Buffer.from(data, 'base64'))
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
