@@ -1,5 +1,5 @@
 /**
- * Parts of MUI that the suite's theme never uses: CSS variables and colour schemes (each brand has one look), and the
+ * Parts of MUI that the suite's theme never uses: its own CSS variables and colour schemes (the tokens are ours, ADR 52), and the
  * ripple (switched off in `design/theme.ts`). MUI imports them statically, so every page would load their seven kilobytes.
  */
 import type { Plugin } from 'vite'
