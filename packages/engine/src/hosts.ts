@@ -9,7 +9,7 @@ import type { Evaluators, Manifest, Run } from './host/manifest.ts'
 import { provvisoria } from './law.ts'
 import type { Layout } from './layout.ts'
 import { type Output, partsOf, templateOf } from './outputs.ts'
-import { excerpt, excerptOf, type Program, stepOf, variant, variantOf } from './program.ts'
+import { excerpt, excerptOf, type Program, type Search, stepOf, variant, variantOf } from './program.ts'
 import { type Followed, followed, provisional } from './provisional.ts'
 import type { Avviso, Regola, Rule } from './rule.ts'
 import type { Figura } from './walk.ts'
@@ -20,8 +20,7 @@ export type Named = Expression | readonly Named[] | { readonly [name: string]: N
 /** The same tree with their slots. */
 export type SlotsOf<N> = N extends Expression ? number : { readonly [K in keyof N]: SlotsOf<N[K]> }
 
-/** Some rules, and the fields that change between two runs. Without `muove`, any field may change. */
-export type Ricerca = { readonly legge: readonly Rule[]; readonly muove?: readonly Expression[] }
+export type Ricerca = Search
 
 /** The names that the code of the hosts uses, declared once beside the rules. A name that is missing here does not compile there. */
 export type ForHosts = {
@@ -60,7 +59,7 @@ export function evaluatorsOf(program: Program, { ricerche, pesi, ipotesi }: ForH
   const marked = once(() => provisional(program))
   return {
     evaluate: program.evaluate,
-    search: (name) => kept(searches, name, () => excerpt(program, named(ricerche, name).legge, named(ricerche, name).muove)),
+    search: (name) => kept(searches, name, () => excerpt(program, named(ricerche, name))),
     weigh: (values, root) => ofWeights()?.weigh(values, root) ?? new Float64Array(0),
     trace: once(() => {
       const found = marked()
@@ -81,9 +80,9 @@ export function routinesOf(program: Program, { ricerche, pesi, ipotesi }: ForHos
     const coder = new Coder(year, slots, figures)
     return rules.map((rule) => [stepOf(rule, coder)])
   }
-  const searches = Object.entries(ricerche).flatMap(([nome, { legge, muove }]): HostRoutine[] => {
-    const { run, rerun } = excerptOf(program, legge, muove)
-    return [{ name: routine.run(nome), steps: steps(run) }, ...(muove ? [{ name: routine.rerun(nome), steps: steps(rerun) }] : [])]
+  const searches = Object.entries(ricerche).flatMap(([nome, ricerca]): HostRoutine[] => {
+    const { run, rerun } = excerptOf(program, ricerca)
+    return [{ name: routine.run(nome), steps: steps(run) }, ...(ricerca.muove ? [{ name: routine.rerun(nome), steps: steps(rerun) }] : [])]
   })
   const found = provisional(program)
   if (!found) return [...searches, ...weights(program, pesi)]

@@ -35,7 +35,7 @@ export {
   type Worked,
   yearOf,
 } from './host/index.ts'
-export { type ForHosts, type ManifestOf, type ShapeOf, type SlotsOf, soloRisultato } from './hosts.ts'
+export { type ForHosts, type ManifestOf, type Ricerca, type ShapeOf, type SlotsOf, soloRisultato } from './hosts.ts'
 export { CondizioneFacoltativa, Facoltativa, Scelta, Testo } from './inputs.ts'
 export { type Jump, jumps } from './jumps.ts'
 export {
@@ -71,7 +71,7 @@ export {
   stimata,
 } from './law.ts'
 export { indicato, type Layout, type Leaves, layout, leafOf } from './layout.ts'
-export { costante, frase, type Output, parole, presenti, type ResultOf, soloSe, testoDi } from './outputs.ts'
+export { costante, frase, type Output, parole, presenti, type ResultOf, rulesOf, soloSe, testoDi } from './outputs.ts'
 export { CifraNonPrevista, figureDiLegge, Parametro, parametro, Tabella, tabella, Voce } from './parameter.ts'
 export { type Brano, brano, nodiDi, radiceDi, sopra } from './pieces.ts'
 export { compile, type Program, ValoreNonFinito } from './program.ts'

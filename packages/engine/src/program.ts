@@ -61,21 +61,24 @@ export function reevaluator({ year, slots, rules }: Program, moving: readonly Ex
   return evaluator(year, slots, rules.filter(dependsOn(new Set(moving), year)))
 }
 
-/** Some rules of a program with all rules that they read, and the part to compute again when the fields in `moving` change. */
-export function excerptOf(
-  { year, rules, searched }: Program,
-  wanted: readonly Rule[],
-  moving?: readonly Expression[],
-): Readonly<Record<keyof Run, readonly Rule[]>> {
-  const run = [...rules, ...searched].filter(needed(wanted, year))
-  return { run, rerun: moving ? run.filter(dependsOn(new Set(moving), year)) : run }
+/**
+ * Some rules, and the fields that change between two runs: without `muove`, any field. `fermi`: what these rules read that does not
+ * change although it reads fields that do, such as the taxes of a person who is absent.
+ */
+export type Search = { readonly legge: readonly Rule[]; readonly muove?: readonly Expression[]; readonly fermi?: readonly Expression[] }
+
+/** Some rules of a program with all rules that they read, and the part to compute again when the fields of `muove` change. */
+export function excerptOf({ year, rules, searched }: Program, { legge, muove, fermi }: Search): Readonly<Record<keyof Run, readonly Rule[]>> {
+  const run = [...rules, ...searched].filter(needed(legge, year))
+  const still = new Set<Expression>(fermi)
+  return { run, rerun: muove ? run.filter(needed(legge, year, still)).filter(dependsOn(new Set(muove), year, still)) : run }
 }
 
 /** The same as functions. */
-export function excerpt(program: Program, wanted: readonly Rule[], moving?: readonly Expression[]): Run {
-  const { run, rerun } = excerptOf(program, wanted, moving)
+export function excerpt(program: Program, search: Search): Run {
+  const { run, rerun } = excerptOf(program, search)
   const whole = evaluator(program.year, program.slots, run)
-  return { run: whole, rerun: moving ? evaluator(program.year, program.slots, rerun) : whole }
+  return { run: whole, rerun: search.muove ? evaluator(program.year, program.slots, rerun) : whole }
 }
 
 /** The rules that these rules need and that change with other values of some figures of law. */
@@ -86,11 +89,13 @@ export const variantOf = ({ year, rules }: Program, figures: Figures, wanted: re
 export const variant = (program: Program, figures: Figures, wanted: readonly Rule[]): Evaluate =>
   evaluator(program.year, program.slots, variantOf(program, figures, wanted), figures)
 
-/** Whether these rules read a rule, directly or indirectly. */
-function needed(wanted: readonly Rule[], year: TaxYear): (rule: Rule) => boolean {
+const nothing: ReadonlySet<Expression> = new Set()
+
+/** Whether these rules read a rule, directly or indirectly, otherwise than through those that stand still. */
+function needed(wanted: readonly Rule[], year: TaxYear, still = nothing): (rule: Rule) => boolean {
   const seen = new Set<Expression>()
   const need = (e: Expression): void => {
-    if (seen.has(e) || leafOf.has(e)) return
+    if (seen.has(e) || still.has(e) || leafOf.has(e)) return
     seen.add(e)
     if (isRule(e)) need(e.definition.formula)
     else e.operands(year).forEach(need)
@@ -99,13 +104,13 @@ function needed(wanted: readonly Rule[], year: TaxYear): (rule: Rule) => boolean
   return (rule) => seen.has(rule)
 }
 
-/** Whether an expression reads any of these fields or figures, directly or indirectly. */
-function dependsOn(moving: ReadonlySet<Expression>, year: TaxYear): (e: Expression) => boolean {
+/** Whether an expression reads any of these fields or figures, directly or indirectly, otherwise than through those that stand still. */
+function dependsOn(moving: ReadonlySet<Expression>, year: TaxYear, still = nothing): (e: Expression) => boolean {
   const known = new Map<Expression, boolean>()
   const moves = (e: Expression): boolean => {
     const before = known.get(e)
     if (before !== undefined) return before
-    const found = moving.has(e) || (!leafOf.has(e) && (isRule(e) ? moves(e.definition.formula) : e.operands(year).some(moves)))
+    const found = moving.has(e) || (!still.has(e) && !leafOf.has(e) && (isRule(e) ? moves(e.definition.formula) : e.operands(year).some(moves)))
     known.set(e, found)
     return found
   }

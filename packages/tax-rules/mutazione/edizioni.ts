@@ -117,13 +117,12 @@ export class Edizione {
     if (!ricerca) throw new RangeError('A search that the simulator does not name')
     const nota = this.#ricerche.get(ricerca)
     if (nota) return nota
-    const { legge, muove } = ricerca
-    const intera = excerpt(this.program, legge, muove)
+    const intera = excerpt(this.program, ricerca)
     const come = (quale: 'run' | 'rerun') => {
       let posti: readonly number[] | undefined
       return (riga: Riga): void => {
         if (this.#cambio) {
-          posti ??= excerptOf(this.program, legge, muove)[quale].map((regola) => this.regole.indexOf(regola))
+          posti ??= excerptOf(this.program, ricerca)[quale].map((regola) => this.regole.indexOf(regola))
           this.#tutte(riga, posti)
         } else intera[quale](riga)
       }

@@ -5,11 +5,12 @@ import { convsrl } from '../src/index.ts'
 import { PIENA, societa, trovato } from './ottimizzabile.ts'
 import { intero } from './support.ts'
 
+const due = [
+  { quota: 50, ...PIENA },
+  { quota: 50, ...PIENA },
+]
+
 describe('limiti', () => {
-  const due = [
-    { quota: 50, ...PIENA },
-    { quota: 50, ...PIENA },
-  ]
   it('un compenso è nullo o almeno il minimo se presente: 9.623 non bastano, si va a 12.000 o a zero', () => {
     const { compensi } = trovato(societa(due, {}, { compensoMinimoSePresente: 12_000 }))
     for (const c of compensi) expect(c === 0 || c >= 12_000).toBe(true)
@@ -76,7 +77,7 @@ describe('quando si cerca', () => {
   })
   it('dice a che punto è e quanto di meglio ha trovato, in molti passi, sempre avanti', () => {
     const passi: contratto.Avanzamento[] = []
-    const found = convsrl.ottimizza(societa([PIENA]), { progress: (passo) => passi.push(passo) })
+    const found = convsrl.ottimizza(societa(due), { progress: (passo) => passi.push(passo) })
     expect(passi.length).toBeGreaterThan(5)
     expect(passi.map(({ fatto }) => fatto)).toEqual(passi.map(({ fatto }) => fatto).toSorted((a, b) => a - b))
     expect(passi.every(({ fatto }) => fatto >= 0 && fatto < 1)).toBe(true)
@@ -88,7 +89,7 @@ describe('quando si cerca', () => {
     const progress = () => {
       if (++passi === 3) controller.abort()
     }
-    expect(() => convsrl.ottimizza(societa([PIENA]), { progress, signal: controller.signal })).toThrow(convsrl.RicercaInterrotta)
+    expect(() => convsrl.ottimizza(societa(due), { progress, signal: controller.signal })).toThrow(convsrl.RicercaInterrotta)
     expect(passi).toBe(3)
   })
 })

@@ -4,7 +4,7 @@ import { inputsOf } from './inputs.ts'
 import type { Evaluators, Manifest, Run, WeakFigure } from './manifest.ts'
 import { type Provisional, tracer } from './provisional.ts'
 import { type Reading, reader } from './read.ts'
-import { type Collect, collector, collectorAt, sentence } from './template.ts'
+import { type Collect, collector, collectorAt, sentence, viewer } from './template.ts'
 
 /** Every result has messages. If the year is missing or unknown, it has nothing else. */
 export type ConMessaggi = { readonly messaggi: readonly Message[] }
@@ -27,6 +27,8 @@ export type HostEdition<T extends Shape = Shape> = {
   readonly read: (state: object) => Reading
   readonly evaluate: (values: Float64Array) => void
   readonly collect: (reading: Reading) => T['risultato'] & ConMessaggi
+  /** The result without its messages, read field by field from an evaluated row; see `viewer`. */
+  readonly view: (reading: Pick<Reading, 'values' | 'texts'>) => T['risultato']
   /** The function that reads the value at a path of the result; undefined if the rules alone do not give it. */
   readonly at: (path: string) => Collect<unknown> | undefined
   readonly search: (name: T['ricerche']) => Search
@@ -58,6 +60,7 @@ export function hostEdition<T extends Shape>(manifest: Manifest<T['slots'], T['c
   const inputs = inputsOf(plan)
   const readState = reader(plan, inputs)
   const collect = collector(manifest.result)
+  let viewed: Collect<unknown> | undefined
   let weak: readonly WeakFigure[] | undefined
   const figures = (): readonly WeakFigure[] => {
     weak ??= manifest.figures
@@ -86,6 +89,10 @@ export function hostEdition<T extends Shape>(manifest: Manifest<T['slots'], T['c
       for (const { id, gravita, campo, quando, say } of notices) if (values[quando] === 1) messaggi.push({ id, gravita, campo, testo: say(values, texts) })
       // The only place where data become a type. The template was made from the outputs that define the type.
       return Object.assign(collect(values, texts) as T['risultato'], { messaggi })
+    },
+    view: ({ values, texts }) => {
+      viewed ??= viewer(manifest.result)
+      return viewed(values, texts) as T['risultato']
     },
     at: (path) => collectorAt(manifest.result, path.split(/[.[\]]+/).filter(Boolean)),
     search: (name) => ({ ...evaluators.search(name), read: (state) => readState(state, size).values }),

@@ -30,7 +30,7 @@ export {
   sizesOf,
   ValoreNonFinitoAlPosto,
 } from './machine.ts'
-export type { Evaluate, Evaluators, Manifest, Marks, Names, Notice, Run, WeakFigure } from './manifest.ts'
+export type { Evaluate, Evaluators, Exchange, Manifest, Marks, Names, Notice, Run, WeakFigure } from './manifest.ts'
 export { type Packed, packed, unpacked } from './packed.ts'
 export type { Plan } from './plan.ts'
 export type { Provvisorio } from './provisional.ts'

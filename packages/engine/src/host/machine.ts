@@ -1,5 +1,5 @@
 /** The code over rows as routines of a WebAssembly module: the `Evaluators` of hosts that must not create JavaScript from text. */
-import type { Evaluate, Evaluators, Manifest, Marks } from './manifest.ts'
+import type { Evaluators, Exchange, Manifest, Marks } from './manifest.ts'
 
 /** Names of the routines of a module. */
 export const routine = {
@@ -65,6 +65,8 @@ function machineOf({ exports }: Instance): Machine {
 export function evaluatorsOn(sizes: Sizes, machine: (module: ModuleName) => Machine): Evaluators {
   const places = placesOf(sizes)
   const known = new Map<string, View>()
+  /** The row whose values a memory still has, since its last evaluation. */
+  const held = new WeakMap<ArrayBuffer, Float64Array>()
 
   /** A routine with the arrays that it works on. */
   const opened = (name: string): View => {
@@ -77,18 +79,22 @@ export function evaluatorsOn(sizes: Sizes, machine: (module: ModuleName) => Mach
     return view
   }
   const evaluates =
-    (name: string): Evaluate =>
-    (values) => {
+    (name: string) =>
+    (values: Float64Array, only?: Exchange): void => {
       const { v, run } = opened(name)
-      v.set(values)
+      if (only && held.get(v.buffer) === values) for (const slot of only.changed) v[slot] = values[slot] as number
+      else v.set(values)
+      held.set(v.buffer, values)
       const bad = run()
-      values.set(v)
+      if (only) for (const slot of only.read) values[slot] = v[slot] as number
+      else values.set(v)
       if (bad >= 0) throw new ValoreNonFinitoAlPosto(name, bad)
     }
   const marks =
     (name: string): Marks =>
     (values, marked) => {
       const { v, m, run } = opened(name)
+      held.delete(v.buffer)
       v.set(values)
       m.set(marked)
       run()
@@ -99,6 +105,7 @@ export function evaluatorsOn(sizes: Sizes, machine: (module: ModuleName) => Mach
     search: (name) => ({ run: evaluates(routine.run(name)), rerun: evaluates(routine.rerun(name)) }),
     weigh: (values, root) => {
       const { v, d, w, run } = opened(routine.weigh)
+      held.delete(v.buffer)
       v.set(values)
       d.fill(0)
       w.fill(0)
@@ -111,7 +118,7 @@ export function evaluatorsOn(sizes: Sizes, machine: (module: ModuleName) => Mach
   }
 }
 
-type View = { readonly [K in 'v' | 'd' | 'w' | 'm']: Float64Array } & { readonly run: () => number }
+type View = { readonly [K in 'v' | 'd' | 'w' | 'm']: Float64Array<ArrayBuffer> } & { readonly run: () => number }
 
 /** A rule gave no number. Names its index among the rules, for a host that does not know the rule names. */
 export class ValoreNonFinitoAlPosto extends Error {

@@ -34,12 +34,18 @@ export type Evaluate = (values: Float64Array) => void
 /** Marks the places of a row and, after them, those of the provisional figures. */
 export type Marks = (values: Float64Array, marks: Uint8Array) => void
 
+/** What a search changed in its row since the last evaluation, and what it reads of the next one: then only those places are moved. */
+export type Exchange = { readonly changed: readonly number[]; readonly read: readonly number[] }
+
 /** Some rules of the simulator, for a search that changes fields of a row in place. */
 export type Run = {
   /** Evaluates all of these rules. */
   readonly run: Evaluate
-  /** Evaluates the rules that depend on the moving fields. The rest of the row keeps the values of the last `run`. */
-  readonly rerun: Evaluate
+  /**
+   * Evaluates the rules that depend on the moving fields. The rest of the row keeps the values of the last `run`. With `only`, the
+   * other places of the row may keep older values.
+   */
+  readonly rerun: (values: Float64Array, only?: Exchange) => void
 }
 
 /** The compiled code over rows, in any target. `R`, `H`: names of the searches and of the hypotheses of the simulator. */

@@ -120,6 +120,53 @@ function object(campi: Readonly<Record<string, Template>>): Collect<object> {
   }
 }
 
+/**
+ * The same result, but each field is read from the row when it is asked for: faster for a reader of a few fields. Its objects
+ * have no fields of their own, so they cannot be spread, compared or written out, and the row must not change afterwards.
+ */
+export function viewer(template: Template): Collect<unknown> {
+  if (typeof template === 'number') return collector(template)
+  if ('se' in template) {
+    const { se } = template
+    const inner = viewer(template.valore)
+    return (v, t) => (v[se] === 1 ? inner(v, t) : null)
+  }
+  if ('presenti' in template) {
+    const entries = template.presenti.map(({ se, valore }) => ({ se, make: viewer(valore) }))
+    return (v, t) => entries.flatMap(({ se, make }) => (v[se] === 1 ? [make(v, t)] : []))
+  }
+  if ('voci' in template) {
+    const makers = template.voci.map(viewer)
+    return (v, t) => makers.map((make) => make(v, t))
+  }
+  if (!('campi' in template)) return collector(template)
+  const fields = Object.entries(template.campi)
+  class View {
+    readonly #v: Float64Array
+    readonly #t: readonly string[]
+
+    constructor(v: Float64Array, t: readonly string[]) {
+      this.#v = v
+      this.#t = t
+    }
+
+    static {
+      const field = (part: Template) => {
+        if (typeof part === 'number')
+          return function (this: View) {
+            return this.#v[part]
+          }
+        const make = viewer(part)
+        return function (this: View) {
+          return make(this.#v, this.#t)
+        }
+      }
+      for (const [key, part] of fields) Object.defineProperty(View.prototype, key, { get: field(part) })
+    }
+  }
+  return (v, t) => new View(v, t)
+}
+
 /** A sentence with its amounts and names in it. */
 export function sentence({ frase, valori }: Sentence): Collect<string> {
   const parts = frase.split(/\{(\w+)\}/).flatMap((part, i): Collect<string>[] => (i % 2 ? [spoken(valori[part] ?? '')] : part ? [() => part] : []))

@@ -1,6 +1,6 @@
 /** The rules that the search of the best mix reads: the typed request, and the figures of one mix. */
 import { convsrl } from '@bilancia/contract'
-import { type Expression, esito, type Importo, type Regola, type Rule, regola, requisito, sceltaTra, se, somma, zero } from '@bilancia/engine'
+import { type Expression, esito, type Importo, type Regola, type Ricerca, type Rule, regola, requisito, sceltaTra, se, somma, zero } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
 import { calcolabile, campi, type Socio, soci, srl } from './dati.ts'
 import type { Ottimizzabile } from './ospite/cercati.ts'
@@ -101,4 +101,21 @@ export const mossi = {
 export function campiMossi(s: Ottimizzabile): readonly Expression[] {
   const { compensi, totale, uscita } = mossi[s]
   return [...compensi, totale, uscita]
+}
+
+/** A search without a requested net where only the first partners are present. The rules of the others do not run again. */
+export function ricercaPerSoci(s: Ottimizzabile, presenti: number): Ricerca {
+  const { costo, utileAnteImposte, distribuibile, prelievo, netto } = misure[s]
+  const blocchi = scenari[s].tuttoDistribuito()
+  const misurati = (quali: typeof blocchi) => quali.flatMap((b): readonly Rule[] => [b.netto, b.redditoComplessivo, b.redditoImponibile])
+  const assenti = blocchi.slice(presenti)
+  return {
+    legge: [costo, utileAnteImposte, distribuibile, prelievo, netto, ...misurati(blocchi.slice(0, presenti))],
+    muove: campiMossi(s),
+    fermi: [
+      ...scenari[s].compensi.slice(presenti).flatMap(({ compenso, societa }) => [compenso, societa]),
+      ...assenti.map((b) => b.totale),
+      ...misurati(assenti),
+    ],
+  }
 }

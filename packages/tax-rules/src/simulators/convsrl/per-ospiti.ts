@@ -1,13 +1,13 @@
 /** The rules of Convenienza Srl that the code around the flat program refers to by name. */
 import { convsrl as contratto } from '@bilancia/contract'
-import type { Expression, ForHosts, Rule } from '@bilancia/engine'
+import { type Expression, type ForHosts, type Rule, rulesOf } from '@bilancia/engine'
 import { debole, sogliaIncerte } from '../../affidabilita/index.ts'
 import { ipotesiInps } from '../provvisorio.ts'
 import { risparmi } from './confronto.ts'
 import { type Scenario, soci, srl } from './dati.ts'
 import type { Cercato } from './ospite/cercati.ts'
-import { campiMossi, misure, mossi, regoleRicerca, regoleRichiesta, richiesta } from './ottimizzatore-regole.ts'
-import { totali } from './riepilogo.ts'
+import { campiMossi, misure, mossi, regoleRicerca, regoleRichiesta, ricercaPerSoci, richiesta } from './ottimizzatore-regole.ts'
+import { dettagli, totali } from './riepilogo.ts'
 import { perScenario, scenari } from './scenari.ts'
 
 /**
@@ -59,9 +59,15 @@ export const perOspiti = {
     scenario2: delNettoDi('scenario2'),
     scenario3: delNettoDi('scenario3'),
     scenario4: delNettoDi('scenario4'),
+    /** All of scenario 3, for a row that has been calculated with another dividend. */
+    'scenario3 intero': { legge: rulesOf(dettagli.scenario3), muove: mossiDelNetto.scenario3 },
     richiesta: { legge: regoleRichiesta },
     'ottimo scenario4': { legge: regoleRicerca('scenario4', false), muove: campiMossi('scenario4') },
     'ottimo scenario6': { legge: regoleRicerca('scenario6', false), muove: campiMossi('scenario6') },
+    'ottimo scenario4 di uno': ricercaPerSoci('scenario4', 1),
+    'ottimo scenario4 di due': ricercaPerSoci('scenario4', 2),
+    'ottimo scenario6 di uno': ricercaPerSoci('scenario6', 1),
+    'ottimo scenario6 di due': ricercaPerSoci('scenario6', 2),
     'ottimo scenario4 a netto dato': { legge: regoleRicerca('scenario4', true), muove: campiMossi('scenario4') },
     'ottimo scenario6 a netto dato': { legge: regoleRicerca('scenario6', true), muove: campiMossi('scenario6') },
   },

@@ -71,7 +71,7 @@ function scenario(s: Scenario) {
     )
     return distribuiti
   }
-  return { s, sede, attivo, societa, soci: sociDi(sede, movimenti), tuttoDistribuito }
+  return { s, sede, attivo, compensi, societa, soci: sociDi(sede, movimenti), tuttoDistribuito }
 }
 export type BloccoScenario = ReturnType<typeof scenario>
 

@@ -4,7 +4,7 @@ import { type ConMessaggi, type Editions, yearOf } from '@bilancia/engine/host'
 import { type Scelti, scelti as sceltiDi } from '../../ospite/scelti.ts'
 import type { Forma } from '../programma.ts'
 import { ProvaCompensi, type Richiesta, richiestaDi } from './ottimizzatore-prova.ts'
-import { ottimo, percorsiOttimo } from './ottimo.ts'
+import { migliore, ottimo, percorsiOttimo } from './ottimo.ts'
 import { RicercaInterrotta } from './ricerca.ts'
 import { type Risultato, vivo } from './vivo.ts'
 
@@ -33,6 +33,13 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
     const year = yearOf(state)
     const asked = richiestaOttimo(state)
     return asked && typeof year === 'number' ? yield* ottimo(new ProvaCompensi(asked, edizioni(year), state)) : null
+  }
+
+  /** The best mix alone, as `ottimizza` finds it. */
+  function mixMigliore(state: object): contratto.Combinazione | null {
+    const year = yearOf(state)
+    const asked = richiestaOttimo(state)
+    return asked && typeof year === 'number' ? migliore(new ProvaCompensi(asked, edizioni(year), state)) : null
   }
 
   /** Runs the search of the best mix to its end. Throws `RicercaInterrotta` once the signal is aborted. */
@@ -65,7 +72,7 @@ export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => rea
 
   const scelti = (percorsi: readonly string[]): Scelti => sceltiDi(edizioni, percorsi)
 
-  return { calcola, calcolaConQuadro, scelti, richiestaOttimo, ricercaOttimo, ottimizza }
+  return { calcola, calcolaConQuadro, scelti, richiestaOttimo, ricercaOttimo, ottimizza, mixMigliore }
 }
 
 const conOttimo = (cifre: readonly string[], { scenario }: Richiesta): readonly string[] =>

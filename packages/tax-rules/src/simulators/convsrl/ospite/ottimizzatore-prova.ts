@@ -1,6 +1,6 @@
 /** Evaluates one mix of fees with only the rules of the scenario, on a row changed in place. */
 import { type convsrl, roundToEuro } from '@bilancia/contract'
-import type { HostEdition, Search } from '@bilancia/engine/host'
+import type { Exchange, HostEdition, Search } from '@bilancia/engine/host'
 import type { Forma } from '../programma.ts'
 import type { Ottimizzabile } from './cercati.ts'
 
@@ -43,6 +43,13 @@ export function richiestaDi({ slots: { richiesta }, cifre, search }: Edizione, s
   return { attivo: holds(richiesta.attivo), scenario, obiettivo, limiti }
 }
 
+/** The search with the fewest rules: most companies have one partner or two. */
+function perSoci<S extends Ottimizzabile>(scenario: S, limiti: readonly Limiti[]) {
+  const primi = limiti.every(({ socio }, i) => socio === i)
+  if (primi && limiti.length === 1) return `ottimo ${scenario} di uno` as const
+  return primi && limiti.length === 2 ? (`ottimo ${scenario} di due` as const) : (`ottimo ${scenario}` as const)
+}
+
 export class ProvaCompensi {
   readonly limiti: readonly Limiti[]
   /** The typed fees of the scenario, if they are allowed. */
@@ -53,19 +60,29 @@ export class ProvaCompensi {
   readonly #row: Float64Array
   readonly #search: Search
   readonly #campi: readonly number[]
+  /** The slot of each fee of the search. */
+  readonly #posti: readonly number[]
   readonly #totale: number
   readonly #uscita: number
+  readonly #scambio: Exchange
 
   constructor({ scenario, obiettivo, limiti }: Richiesta, { slots, search }: Edizione, state: object) {
     this.#scenario = scenario
     this.#obiettivo = obiettivo
     this.#misure = slots.misure[scenario]
-    this.#search = search(obiettivo === NETTO_DATO ? `ottimo ${scenario} a netto dato` : `ottimo ${scenario}`)
+    this.#search = search(obiettivo === NETTO_DATO ? `ottimo ${scenario} a netto dato` : perSoci(scenario, limiti))
     this.#row = this.#search.read(state)
     const { compensi, totale, uscita } = slots.mossi[scenario]
     this.#campi = compensi
+    this.#posti = limiti.map(({ socio }) => compensi[socio] as number)
     this.#totale = totale
     this.#uscita = uscita
+    const { costo, utileAnteImposte, distribuibile, prelievo, netto, netti, redditi, fermo } = this.#misure
+    const fermi = [fermo.prelievo, fermo.netto, ...fermo.netti]
+    this.#scambio = {
+      changed: [...compensi, totale, uscita],
+      read: [costo, utileAnteImposte, distribuibile, prelievo, netto, ...netti, ...redditi, ...(obiettivo === NETTO_DATO ? fermi : [])],
+    }
     this.digitati = limiti.map(({ socio }) => inCentesimi(this.#row[this.#campi[socio] as number] as number))
     this.#row[this.#uscita] = 0
     // No fee can be higher than the profit allows.
@@ -75,15 +92,18 @@ export class ProvaCompensi {
     for (const slot of this.#campi) this.#row[slot] = 0
   }
 
-  /** The value that the search minimises, in euro. */
+  /** The value that the search minimises, in euro. It runs thousands of times. */
   costo(fees: Compensi): number {
     this.#at(fees)
     const { prelievo, netto } = this.#misure
+    const wrong = this.#violazione(fees)
+    if (this.#obiettivo !== NETTO_DATO) {
+      if (wrong > 0) return INAMMISSIBILE + wrong
+      return this.#obiettivo === 'NETTO_MASSIMO' ? -this.#value(netto) : this.#value(prelievo)
+    }
     const { fuori, parte } = this.#nettoDato()
-    const out = this.#violazione(fees) + fuori
+    const out = wrong + fuori
     if (out > 0) return INAMMISSIBILE + out
-    if (this.#obiettivo === 'NETTO_MASSIMO') return -this.#value(netto)
-    if (this.#obiettivo !== NETTO_DATO) return this.#value(prelievo)
     const fermo = this.#value(this.#misure.fermo.prelievo)
     return fermo + parte * (this.#value(prelievo) - fermo)
   }
@@ -136,25 +156,28 @@ export class ProvaCompensi {
 
   #at(fees: Compensi): void {
     let total = 0
-    this.limiti.forEach(({ socio }, i) => {
+    for (let i = 0; i < fees.length; i++) {
       const fee = fees[i] as number
-      this.#row[this.#campi[socio] as number] = fee / 100
+      this.#row[this.#posti[i] as number] = fee / 100
       total += fee
-    })
+    }
     this.#row[this.#totale] = total / 100
-    this.#search.rerun(this.#row)
+    this.#search.rerun(this.#row, this.#scambio)
   }
 
   /** The distance of the fees from the allowed ones, in euro. */
   #violazione(fees: Compensi): number {
     const { costo, utileAnteImposte } = this.#misure
-    let out = fees.some((fee) => fee > 0) ? Math.max(0, this.#value(costo) - this.#value(utileAnteImposte)) : 0
-    this.limiti.forEach(({ obbligatorio, minimo, massimo }, i) => {
+    let out = 0
+    let paid = false
+    for (let i = 0; i < fees.length; i++) {
+      const { obbligatorio, minimo, massimo } = this.limiti[i] as Limiti
       const fee = fees[i] as number
+      if (fee > 0) paid = true
       if (fee > massimo) out += (fee - massimo) / 100
       if (fee < minimo) out += Math.min(minimo - fee, obbligatorio ? Number.POSITIVE_INFINITY : fee) / 100
-    })
-    return out
+    }
+    return paid ? Math.max(0, this.#value(costo) - this.#value(utileAnteImposte)) + out : out
   }
 
   /** The smallest part of the distributable profit that gives every requested net, and the shortfall if all of it is not enough. */
@@ -181,7 +204,7 @@ export class ProvaCompensi {
     const { fermo } = this.#misure
     const enough = (cents: number) => {
       this.#row[this.#uscita] = cents / 100
-      this.#search.rerun(this.#row)
+      this.#search.rerun(this.#row, this.#scambio)
       return this.limiti.every(({ socio, netto }) => this.#value(fermo.netti[socio] as number) >= netto)
     }
     let low = -1

@@ -2,7 +2,7 @@
  * The best mix of fees and dividends. The levy is made of flat pieces that meet in edges and jumps, so the best mix lies
  * on a corner (ADR 8): the corners of each fee alone are found by following the compiled rules, all their combinations
  * are measured, and from the best ones the search walks along the edges. It runs the rules of the scenario alone on a row
- * that it changes in place, and gives way after every few hundred mixes.
+ * that it changes in place, and gives way after every few hundred mixes. One fee alone has no edges: its corners are all there is.
  */
 import type { convsrl } from '@bilancia/contract'
 import type { Compensi, ProvaCompensi } from './ottimizzatore-prova.ts'
@@ -45,6 +45,7 @@ const TOO_SMALL = 0.1
 export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & { readonly vicini: readonly Misurato[] }> {
   const misura = (fees: Compensi): Misurato => ({ fees, cost: prova.costo(fees) })
   const limits = prova.limiti.map(({ massimo }) => massimo)
+  const alone = limits.length === 1
   const cost = (fees: Compensi) => prova.costo(fees)
   let best = misura(prova.limiti.map(({ obbligatorio, minimo }) => (obbligatorio ? minimo : 0)))
   const along = (i: number) => (x: number) => cost(best.fees.map((fee, k) => (k === i ? x : fee)))
@@ -73,6 +74,7 @@ export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & 
     all.sort((a, b) => a.cost - b.cost)
     if (all[0]) better(all[0])
     vicini = [...vicini, ...all.slice(0, 500)]
+    if (alone) break
     let steps = 0
     for (const [k, start] of apart(all, round > 0 ? AGAIN : STARTS).entries()) {
       if (steps > STEPS && k >= AGAIN) break
@@ -87,10 +89,11 @@ export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & 
     if (!moves || best.cost > before - ENOUGH) break
   }
   // The best point may be where a short walk stopped.
-  for (const fees of walk(funzione, best.fees, LONG)) {
-    better(misura(fees))
-    yield say(0.95)
-  }
+  if (!alone)
+    for (const fees of walk(funzione, best.fees, LONG)) {
+      better(misura(fees))
+      yield say(0.95)
+    }
   better(misura(polished(funzione, best.fees)))
   const rounded = best.fees.map((fee) => (fee < EURO ? 0 : fee))
   const without = misura(rounded)

@@ -18,11 +18,20 @@ const APART = 10_000
 const STEP = 100_000
 const STEPS = 300
 
+/** The best mix alone, for a caller that shows nothing around it. Null if no mix is allowed. */
+export function migliore(prova: ProvaCompensi): convsrl.Combinazione | null {
+  const search = cerca(prova)
+  for (;;) {
+    const step = search.next()
+    if (step.done) return prova.ammesso(step.value.cost) ? prova.combinazione(step.value.fees) : null
+  }
+}
+
 /** Searches step by step. Gives null if no mix is allowed. */
 export function* ottimo(prova: ProvaCompensi): Generator<convsrl.Avanzamento, Ottimo | null> {
   const { vicini, ...best } = yield* cerca(prova)
   if (!prova.ammesso(best.cost)) return null
-  const migliore = prova.combinazione(best.fees)
+  const trovata = prova.combinazione(best.fees)
   const sensibilita: convsrl.Sensibilita[] = []
   for (const [i, { socio, massimo }] of prova.limiti.entries()) {
     const along = (x: number) => best.fees.map((fee, k) => (k === i ? x : fee))
@@ -36,9 +45,9 @@ export function* ottimo(prova: ProvaCompensi): Generator<convsrl.Avanzamento, Ot
         return { compenso: x / 100, prelievo, dividendi, netto }
       })
     sensibilita.push({ socio, punti })
-    yield { fatto: 0.97, migliore }
+    yield { fatto: 0.97, migliore: trovata }
   }
-  return { ...migliore, equivalenti: equivalenti(prova, best, vicini), sensibilita }
+  return { ...trovata, equivalenti: equivalenti(prova, best, vicini), sensibilita }
 }
 
 /**

@@ -125,7 +125,7 @@ export function polished(f: Funzione, start: Point): Point {
     for (let improved = true; improved; ) {
       const before = lowest
       for (const direction of axes) scan(best, direction, reach, step)
-      if (step > 1) for (const direction of directions(start.length, normals(f, best))) scan(inside(f, best), direction, reach, EDGE_STEP)
+      if (step > 1 && axes.length > 1) for (const direction of directions(start.length, normals(f, best))) scan(inside(f, best), direction, reach, EDGE_STEP)
       improved = lowest < before - ENOUGH
     }
   }

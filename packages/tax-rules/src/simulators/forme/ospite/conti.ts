@@ -1,37 +1,65 @@
-/** The simulators that the columns run, and what each person pays without the activity. */
-import { type Editions, type Shape, work } from '@bilancia/engine/host'
+/** The simulators that the columns run, and what each person pays without the activity. Each state runs once. */
+import type { forme } from '@bilancia/contract'
+import type { Editions, Reading, Shape } from '@bilancia/engine/host'
 import { ospite as ospiteSrl } from '../../convsrl/ospite/index.ts'
 import type { Forma as FormaSrl } from '../../convsrl/programma.ts'
 import type { Forma as FormaForfettari } from '../../iforfettari/programma.ts'
 import type { PersonaDelProfilo, Profilo } from './profilo.ts'
-import { statoSenza, statoSocieta } from './stati.ts'
+import { inFamiglia, statoPersonaFisica, statoSenza, statoSocieta } from './stati.ts'
 
 export type Simulatori = { readonly iforfettari: Editions<FormaForfettari>; readonly convsrl: Editions<FormaSrl> }
+type Srl = FormaSrl['risultato']
 
-/** The result of a state whose year is known. */
-function risultato<T extends Shape>(state: object, editions: Editions<T>): T['risultato'] {
-  const worked = work(state, editions)
-  if (!('result' in worked)) throw new RangeError('A state without a known year')
-  return worked.result
+/** The columns of a natural person whose state has both sides: the flat side does not read the rows of costs. */
+function gemella(profilo: Profilo, forma: forme.Forma): forme.Forma {
+  if (forma !== 'FORFETTARIO') return forma
+  if (!profilo.impresa) return 'PROFESSIONISTA'
+  return inFamiglia(profilo, forma) ? 'IMPRESA_FAMILIARE' : 'DITTA_INDIVIDUALE'
+}
+
+/** An evaluated state and its result, of which a column reads a few fields. */
+function svolto<T extends Shape>(edizioni: Editions<T>, { anno }: Profilo, state: object): { readonly reading: Reading; readonly risultato: T['risultato'] } {
+  const { read, evaluate, view } = edizioni(anno)
+  const reading = read(state)
+  evaluate(reading.values)
+  return { reading, risultato: view(reading) }
 }
 
 export function contiDi({ iforfettari, convsrl }: Simulatori) {
-  const { ottimizza } = ospiteSrl(convsrl)
-  const forfettari = (state: object) => risultato(state, iforfettari)
+  const { mixMigliore } = ospiteSrl(convsrl)
   return (profilo: Profilo) => {
+    const forfettari = (state: object) => svolto(iforfettari, profilo, state).risultato
     const noti = new Map<number, number>()
-    let comune: { readonly stato: ReturnType<typeof statoSocieta>; readonly risultato: FormaSrl['risultato'] } | undefined
+    const persone = new Map<forme.Forma, FormaForfettari['risultato']>()
+    let comune: { readonly stato: ReturnType<typeof statoSocieta>; readonly reading: Reading; readonly risultato: Srl } | undefined
+    const srlComune = () => {
+      if (comune) return comune
+      const stato = statoSocieta(profilo, 'SRL_UTILE_IN_SOCIETA')
+      comune = { stato, ...svolto(convsrl, profilo, stato) }
+      return comune
+    }
     return {
       profilo,
       forfettari,
-      srl: (state: object) => risultato(state, convsrl),
-      ottimizza: (state: object) => ottimizza(state),
+      srl: (state: object): Srl => svolto(convsrl, profilo, state).risultato,
+      mixMigliore,
       /** The state that the S.r.l. columns share, without fees and dividends, and its result. */
-      srlComune: () => {
-        if (comune) return comune
-        const stato = statoSocieta(profilo, 'SRL_UTILE_IN_SOCIETA')
-        comune = { stato, risultato: risultato(stato, convsrl) }
-        return comune
+      srlComune,
+      /** The same company with this dividend in scenario 3. Only that scenario of the result counts. */
+      conDividendi: (dividendi: number): Srl => {
+        const { reading } = srlComune()
+        const { search, slots, view } = convsrl(profilo.anno)
+        const values = reading.values.slice()
+        for (const slot of slots.mossiDelNetto.scenario3) values[slot] = dividendi
+        search('scenario3 intero').rerun(values)
+        return view({ values, texts: reading.texts })
+      },
+      /** Columns 1 to 4. The flat column and the ordinary one are two sides of one state. */
+      personaFisica: (forma: forme.Forma): FormaForfettari['risultato'] => {
+        const quale = gemella(profilo, forma)
+        const nota = persone.get(quale) ?? forfettari(statoPersonaFisica(profilo, quale))
+        persone.set(quale, nota)
+        return nota
       },
       /** Taxes of a person without the activity, in euro. */
       senza: (p: PersonaDelProfilo): number => {

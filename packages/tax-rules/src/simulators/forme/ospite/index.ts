@@ -59,8 +59,11 @@ export function ospite(simulatori: Simulatori, cifre: (anno: TaxYear) => CifreFo
     return contare(profiloDi({ ...dati, persone }, anno, cifre(anno)))
   }
 
-  /** Computes what can be computed. Never throws on a state. Without a known year the result has only messages. */
-  function calcola(state: object): forme.Risultato | ConMessaggi {
+  /**
+   * Computes what can be computed. Never throws on a state. Without a known year the result has only messages. `nota`: the columns of
+   * this state, for a caller that has them already.
+   */
+  function calcola(state: object, nota?: (forma: forme.Forma) => forme.Colonna): forme.Risultato | ConMessaggi {
     const anno = yearOf(state)
     if (typeof anno !== 'number') return { messaggi: [anno] }
     const suoi = conti(state)
@@ -68,7 +71,7 @@ export function ospite(simulatori: Simulatori, cifre: (anno: TaxYear) => CifreFo
     if (!suoi) return { annoImposta: anno, colonne: [], migliore: null, miglioreAmmessa: null, messaggi: daiCampi }
     const { profilo } = suoi
     const escluse: readonly string[] = profilo.dati.escludi
-    const colonne = forme.codici.filter((forma) => !escluse.includes(forma)).map((forma) => colonna(suoi, forma))
+    const colonne = forme.codici.filter((forma) => !escluse.includes(forma)).map((forma) => nota?.(forma) ?? colonna(suoi, forma))
     return { annoImposta: anno, ...inClassifica(profilo.dati, colonne), messaggi: [...daiCampi, ...messaggiDelProfilo(profilo)] }
   }
 

@@ -6,7 +6,7 @@ import type { Corpo } from './corpo.ts'
 import * as pensione from './pensione.ts'
 import { type PersonaDelProfilo, type Profilo, somma } from './profilo.ts'
 import { risultatoDi } from './spese.ts'
-import { inFamiglia, statoPersonaFisica, tipoPrevidenza } from './stati.ts'
+import { inFamiglia, tipoPrevidenza } from './stati.ts'
 
 type Risultato = ReturnType<Conti['forfettari']>
 type Pannello = NonNullable<Risultato['irpefImprenditore']>
@@ -75,7 +75,7 @@ function comprata(profilo: Profilo, p: PersonaDelProfilo, base: number, separata
 export function personaFisica(conti: Conti, forma: forme.Forma): Corpo | null {
   const { profilo } = conti
   const { titolare, familiari, dati } = profilo
-  const r = conti.forfettari(statoPersonaFisica(profilo, forma))
+  const r = conti.personaFisica(forma)
   const piatto = forma === 'FORFETTARIO'
   if (piatto && r.irpefImprenditoreForfettario === null) return null
   const lati = piatto ? latoForfettario(r) : latoNormale(r)

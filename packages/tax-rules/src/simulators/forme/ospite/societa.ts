@@ -96,7 +96,7 @@ export function statoSrl(conti: Conti, forma: forme.Forma): object | null {
     return con({ scenario3: { dividendiTotali: distribuibile ?? 0 } })
   }
   if (forma !== 'SRL_OTTIMIZZATA') return stato
-  const ottimo = conti.ottimizza({ ...stato, ottimizzatore: { scenario: 4, obiettivo: 'PRELIEVO_MINIMO' } })
+  const ottimo = conti.mixMigliore({ ...stato, ottimizzatore: { scenario: 4, obiettivo: 'PRELIEVO_MINIMO' } })
   if (!ottimo) return null
   const { compensi, dividendi } = ottimo
   return con({ scenario4: { compensoTotale: somma(compensi), compensi, dividendiTotali: dividendi } })
@@ -108,9 +108,17 @@ const scenarioDi = (r: Risultato, forma: forme.Forma): Scenario | null => {
   return forma === 'SRL_OTTIMIZZATA' ? r.compDivSimulazioniSrl.scenario4 : r.traspSimulazioniSrl.scenario5
 }
 
-export function srl(conti: Conti, forma: forme.Forma): Corpo | null {
-  const { stato: comune, risultato } = conti.srlComune()
+/** What the simulator says of `statoSrl`, with as few runs as possible. */
+function risultatoSrl(conti: Conti, forma: forme.Forma): Risultato | null {
+  const { risultato } = conti.srlComune()
+  if (forma === 'SRL_TUTTO_DISTRIBUITO') return conti.conDividendi(risultato.compDivSimulazioniSrl.scenario3?.societa.distribuibile ?? 0)
+  if (forma !== 'SRL_OTTIMIZZATA') return risultato
   const stato = statoSrl(conti, forma)
-  const scenario = stato && scenarioDi(stato === comune ? risultato : conti.srl(stato), forma)
+  return stato && conti.srl(stato)
+}
+
+export function srl(conti: Conti, forma: forme.Forma): Corpo | null {
+  const risultato = risultatoSrl(conti, forma)
+  const scenario = risultato && scenarioDi(risultato, forma)
   return scenario ? delloScenario(conti.profilo, scenario) : null
 }

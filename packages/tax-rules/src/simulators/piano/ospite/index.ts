@@ -16,7 +16,7 @@ import { svolteDi } from './sensibilita.ts'
 
 type Forma = forme.Forma
 /** Forme on its compiled simulators. */
-export type Motore = { readonly calcola: (stato: object) => object; readonly conti: (stato: object) => Conti | null }
+export type Motore = { readonly calcola: (stato: object, nota?: (forma: Forma) => forme.Colonna) => object; readonly conti: (stato: object) => Conti | null }
 
 const { wrong } = evaluator(piano.catalog, { namedSections: true, everyField: true })
 /** The plan ready to be searched. */
@@ -28,6 +28,9 @@ export type Campo = {
   readonly partenza: Partenza
   readonly rettifica: readonly number[]
 }
+
+/** The losses with which a year begins. */
+const perditeDi = (partenza: Partenza, percorso: Percorso | null, t: number): Perdite => percorso?.tappe[t - 1]?.passo.perdite ?? partenza.perdite
 
 const euro = (percorso: Percorso | null): number | null => percorso && roundToCent(percorso.centesimi / 100)
 
@@ -73,9 +76,12 @@ export function ospite({ calcola: diForme, conti }: Motore, cifre: (anno: TaxYea
   /** The state of Forme for each year, with the losses that the path leaves. Without a path, those typed. */
   function stati({ anni, partenza, scelte, rettifica }: Campo, percorso: Percorso | null): readonly object[] {
     const escluse = forme.codici.filter((forma) => !scelte.includes(forma))
-    const perdite = (t: number): Perdite => percorso?.tappe[t - 1]?.passo.perdite ?? partenza.perdite
-    return anni.map((anno, t) => statoDi(anno, perdite(t), escluse, rettifica[t]))
+    return anni.map((anno, t) => statoDi(anno, perditeDi(partenza, percorso, t), escluse, rettifica[t]))
   }
+
+  /** The table of each year. The search has computed its columns. */
+  const tabella = (suo: Campo, percorso: Percorso | null): readonly forme.Risultato[] =>
+    stati(suo, percorso).flatMap((stato, t) => tabelle(diForme(stato, (forma) => suo.passi.colonna(t, forma, perditeDi(suo.partenza, percorso, t)))))
 
   function risultatoDi(suo: Campo, messaggi: readonly Message[]): piano.Risultato {
     const { anni, scelte, partenza, passi, dati } = suo
@@ -110,7 +116,7 @@ export function ospite({ calcola: diForme, conti }: Motore, cifre: (anno: TaxYea
       fisse,
       conversione: conversioni(suo),
       eventi: percorso ? eventiDi(anni, passi, percorso, partenza.perdite, scelte) : [],
-      tabella: stati(suo, percorso).flatMap((stato) => tabelle(diForme(stato))),
+      tabella: tabella(suo, percorso),
       sensibilita: dati.calcolaSensibilita && percorso ? svolteDi(dati, percorso, cercaCon) : [],
       messaggi: [
         ...messaggi,

@@ -3,7 +3,6 @@ import { forme, roundToCent } from '@bilancia/contract'
 import { colonna as nuovaColonna } from '../../forme/ospite/colonne.ts'
 import type { Conti } from '../../forme/ospite/conti.ts'
 import { somma } from '../../forme/ospite/profilo.ts'
-import { statoPersonaFisica } from '../../forme/ospite/stati.ts'
 import { type AnnoDelPiano, type Perdite, statoDi } from './anni.ts'
 
 type Forma = forme.Forma
@@ -21,7 +20,7 @@ export function passiDi(anni: readonly AnnoDelPiano[], conti: (stato: object) =>
 
   function contiDi(t: number, { limitate, piene }: Perdite): Conti {
     const chiave = `${t} ${limitate} ${piene}`
-    const noto = noti.get(chiave) ?? conti(statoDi(anni[t] as AnnoDelPiano, { limitate, piene }, []))
+    const noto = noti.get(chiave) ?? conti(statoDi(anni[t] as AnnoDelPiano, { limitate, piene }, [], rettifica[t]))
     if (!noto) throw new RangeError('A year of a plan without a kind of activity')
     noti.set(chiave, noto)
     return noto
@@ -47,7 +46,7 @@ export function passiDi(anni: readonly AnnoDelPiano[], conti: (stato: object) =>
     const nota = rimaste.get(chiave)
     if (nota) return nota
     const suoi = contiDi(t, perdite)
-    const { redditoContributiImposta, regimeNormale } = suoi.forfettari(statoPersonaFisica(suoi.profilo, forma))
+    const { redditoContributiImposta, regimeNormale } = suoi.personaFisica(forma)
     const piatto = forma === 'FORFETTARIO'
     const usate = piatto ? redditoContributiImposta.perditeUtilizzate : regimeNormale.perditeUtilizzate
     const nuova = piatto ? 0 : regimeNormale.perditaImpresa
