@@ -1,9 +1,16 @@
 /** What the container runs, tested without a container: its entry point with its settings, with PostgreSQL and https. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { get } from 'node:https'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { type ConnectionOptions, connect } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig } from '../src/platform/config.ts'
+import { refuseUnsafe } from '../src/platform/production.ts'
 import { temporaryFolder } from './support/folder.ts'
 import { freePort } from './support/port.ts'
 import { type Cluster, serverPrograms, startCluster } from './support/postgresql-cluster.ts'
@@ -15,6 +22,7 @@ const root = join(import.meta.dirname, '..', '..', '..')
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
 const container = text('Containerfile')
 const compose = text('compose.yaml')
+const proxy = text('container/Caddyfile')
 const entrypoint = join(root, 'container', 'entrypoint.sh')
 const programs = serverPrograms()
 
@@ -47,13 +55,18 @@ function certificate(): { readonly key: string; readonly cert: string } {
 }
 
 type Answer = { readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: string }
-const ask = (address: string, ca: string, cookie = ''): Promise<Answer> =>
+/** Without `ca` any certificate is good. */
+const ask = (address: string, ca?: string, cookie = ''): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    get(address, { ca, servername: 'localhost', headers: { accept: 'text/html', cookie } }, (response) => {
-      let body = ''
-      response.setEncoding('utf8').on('data', (part) => (body += part))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
-    }).on('error', reject)
+    get(
+      address,
+      { ...(ca === undefined ? { rejectUnauthorized: false } : { ca }), servername: 'localhost', headers: { accept: 'text/html', cookie } },
+      (response) => {
+        let body = ''
+        response.setEncoding('utf8').on('data', (part) => (body += part))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+      },
+    ).on('error', reject)
   })
 
 describe.runIf(programs)('the entry point of the container', () => {
@@ -71,8 +84,8 @@ describe.runIf(programs)('the entry point of the container', () => {
   it('starts in an empty folder in production, and its sign-in page works over https', async () => {
     const [port, front] = [await freePort(), await freePort()]
     const tls = certificate()
-    const proxy = await proxyAt({ port: front, targets: [port], tls })
-    onTestFinished(proxy.close)
+    const secure = await proxyAt({ port: front, targets: [port], tls })
+    onTestFinished(secure.close)
     const origin = `https://localhost:${front}`
     const folder = temporaryFolder()
     // The settings of the image and of `compose.yaml`, with this folder instead of /dati.
@@ -99,6 +112,113 @@ describe.runIf(programs)('the entry point of the container', () => {
 
     expect(await server.stop()).toBe(0)
     expect(() => execFileSync(process.execPath, [join(root, 'container', 'pronto.mjs')], { env: { PORT: String(port) }, stdio: 'ignore' })).toThrow()
+  })
+})
+
+/** What `compose.yaml` says, with the variables as they are written there. */
+type Service = {
+  readonly image?: string
+  readonly build?: { readonly context: string; readonly dockerfile: string }
+  readonly environment?: Readonly<Record<string, string>>
+  readonly ports?: readonly string[]
+  readonly volumes?: readonly string[]
+  readonly networks?: readonly string[]
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
+  readonly healthcheck?: object
+  readonly restart?: string
+  readonly read_only?: boolean
+  readonly cap_drop?: readonly string[]
+}
+type Compose = {
+  readonly services: Readonly<Record<string, Service>>
+  readonly networks: Readonly<Record<string, { readonly ipam: { readonly config: readonly { readonly subnet: string }[] } }>>
+  readonly volumes: Readonly<Record<string, object>>
+}
+
+it('the services fit together: names, network, volumes, health, and only the proxy is reached from outside', () => {
+  const { services, networks, volumes }: Compose = parse(compose)
+  const all = Object.entries(services)
+  for (const [name, { networks: joined = [], depends_on = {}, volumes: mounts = [], restart, build }] of all) {
+    expect(restart, name).toBe('unless-stopped')
+    for (const network of joined) expect(Object.keys(networks), name).toContain(network)
+    for (const [other, { condition }] of Object.entries(depends_on)) {
+      const checked = services[other]?.healthcheck ?? (services[other]?.build && /^HEALTHCHECK/m.test(container))
+      expect([name, other, condition, Boolean(checked)]).toEqual([name, other, 'service_healthy', true])
+    }
+    for (const mount of mounts) {
+      const [from = ''] = mount.split(':')
+      if (from.startsWith('./')) expect(existsSync(join(root, from)), from).toBe(true)
+      else expect(Object.keys(volumes), from).toContain(from)
+    }
+    if (build) expect(existsSync(join(root, build.context, build.dockerfile))).toBe(true)
+  }
+  expect(all.filter(([, { ports = [] }]) => ports.length > 0).map(([name]) => name)).toEqual(['proxy'])
+  // The server: its settings are read, its data are in a volume, and nothing else of it can be written.
+  const { environment = {}, read_only, cap_drop, volumes: data } = services.server ?? {}
+  expect([read_only, cap_drop, data, /^VOLUME (.*)$/m.exec(container)?.[1]]).toEqual([true, ['ALL'], ['dati:/dati'], '/dati'])
+  const key = Buffer.alloc(32, 7).toString('base64')
+  const given = { INDIRIZZO: 'bilancia.studio.example', PASSWORD_BASE_DATI: 'abc123', CHIAVE_MAESTRA: key }
+  const filled = Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value.replace(/\$\{(\w+)(:\?[^}]*)?\}/g, (_, word: string) => Reflect.get(given, word))]),
+  )
+  const config = readConfig({ NODE_ENV: 'production', ...filled })
+  refuseUnsafe(config)
+  const { hostname, username, password } = new URL(config.databaseUrl ?? '')
+  expect(config).toMatchObject({ origin: 'https://bilancia.studio.example', masterKey: [Buffer.alloc(32, 7)] })
+  expect([Object.keys(services), username, password]).toEqual([expect.arrayContaining([hostname]), services[hostname]?.environment?.POSTGRES_USER, 'abc123'])
+  expect(config.trustedProxies).toContain(networks.interna?.ipam.config[0]?.subnet)
+  // The proxy passes requests on to the server, at its port.
+  expect(proxy).toContain(`reverse_proxy server:${/PORT=(\d+)/.exec(container)?.[1]}`)
+})
+
+/** The proxy program of `compose.yaml`, if it is installed here. */
+const caddy = (process.env.PATH ?? '').split(delimiter).find((folder) => existsSync(join(folder, 'caddy')))
+
+describe.runIf(caddy)('the proxy of compose.yaml', () => {
+  let [http, https] = [0, 0]
+  beforeAll(async () => {
+    const [behind, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'bilancia-caddy-'))]
+    ;[http, https] = [await freePort(), await freePort()]
+    const server = createServer(({ url, headers }, response) => response.end(JSON.stringify({ url, from: headers['x-forwarded-for'] })))
+    await once(server.listen(behind, '127.0.0.1'), 'listening')
+    const local = `\thttp_port ${http}\n\thttps_port ${https}\n\tlocal_certs\n\tskip_install_trust\n\tadmin off\n`
+    writeFileSync(join(folder, 'Caddyfile'), proxy.replace('{\n', `{\n${local}`).replace('server:3000', `127.0.0.1:${behind}`))
+    const env = { ...process.env, INDIRIZZO: 'localhost', XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+    const program = spawn(join(caddy ?? '', 'caddy'), ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], { env, stdio: 'ignore' })
+    await vi.waitFor(() => ask(`https://localhost:${https}/`), { timeout: 20_000, interval: 200 })
+    return async () => {
+      program.kill()
+      await once(program, 'exit')
+      server.close()
+      rmSync(folder, { recursive: true })
+    }
+  })
+  const offers = (options: ConnectionOptions) =>
+    new Promise<string>((resolve) => {
+      const socket = connect({ port: https, host: 'localhost', servername: 'localhost', rejectUnauthorized: false, ...options }, () => {
+        resolve(`${socket.getProtocol()} ${socket.getCipher().standardName}`)
+        socket.destroy()
+      })
+      socket.on('error', ({ message }) => resolve(message.includes('alert') ? 'refused' : message))
+    })
+
+  it('speaks TLS 1.2 and 1.3 alone, with ciphers that keep earlier conversations secret', async () => {
+    expect(await offers({})).toMatch(/^TLSv1\.3 TLS_(AES_128_GCM|AES_256_GCM|CHACHA20)/)
+    expect(await offers({ maxVersion: 'TLSv1.2' })).toMatch(/^TLSv1\.2 TLS_ECDHE_\w+_(AES_\d+_GCM|CHACHA20)/)
+    for (const ciphers of ['ECDHE-ECDSA-AES128-SHA', 'AES128-GCM-SHA256']) expect(await offers({ maxVersion: 'TLSv1.2', ciphers })).toBe('refused')
+    expect(await offers({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' })).toBe('refused')
+  })
+
+  it('redirects pages to https, and refuses calls that came without', async () => {
+    const plain = (path: string) => fetch(`http://localhost:${http}${path}`, { redirect: 'manual' })
+    const page = await plain('/iforf?elaborazione=3')
+    expect([page.status, page.headers.get('location')]).toEqual([308, 'https://localhost/iforf?elaborazione=3'])
+    for (const path of ['/api/settings', '/idp/token', '/backchannel-logout']) expect([path, (await plain(path)).status]).toEqual([path, 403])
+  })
+
+  it('passes on the address of the caller, and no health check from outside', async () => {
+    expect(JSON.parse((await ask(`https://localhost:${https}/api/settings`)).body)).toEqual({ url: '/api/settings', from: '127.0.0.1' })
+    for (const path of ['/ready', '/health']) expect((await ask(`https://localhost:${https}${path}`)).status).toBe(404)
   })
 })
 

@@ -19,6 +19,13 @@ export type ExternalAccount = {
   readonly proofs: readonly string[]
 }
 
+/** `keys`: which tokens it ends. The account may not be named, if the session is. */
+export type ExternalSignOut = Pick<ExternalAccount, 'issuer' | 'session'> & {
+  readonly subject: string | null
+  readonly keys: readonly string[]
+  readonly at: Date
+}
+
 export function externalProvider(config: Config) {
   const issuer = config.issuer ?? ''
   const keys = once(async () => {
@@ -55,7 +62,7 @@ export function externalProvider(config: Config) {
     },
 
     /** Which tokens a logout token ends: those of a session, or all of the account. Throws if it is not a logout token. */
-    async signedOut(token: string, now: Date): Promise<{ readonly keys: readonly string[]; readonly at: Date }> {
+    async signedOut(token: string, now: Date): Promise<ExternalSignOut> {
       const { payload, protectedHeader } = await jwtVerify(token, key, {
         issuer,
         audience: config.clientId,
@@ -69,7 +76,7 @@ export function externalProvider(config: Config) {
       // A session may have tokens without `sid`. So all tokens of the account without `sid` end too.
       const keys = isText(sid) ? [sessionKey(sid), ...(isText(sub) ? [namelessKey(sub)] : [])] : isText(sub) ? [accountKey(sub)] : []
       if (keys.length === 0) throw new Error('a logout token for nobody')
-      return { keys, at: new Date(iat * 1000) }
+      return { issuer, subject: isText(sub) ? sub : null, session: isText(sid) ? sid : null, keys, at: new Date(iat * 1000) }
     },
   }
 }

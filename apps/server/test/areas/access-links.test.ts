@@ -2,7 +2,7 @@
 import type { AccessLink } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { accessLink, secondFactor } from '../../src/areas/own-access/tables.ts'
 import { freePort } from '../support/port.ts'
@@ -176,6 +176,22 @@ describe('a mail', () => {
     expect(titleIn((await choosePassword(linkIn(mails[0]?.text ?? ''), NEW)).body)).toBe('Password salvata')
     expect((await signIn(posting.origin, username, NEW)).access_token).toBeTruthy()
     expect(mails.map(({ to }) => to)).toEqual(['smemorata@example.it'])
+  })
+
+  it('for a forgotten password that does not leave is in the register, and may be asked for again after five minutes', async () => {
+    const { id, username } = await posting.addUser({ mail: 'sfortunata@example.it' })
+    const ask = () => fetch(`${posting.origin}/idp/dimenticata`, { method: 'POST', body: new URLSearchParams({ username }) })
+    const ofUser = () => posting.db.select().from(audit).where(eq(audit.recordId, id)).orderBy(audit.id)
+    mails = []
+    refuses = true
+    await ask()
+    await vi.waitFor(async () => expect((await ofUser()).at(-1)?.changes[0]?.Field).toBe('Mail con il link non partita'), { timeout: 10_000 })
+    refuses = false
+    expect((await ofUser()).at(-1)).toMatchObject({ username: 'posta', principalId: null, kind: 'Utente', recordName: username, companyId: posting.companyId })
+    posting.wait(6)
+    await ask()
+    await until(1)
+    expect(mails[0]?.to).toBe('sfortunata@example.it')
   })
 
   it('cannot be asked for if the server sends no mails: the page says whom to ask', async () => {

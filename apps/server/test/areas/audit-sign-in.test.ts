@@ -35,7 +35,7 @@ async function told(recordName: string, kind?: (typeof audit.$inferSelect)['kind
 const here = 'Indirizzo: - > 127.0.0.1'
 
 describe('signing in', () => {
-  it('is recorded with the address, after earlier failures; so are sign-out, ended and expired sessions', async () => {
+  it('is recorded with the address and how it was proved, after earlier failures; so are sign-out, ended and expired sessions', async () => {
     const { id, username } = await server.addUser()
     const who = browser(server.origin)
     for (let i = 0; i < 7; i++) await server.attempt(username, 'sbagliata')
@@ -50,10 +50,10 @@ describe('signing in', () => {
     await removeEndedSessions(server.db, server.now())
     expect(await told(username)).toEqual([
       `accesso: Accesso non riuscito Sessione [${here}; Tentativi: - > 7; Respinti per l'attesa: - > 2]`,
-      `${username}: Accesso Sessione [${here}]`,
+      `${username}: Accesso Sessione [${here}; Con: - > password]`,
       `${username}: Uscita Sessione []`,
-      `${username}: Accesso Sessione [${here}]`,
-      `${username}: Accesso Sessione [${here}]`,
+      `${username}: Accesso Sessione [${here}; Con: - > password]`,
+      `${username}: Accesso Sessione [${here}; Con: - > password]`,
       `${username}: Uscita Sessione [Sessioni chiuse: - > 1]`,
       'scadenza: Uscita Sessione []',
     ])
@@ -109,11 +109,11 @@ describe('a second factor', () => {
     const rows = await told(username)
     const admin = rows.at(-1)?.split(':')[0]
     expect(rows).toEqual([
-      `${username}: Accesso Sessione [${here}]`,
+      `${username}: Accesso Sessione [${here}; Con: - > password]`,
       `${username}: Creazione Secondo fattore [Codici di recupero: - > 8]`,
       `${username}: Modifica Secondo fattore [Codici di recupero: 8 > 7]`,
       `accesso: Accesso non riuscito Sessione [${here}; Tentativi: - > 1]`,
-      `${username}: Accesso Sessione [${here}]`,
+      `${username}: Accesso Sessione [${here}; Con: - > password e codice]`,
       `${username}: Modifica Secondo fattore [Codici di recupero, nuovi: - > 8]`,
       `${admin}: Eliminazione Secondo fattore []`,
       `${admin}: Uscita Sessione [Sessioni chiuse: - > 2]`,

@@ -150,6 +150,20 @@ describe('a sign-out that it reports', () => {
     expect(await identity(later)).toMatchObject({ status: 200 })
   })
 
+  it('is in the register once, with the user if it names the account', async () => {
+    const { id, username: preferred_username } = await server.addUser()
+    expect(await identity(await issued({ preferred_username, more: { sub: 'segnata' } }))).toMatchObject({ status: 200 })
+    const repeated = { sub: 'segnata', sid: 'segnata-1', iat: Math.floor(Date.now() / 1000) }
+    for (const more of [repeated, repeated, { sid: 'segnata-2' }]) expect(await told(more)).toMatchObject({ status: 200 })
+    const rows = await server.db.select().from(audit).where(eq(audit.username, "fornitore d'identità")).orderBy(audit.id)
+    const ours = rows.filter(({ changes }) => changes.some(({ After }) => After?.startsWith('segnata-')))
+    expect(ours).toMatchObject([
+      { kind: 'Sessione', action: 'Uscita', recordId: id, recordName: preferred_username, companyId: server.companyId },
+      { kind: 'Sessione', action: 'Uscita', recordId: null, recordName: 'utente non detto', companyId: null },
+    ])
+    expect(ours[0]?.changes).toEqual([{ Field: 'Sessione presso il fornitore', Before: null, After: 'segnata-1' }])
+  })
+
   it('is refused if it is another kind of token or names nobody', async () => {
     const { privateKey: key } = await generateKeyPair('RS256')
     for (const [more, typ] of [

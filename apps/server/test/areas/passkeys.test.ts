@@ -1,8 +1,8 @@
 /** Passkeys, with the real provider and a device in software. */
 import type { PasskeyCreation } from '@bilancia/contract/api'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signInFailure } from '../../src/areas/audit/tables.ts'
+import { audit, signInFailure } from '../../src/areas/audit/tables.ts'
 import { rpIdOf } from '../../src/areas/own-access/passkeys.ts'
 import { resetAccess } from '../../src/areas/own-access/reset.ts'
 import { authenticator } from '../support/authenticator.ts'
@@ -53,9 +53,15 @@ describe('a passkey', () => {
   })
 
   it('counts as the second factor of an ADMIN', async () => {
-    const { device } = await owner({ role: 'ADMIN' })
+    const { id, device } = await owner({ role: 'ADMIN' })
     const sign = await asked()
     expect((await send(sign, device.answer(sign.challenge, server))).url).toContain('/callback?code=')
+    const rows = await server.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.recordId, id), eq(audit.action, 'Accesso')))
+      .orderBy(audit.id)
+    expect(rows.at(-1)?.changes).toContainEqual({ Field: 'Con', Before: null, After: 'passkey' })
   })
 
   it.each<[string, (device: ReturnType<typeof authenticator>, challenge: string, other: string) => object]>([

@@ -1,13 +1,30 @@
 /** The users of an external provider. Their account is bound at the first sign-in, and the provider can sign them out. */
 import { secondFactorRoles } from '@bilancia/contract/api'
-import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/connection.ts'
-import { type ExternalAccount, externalProvider, keysOf } from '../../platform/external-tokens.ts'
+import { type ExternalAccount, type ExternalSignOut, externalProvider, keysOf } from '../../platform/external-tokens.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { externalLogout, principal } from '../../platform/schema.ts'
 import { recordOfUser, said } from '../audit/of-user.ts'
+import { record } from '../audit/store.ts'
 import { authStore, type User } from './store.ts'
+
+const PROVIDER = { program: "fornitore d'identità" } as const
+
+/** A token that names only its session may be of anybody, because sessions at the provider are not stored here. */
+async function recordSignOut(db: Db, { issuer, subject, session }: Omit<ExternalSignOut, 'keys' | 'at'>, at: Date): Promise<void> {
+  const changes = session === null ? [said('Sessioni chiuse', 'tutte')] : [said('Sessione presso il fornitore', session)]
+  const [user] =
+    subject === null
+      ? []
+      : await db
+          .select({ id: principal.id })
+          .from(principal)
+          .where(and(eq(principal.externalIssuer, issuer), eq(principal.externalSubject, subject)))
+  if (user) await recordOfUser(db, user.id, at, { kind: 'Sessione', action: 'Uscita', changes }, PROVIDER)
+  else await record(db, PROVIDER, at, [{ kind: 'Sessione', action: 'Uscita', changes, recordName: subject ?? 'utente non detto' }])
+}
 
 export function externalUsers(db: Db, clock: () => Date, config: Config) {
   const store = authStore(db)
@@ -53,13 +70,17 @@ export function externalUsers(db: Db, clock: () => Date, config: Config) {
       return user
     },
 
-    /** Handles a logout token of the provider. Throws if it is not one. A repeated token changes nothing. */
+    /** Handles a logout token of the provider, and enters it into the register. Throws if it is not one. A repeated token changes nothing. */
     async signOut(token: string): Promise<void> {
-      const { keys, at } = await provider.signedOut(token, clock())
-      await db
-        .insert(externalLogout)
-        .values(keys.map((key) => ({ key, at })))
-        .onConflictDoUpdate({ target: externalLogout.key, set: { at: sql`greatest(${externalLogout.at}, excluded.at)` } })
+      const { keys, at, ...whose } = await provider.signedOut(token, clock())
+      await db.transaction(async (tx) => {
+        const fresh = await tx
+          .insert(externalLogout)
+          .values(keys.map((key) => ({ key, at })))
+          .onConflictDoUpdate({ target: externalLogout.key, set: { at: sql`excluded.at` }, setWhere: lt(externalLogout.at, sql`excluded.at`) })
+          .returning({ key: externalLogout.key })
+        if (fresh.length > 0) await recordSignOut(tx, whose, clock())
+      })
     },
   }
 }

@@ -44,6 +44,7 @@ export const accessRequested = (suite: string, username: string, by: string) => 
   text: `L'amministratore ${by} ha chiesto di reimpostare l'accesso del tuo utente ${username}: un secondo amministratore deve ancora confermarlo. Se non l'hai chiesto tu, avvisa subito un altro amministratore.`,
 })
 
+const NOT_SENT = 'Mail con il link non partita'
 const LINK_ENDED = 'Il link è già stato usato o è scaduto: chiederne un altro.'
 
 /** Ends the link of a user whose mail or password has changed. As the program, too. */
@@ -96,7 +97,14 @@ export function accessLinks(db: Db, clock: () => Date, { linkMinutes }: Pick<Con
       const [before] = user ? await db.select().from(accessLink).where(eq(accessLink.principalId, user.id)) : []
       if (!user || (before && before.madeAt.getTime() > clock().getTime() - BETWEEN_MS)) return
       const made = await make(user, site, undefined)
-      await send({ to: user.mail, ...letter(site.brand, user, made, user.passwordHash === null) })
+      try {
+        await send({ to: user.mail, ...letter(site.brand, user, made, user.passwordHash === null) })
+      } catch (error) {
+        // Administrators read there why no mail came. The user may ask again after some minutes, as after a mail.
+        const changes = [said(NOT_SENT, "il server di posta non l'ha accettata")]
+        await recordOfUser(db, user.id, clock(), { kind: 'Utente', action: 'Modifica', changes }, { program: 'posta' })
+        throw error
+      }
     },
 
     /** The username of its owner; null if it was used, has expired or never existed. */

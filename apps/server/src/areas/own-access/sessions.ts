@@ -8,13 +8,26 @@ import { recordOfUser, said } from '../audit/of-user.ts'
 import type { Doer } from '../audit/store.ts'
 import { signInSession } from './tables.ts'
 
-export type Opened = { readonly uid: string; readonly principalId: number; readonly userAgent: string | null; readonly address: string | null }
+export type Opened = {
+  readonly uid: string
+  readonly principalId: number
+  readonly userAgent: string | null
+  readonly address: string | null
+  /** How the user has proved who they are (RFC 8176). */
+  readonly proofs: readonly string[]
+}
+
+/** The proofs in the words of the pages. */
+const means = (proofs: readonly string[]): string => {
+  if (proofs.includes('pop')) return 'passkey'
+  return proofs.includes('otp') ? 'password e codice' : 'password'
+}
 
 const open = (which: SQL | undefined) => and(eq(oidcArtifact.kind, 'Session'), gt(oidcArtifact.expiresAt, sql`now()`), which)
 const ofUser = (principalId: number) => eq(sql`(${oidcArtifact.payload} ->> 'accountId')`, String(principalId))
 
 /** Stores from where a session was opened, and enters it into the register. A known session is left unchanged. */
-export const recordSession = (db: Db, opened: Opened, startedAt: Date): Promise<void> =>
+export const recordSession = (db: Db, { proofs, ...opened }: Opened, startedAt: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const fresh = await tx
       .insert(signInSession)
@@ -23,7 +36,7 @@ export const recordSession = (db: Db, opened: Opened, startedAt: Date): Promise<
       .returning({ uid: signInSession.uid })
     if (fresh.length === 0) return
     await signInFailures(tx, () => startedAt).enter(opened)
-    const changes = opened.address === null ? [] : [said('Indirizzo', opened.address)]
+    const changes = [...(opened.address === null ? [] : [said('Indirizzo', opened.address)]), said('Con', means(proofs))]
     await recordOfUser(tx, opened.principalId, startedAt, { kind: 'Sessione', action: 'Accesso', changes })
   })
 

@@ -42,6 +42,8 @@ export type Accounts = {
     readonly principalId: number
     readonly userAgent: string | null
     readonly address: string | null
+    /** `pwd`, `otp`, `pop`, `user` (RFC 8176). */
+    readonly proofs: readonly string[]
   }) => Promise<void>
   /** Records that the user has ended this session. */
   readonly signedOut: (uid: string) => Promise<void>

@@ -18,8 +18,8 @@ import { codePage, enrolmentPage, passwordPage, recoveryPage } from './step-page
 /** The provider at one address of the suite. */
 type EmbeddedAt = { readonly provider: Provider; readonly brand: Brand; readonly site: Site }
 type Parts = { readonly at: (request: FastifyRequest) => EmbeddedAt; readonly accounts: Accounts; readonly attempts: Attempts; readonly devices: Devices }
-/** The user whose password was right, and whether the second factor is done. */
-type Progress = { readonly accountId: number; readonly verified: boolean }
+/** The user whose password or passkey was right, and whether the second factor is done. */
+type Progress = { readonly accountId: number; readonly by: 'password' | 'passkey'; readonly verified: boolean }
 /** Answers with the next step, or sends the browser into the suite. */
 type GoOn = (account: Account, progress: Progress) => Promise<FastifyReply>
 type Step = 'code' | 'password' | 'enrolment'
@@ -33,6 +33,9 @@ function owed({ secondFactor, passwordTemporary }: Account, { verified }: Progre
   if (passwordTemporary) return 'password'
   return secondFactor === 'asked' ? 'enrolment' : null
 }
+
+/** How the user has proved who they are (RFC 8176). */
+const proofsOf = ({ by, verified }: Progress): string[] => (by === 'passkey' ? ['pop', 'user'] : verified ? ['pwd', 'otp'] : ['pwd'])
 
 /** Mounts the two calls of the page. They throw the provider's `SessionNotFound` if the interaction is lost or expired. */
 export function signInForm(app: FastifyInstance, { at, accounts, attempts, devices }: Parts): void {
@@ -90,7 +93,9 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
       }
       reply.raw.appendHeader('set-cookie', devices.remember(deviceOf(request, account.username), account.username))
       // The session ends when the browser closes.
-      const next = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: String(account.id), remember: false } })
+      const next = await provider.interactionResult(request.raw, reply.raw, {
+        login: { accountId: String(account.id), remember: false, amr: proofsOf(progress) },
+      })
       return reply.redirect(next, 303)
     }
     const anew = async (progress: Progress) => {
@@ -147,7 +152,7 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
       return again(401, account)
     }
     await attempt.right()
-    return goOn(account, { accountId: account.id, verified: false })
+    return goOn(account, { accountId: account.id, by: 'password', verified: false })
   }
 
   /** The device has checked its user, so no other step is needed. A signature cannot be guessed, so these attempts are not counted. */
@@ -158,7 +163,7 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
       await failed('', request)
       return html(reply.code(401), firstPage(request, { error: account }))
     }
-    return goOn(account, { accountId: account.id, verified: true })
+    return goOn(account, { accountId: account.id, by: 'passkey', verified: true })
   }
 }
 
@@ -168,7 +173,8 @@ const uidOf = ({ params }: FastifyRequest) => String((params as { readonly uid?:
 function progressIn(result: Readonly<Record<string, unknown>> | undefined): Progress | null {
   const progress = result?.progress
   if (typeof progress !== 'object' || progress === null || !('accountId' in progress) || !('verified' in progress)) return null
-  return typeof progress.accountId === 'number' ? { accountId: progress.accountId, verified: progress.verified === true } : null
+  if (typeof progress.accountId !== 'number') return null
+  return { accountId: progress.accountId, by: 'by' in progress && progress.by === 'passkey' ? 'passkey' : 'password', verified: progress.verified === true }
 }
 
 const html = (reply: FastifyReply, body: string) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(body)

@@ -77,7 +77,8 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
     loadExistingGrant: async (ctx) => {
       const { session } = ctx.oidc
       const [uid, principalId] = [session?.uid, Number(session?.accountId)]
-      if (uid !== undefined) await accounts.sessionOpened({ uid, principalId, userAgent: ctx.get('user-agent') || null, address: ctx.ip })
+      const opened = { uid: uid ?? '', principalId, userAgent: ctx.get('user-agent') || null, address: ctx.ip, proofs: session?.amr ?? [] }
+      if (uid !== undefined) await accounts.sessionOpened(opened)
       return ownGrant(ctx, audience)
     },
     interactions: { url: (_, { uid }) => `${issuerOf(site)}/interaction/${uid}`, policy: signInOnly() },
