@@ -67,11 +67,11 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   /** In a transaction. Makes the changes in one calculation; `unlike` and the state say what came of them. */
   const write = async (who: Identity, found: store.Documented, changes: readonly Change[]) => {
     const { row } = found
-    await store.lock(db, row.id)
+    const { varied } = await store.lock(db, row.id)
     const { version, state: before } = await contents(found)
     const { state, made, unlike } = applyChanges(before, changes)
     const seen = version?.revision ?? 0
-    if (made.length === 0) return { seen, revision: seen, state, unlike }
+    if (made.length === 0) return { seen, revision: seen, state, unlike, varied, touch: await versions.lastTouch(db, row.id) }
     const text = JSON.stringify(state)
     if (text.length > STATE_KB * 1024) throw new Refusal('DOCUMENTO_TROPPO_GRANDE', { limite: STATE_KB })
     const now = clock()
@@ -87,7 +87,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       await versions.append(at, { ...change, calculationId: row.id, number: last.number + 1, name: null, principalId: who.Id, fields, startedAt: now })
       await entered(who, row.id)
     }
-    return { seen, revision, state, unlike }
+    return { seen, revision, state, unlike, varied, touch: { revision, savedAt: now, who: `${who.Surname} ${who.Name}` } }
   }
 
   const entered = async (who: Identity, id: number) => {
@@ -154,16 +154,16 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
         return { Revisione: version?.revision ?? 0, State: state, contrasti: [], Modifica }
       }
       return db.transaction(async () => {
-        const { seen, revision, state, unlike } = await write(who, found, cambi)
+        const { seen, revision, state, unlike, varied, touch } = await write(who, found, cambi)
         // What is common to the first and its variants changes in all of them.
-        if (found.row.variantOf === null)
+        if (varied)
           for (const variant of await usable(who, id))
             if (variant.row.id !== id) await write(who, variant, changesFor(cambi, found.row.application, variant.row.application))
         return {
           Revisione: revision,
           State: seen === Revisione ? null : state,
           contrasti: unlike.map(({ percorso }) => ({ percorso, valore: valueAt(state, percorso) })),
-          Modifica: touched(await versions.lastTouch(db, id)),
+          Modifica: touched(touch),
         }
       })
     },
