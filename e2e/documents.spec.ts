@@ -55,16 +55,22 @@ test('a document of a client keeps what two colleagues type, field by field', as
   await colleague.context().close()
 })
 
-test('what is typed without a network is there after the page was closed', async ({ page }) => {
+test('what two tabs type without a network is there after both were closed', async ({ page }) => {
   await open(page, address, 'operatore')
   await expect(ricavi(page)).toHaveValue(/60\.?000/)
+  const second = await page.context().newPage()
+  await open(second, address, 'operatore')
+  await expect(ricavi(second)).toHaveValue(/60\.?000/)
   await page.context().setOffline(true)
   await ricavi(page).fill('61000')
-  await expect(page.getByText('Server non raggiungibile: le modifiche restano')).toBeVisible({ timeout: 15_000 })
+  await second.getByLabel('Cognome e nome').first().fill('Bianchi Anna Pia')
+  for (const tab of [page, second]) await expect(tab.getByText('Server non raggiungibile: le modifiche restano')).toBeVisible({ timeout: 15_000 })
+  await second.close()
   await page.goto('about:blank')
   await page.context().setOffline(false)
   await page.goto(address)
   await expect(ricavi(page)).toHaveValue(/61\.?000/)
+  await expect(page.getByLabel('Cognome e nome').first()).toHaveValue('Bianchi Anna Pia')
   await saved(page)
 })
 

@@ -8,7 +8,7 @@ import { Parametro, Tabella, Voce } from './parameter.ts'
 import { isRule } from './rule.ts'
 
 /** Values that replace those of the law in a "what if" calculation. A figure that is not listed keeps its own value. */
-export type Figures = ReadonlyMap<Expression, number>
+export type Figures = ReadonlyMap<Expression, number | Tabella>
 
 /** The code of the expressions of a year, on rows with these slots. */
 export class Coder {
@@ -31,13 +31,18 @@ export class Coder {
 
   code(e: Expression): Code {
     const { year } = this
-    if (e instanceof Parametro || e instanceof Voce) return number(this.#figures.get(e) ?? e.cifra(year).valore)
+    if (e instanceof Parametro || e instanceof Voce) {
+      const other = this.#figures.get(e)
+      return number(typeof other === 'number' ? other : e.cifra(year).valore)
+    }
     if (isRule(e) || leafOf.has(e)) {
       const stored = slot(this.slot(e))
       return e instanceof Condizione ? compare(stored, '===', number(1)) : stored
     }
     const operands = e.operands(year)
-    const table = operands.find((o) => o instanceof Tabella)
+    const ofLaw = operands.find((o) => o instanceof Tabella)
+    const other = ofLaw && this.#figures.get(ofLaw)
+    const table = other instanceof Tabella ? other : ofLaw
     return e.op.code(
       operands.filter((o) => !(o instanceof Tabella)).map((o) => (summedFirst(o, e.op, year) ? call('cent', num(this.code(o))) : this.code(o))),
       year,

@@ -1,5 +1,5 @@
 /** Figures and tables of law as leaves of the expression graph. */
-import type { TaxYear, Unit } from '@bilancia/contract'
+import { type TaxYear, taxYears, type Unit } from '@bilancia/contract'
 import { Expression, Quantita } from './expression.ts'
 import { attendibilitaDi, type CifraLetta, letta, minima, type Norma, nonPrevisto, normaIn, type PerYear, type Prove, readOn } from './law.ts'
 import { foglia } from './operators.ts'
@@ -36,6 +36,13 @@ export class Tabella<T = unknown> extends Expression {
     const made = proofs.some((p) => p) ? { ...found, attendibilita: minima(proofs.map((p) => attendibilitaDi(own, p))) } : found
     this.#read.set(year, made)
     return made
+  }
+
+  /** The same table with other rows in every year. */
+  with(valore: T & object): Tabella<T> {
+    const perYear: { -readonly [Y in keyof PerYear<T>]: PerYear<T>[Y] } = { ...this.#perYear }
+    for (const year of taxYears) perYear[year] = { ...perYear[year], valore }
+    return new Tabella(this.id, this.nome, this.#norma, perYear)
   }
 
   /** One cell of a table by code, with its own readings. */

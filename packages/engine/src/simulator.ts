@@ -15,6 +15,7 @@ import { type Layout, leafOf } from './layout.ts'
 import { type Located, locate, type Output, rulesOf, rulesOfAvviso } from './outputs.ts'
 import { compile, type Program, reevaluator, variant } from './program.ts'
 import { type Avviso, Regola, type Requisito, type Rule } from './rule.ts'
+import { since, type Tornata } from './since.ts'
 
 /** One year of a simulator, with its rules. */
 export type Edition<T extends Shape = Shape> = HostEdition<T> & {
@@ -57,6 +58,8 @@ export type Simulator<T extends Shape = Shape> = {
    * each with its effect. The steps add up to the difference. Paths that one of the years does not have are left out.
    */
   readonly compareYears: (state: object, years: readonly [from: TaxYear, to: TaxYear], paths: readonly string[]) => YearComparison
+  /** The same state with figures of law (by id) as they were: the values at some paths, and what each figure has changed since. */
+  readonly compareFigures: (state: object, were: ReadonlyMap<string, unknown>, paths: readonly string[]) => FigureComparison
   /** Some rules only, for a search that changes the fields in `moving` on a row, in place. Without `moving`, any field may change. */
   readonly excerpt: (year: TaxYear, rules: readonly Rule[], moving?: readonly Expression[]) => Excerpt
   /** Computes a copy of a row of the year with other figures of law. The given row does not change. */
@@ -82,6 +85,11 @@ export type YearComparison = {
   readonly voci: readonly { readonly percorso: string; readonly nome: string; readonly prima: number; readonly dopo: number; readonly differenza: number }[]
   /** `effetti` in the order of `voci`. */
   readonly passi: readonly Passo[]
+}
+
+export type FigureComparison = Pick<YearComparison, 'voci'> & {
+  /** `effetti` in the order of `voci`. */
+  readonly passi: readonly Tornata[]
 }
 
 export class PercorsoSconosciuto extends Error {
@@ -199,6 +207,12 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
     return explainerOf(year)(values, texts)(missing ?? place.rule)
   }
 
+  const amountAt = (path: string): Amount => {
+    const place = located.get(path)
+    if (!(place?.rule instanceof Regola)) throw new PercorsoSconosciuto(path)
+    return { path, quando: place.quando, rule: place.rule }
+  }
+
   const calculated = (state: object) => work<ShapeOf<R, P>>(state, edition)
 
   return {
@@ -237,11 +251,7 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
       }
     },
     compareYears(state, [da, a], paths) {
-      const asked = paths.map((path) => {
-        const place = located.get(path)
-        if (!(place?.rule instanceof Regola)) throw new PercorsoSconosciuto(path)
-        return { path, quando: place.quando, rule: place.rule }
-      })
+      const asked = paths.map(amountAt)
       const key = [da, a, ...paths].join()
       const rules = asked.map(({ rule }) => rule)
       const pair = pairs.get(key) ?? between(da, a, layout, rules)
@@ -252,13 +262,22 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
       )
       const rowOf = (annoImposta: TaxYear) => readState({ ...state, annoImposta }, pair.size).values
       const { prima, dopo, passi } = pair.steps(rowOf(da), rowOf(a))
-      const voci = there.map((i) => {
-        const { path, rule } = asked[i] as (typeof asked)[number]
-        const [before, after] = [prima[i] as number, dopo[i] as number]
-        return { percorso: path, nome: rule.definition.nome, prima: before, dopo: after, differenza: roundToCent(after - before) }
-      })
+      const voci = there.map((i) => compared(asked[i] as Amount, prima[i] as number, dopo[i] as number))
       const steps = passi.map((passo) => ({ ...passo, effetti: there.map((i) => passo.effetti[i] as number) }))
       return { da, a, voci, passi: steps.filter(({ effetti }) => effetti.some((effetto) => effetto !== 0)) }
+    },
+    compareFigures(state, were, paths) {
+      const year = yearIn(state)
+      const { program } = edition(year)
+      const { values } = run(year, state)
+      const asked = paths.map(amountAt).filter(({ quando }) => quando.every((one) => values[program.slots.get(one) as number] === 1))
+      const { prima, dopo, passi } = since(
+        program,
+        values,
+        were,
+        asked.map(({ rule }) => rule),
+      )
+      return { voci: asked.map((one, i) => compared(one, prima[i] as number, dopo[i] as number)), passi }
     },
     excerpt(year, wanted, moving) {
       const program = compile(year, layout, wanted)
@@ -272,3 +291,9 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
     },
   }
 }
+
+type Amount = { readonly path: string; readonly quando: Located['quando']; readonly rule: Regola }
+
+const compared = ({ path, rule }: Amount, prima: number, dopo: number): YearComparison['voci'][number] => ({
+  ...{ percorso: path, nome: rule.definition.nome, prima, dopo, differenza: roundToCent(dopo - prima) },
+})

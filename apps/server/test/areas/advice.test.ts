@@ -1,8 +1,10 @@
 /** Advice that was given: sealed and signed, shown as it was, recalculated beside; its outcome, reminders and a client's time; and who sees them. */
-import { type AdviceItem, type Document, routes } from '@bilancia/contract/api'
+import { setPath, valueAt } from '@bilancia/contract'
+import { type AdviceContent, type AdviceItem, type Document, routes } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedFile } from '../../src/areas/advice/signed.ts'
 import { verifyFile } from '../../src/areas/advice/verify-command.ts'
 import { advice } from '../../src/platform/schema.ts'
 import { type Studio, studio } from '../support/studio.ts'
@@ -66,10 +68,47 @@ describe('a piece of advice', () => {
     expect(await open(colleague, id)).toMatchObject({ elaborazione: null, contenuto: first.contenuto })
   })
 
-  it('is the same today while the law is, and says which figures are others when it is not', async () => {
+  it('is the same today while the law is, and says norm by norm what is another when it is not', async () => {
     const { id } = await deliver((await document()).ID)
     const today = async () => routes.recalculateAdvice.answer.parse(await good(colleague, 'POST', `/consegne/${id}/oggi`))
-    expect(await today()).toMatchObject({ uguale: true, cifre: [] })
+    expect(await today()).toMatchObject({ uguale: true, cifre: [], norme: [] })
+    // As a program would have sealed it whose artisans paid 23%: 1% of 33,500 less, and 15% of that more tax.
+    const { contenuto } = await open(author, id)
+    const total = ['confronto', 'totaleComplessivo', 'forfettario'].join('.')
+    const then = Number(valueAt(contenuto.Risultato, total)) - 284.75
+    const older: AdviceContent = {
+      ...contenuto,
+      Risultato: setPath(contenuto.Risultato, total, then),
+      cifre: contenuto.cifre.map((one) => (one.id === 'inps.aliquota' ? { ...one, testo: '23%', valore: '23' } : one)),
+    }
+    const file = await signedFile({ db: server.db, vault: server.vault }, older)
+    await server.db
+      .update(advice)
+      .set({ file: server.vault.seal(['advice', id, 'file'], file) })
+      .where(eq(advice.id, id))
+    const now = await today()
+    expect(now).toMatchObject({
+      uguale: false,
+      cifre: [{ id: 'inps.aliquota', prima: '23%', dopo: '24%' }],
+      norme: [{ norma: 'D.L. 201/2011, art. 24, c. 22', cifre: ['inps.aliquota'] }],
+    })
+    expect(now.voci[0]).toMatchObject({ percorso: total, prima: then, differenza: 284.75 })
+    expect([now.norme[0]?.effetti[0], now.resto[0]]).toEqual([284.75, 0])
+    // The ordinary side was sealed with today's figures: what its norm moves there, the rest takes back.
+    expect(now.resto[1]).toBe(-(now.norme[0]?.effetti[1] ?? 0))
+  })
+
+  it('sealed before values were says the difference of its figures, and of the whole', async () => {
+    const { id } = await deliver((await document()).ID)
+    const { contenuto } = await open(author, id)
+    const cifre = contenuto.cifre.map(({ valore: _, norma: __, ...one }) => (one.id === 'inps.aliquota' ? { ...one, testo: '23%' } : one))
+    const file = await signedFile({ db: server.db, vault: server.vault }, { ...contenuto, cifre, Risultato: {} })
+    await server.db
+      .update(advice)
+      .set({ file: server.vault.seal(['advice', id, 'file'], file) })
+      .where(eq(advice.id, id))
+    const now = routes.recalculateAdvice.answer.parse(await good(colleague, 'POST', `/consegne/${id}/oggi`))
+    expect(now).toMatchObject({ uguale: false, cifre: [{ id: 'inps.aliquota', prima: '23%', dopo: '24%' }], norme: [] })
   })
 
   it('is made once by a call that is repeated with its key', async () => {

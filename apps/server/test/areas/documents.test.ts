@@ -201,6 +201,31 @@ describe('the variants', () => {
     ])
   })
 
+  it('are in another simulator with what both ask, and follow it in that', async () => {
+    const { ID } = await made()
+    await write(author, ID, 0, [RICAVI, undefined, 50_000], ['tipologia', undefined, 'IMPRESA'])
+    const other = routes.insertVariant.answer.parse(await good(author, 'POST', `/elaborazioni/${ID}/varianti`, { nome: 'Come Srl', Applicazione: 2 }))
+    expect(other).toMatchObject({ Applicazione: 2, Cliente: { id: client }, NomeSimulazione: 'Come Srl' })
+    expect(other.State).toEqual({ annoImposta: 2026, datiSimulazioniSrl: { denominazione: 'Rossi Mario', ricavi: 50_000 } })
+    await write(author, ID, 1, [RICAVI, 50_000, 70_000], ['tipologia', 'IMPRESA', 'PROFESSIONE'])
+    expect((await open(author, other.ID)).State).toEqual({ annoImposta: 2026, datiSimulazioniSrl: { denominazione: 'Rossi Mario', ricavi: 70_000 } })
+    // Whoever may not use the other simulator neither sees nor makes variants in it.
+    const flat = await server.addUser({ applicationConvenienza: false })
+    expect((await group(flat, ID)).map(({ ID: id, Applicazione }) => [id, Applicazione])).toEqual([[ID, 1]])
+    expect((await group(author, ID)).map(({ Applicazione }) => Applicazione)).toEqual([1, 2])
+    expect((await ask(flat, 'POST', `/elaborazioni/${ID}/varianti`, { nome: 'x', Applicazione: 2 })).status).toBe(403)
+    expect((await ask(flat, 'GET', `/elaborazioni/${other.ID}/varianti`)).status).toBe(403)
+    expect((await ask(author, 'POST', `/elaborazioni/${ID}/varianti`, { nome: 'x', Applicazione: 4 })).status).toBe(400)
+  })
+
+  it('of some parts have those, the year and the name', async () => {
+    const { ID } = await made()
+    await write(author, ID, 0, [RICAVI, undefined, 50_000], ['tipologia', undefined, 'IMPRESA'], ['regimeForfettario.gruppo', undefined, 9])
+    const body = { nome: 'Solo i ricavi', parti: ['redditoContributiImposta', 'nonCe'] }
+    const { State } = routes.insertVariant.answer.parse(await good(author, 'POST', `/elaborazioni/${ID}/varianti`, body))
+    expect(State).toEqual({ annoImposta: 2026, nomeCognome: 'Rossi Mario', redditoContributiImposta: { ricavi: 50_000 } })
+  })
+
   it('are six with the first, and no more', async () => {
     const { ID } = await made()
     const first = await variant(author, ID, 'v1')

@@ -392,6 +392,31 @@ describe('a change that restarts the simulation', () => {
     expect(now()).toMatchObject({ dirty: true, saved: null, restarting: null })
   })
 
+  it('is one step: undone it brings back all that was typed, and done again it clears it', async () => {
+    const now = budget()
+    running?.start()
+    const act = async (path: string, value: unknown) => {
+      now().set(path, value)
+      await Promise.resolve()
+    }
+    await act(TIPOLOGIA, 'IMPRESA')
+    await act('informazioniCostiDiAvvio.nomeDitta', 'Neri')
+    await act('contoEconomicoDittaSocieta.ricavi', 50_000)
+    const before = now().values
+    now().set(TIPOLOGIA, 'PROFESSIONE')
+    now().restart(true)
+    await Promise.resolve()
+    const after = now().values
+    running?.history.undo()
+    expect(now().values).toEqual(before)
+    running?.history.redo()
+    expect(now().values).toEqual(after)
+    running?.history.undo()
+    running?.history.undo()
+    expect(getPath(now().values, 'contoEconomicoDittaSocieta.ricavi')).toBeNull()
+    expect(tipologia(now)).toBe('IMPRESA')
+  })
+
   it('does not include the shares of «Calcola quote», which one calculation with the flag fills in', async () => {
     const sent: Values[] = []
     const now = budget(async (values) => {

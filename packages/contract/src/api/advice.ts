@@ -40,7 +40,14 @@ export type AdviceItem = z.infer<typeof adviceItem>
 
 /** A figure of law that the result has read. */
 export const adviceFigure = z
-  .object({ id: z.string(), nome: z.string(), testo: z.string(), attendibilita: z.enum(Object.keys(reliabilities) as readonly (keyof typeof reliabilities)[]) })
+  .object({
+    id: z.string(),
+    nome: z.string(),
+    testo: z.string(),
+    attendibilita: z.enum(Object.keys(reliabilities) as readonly (keyof typeof reliabilities)[]),
+    norma: z.string().optional(),
+    valore: z.string().optional().meta({ description: 'Il numero, o le righe di una tabella, in JSON; `"oltre"` sta per senza limite' }),
+  })
   .meta({ id: 'CifraConsegnata' })
 
 /** What is signed. */
@@ -75,6 +82,15 @@ export const adviceToday = z
     cifre: z
       .array(z.object({ id: z.string(), nome: z.string(), prima: z.string().nullable(), dopo: z.string().nullable() }))
       .meta({ description: 'Le cifre di legge cambiate: null dove una delle due leggi non la legge' }),
+    voci: z
+      .array(z.object({ percorso: z.string(), nome: z.string(), prima: z.number(), dopo: z.number(), differenza: z.number() }))
+      .meta({ description: 'I valori del risultato per cui la differenza è detta norma per norma, in euro; vuoto dove lo strumento non la dice' }),
+    norme: z
+      .array(z.object({ norma: z.string(), cifre: z.array(z.string()), effetti: z.array(z.number()) }))
+      .meta({ description: "Norma per norma: le sue cifre cambiate (id) e di quanto muovono ciascuna delle voci, nell'ordine, in euro" }),
+    resto: z
+      .array(z.number())
+      .meta({ description: 'Ciò che della differenza di ciascuna voce non viene da quelle cifre: regole del programma, o cifre non misurabili' }),
   })
   .meta({ id: 'ConsegnaOggi' })
 export type AdviceToday = z.infer<typeof adviceToday>

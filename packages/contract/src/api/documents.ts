@@ -100,8 +100,23 @@ export const versionName = z.object({ nome: z.string().trim().min(1).max(VERSION
 
 /** The first of a group and its variants. */
 export const VARIANTS_MAX = 6
-export const variantItem = calculationItem.extend({ Autore: z.string(), Mia: z.boolean(), Prima: z.boolean() }).meta({
+export const variantItem = calculationItem.extend({ Applicazione: z.int(), Autore: z.string(), Mia: z.boolean(), Prima: z.boolean() }).meta({
   id: 'Variante',
-  description: "`Prima`: l'elaborazione da cui le altre sono partite. Ciò che vi cambia cambia anche nelle varianti, dove hanno lo stesso valore",
+  description:
+    "`Prima`: l'elaborazione da cui le altre sono partite. Ciò che vi cambia cambia anche nelle varianti, dove hanno lo stesso valore; in quelle di un altro strumento, ciò che entrambi chiedono",
 })
 export type VariantItem = z.infer<typeof variantItem>
+export const newVariant = z
+  .object({
+    nome: z.string().trim().min(1).max(200),
+    Applicazione: z.int().min(1).max(LAST_APPLICATION).refine(isApplication).optional().meta({
+      description: "Lo strumento; senza, lo stesso. In un altro passa ciò che entrambi chiedono: anno, nome, ricavi, gruppo, inizio dell'attività, regione",
+    }),
+    parti: z
+      .array(z.string().max(100))
+      .max(100)
+      .optional()
+      .meta({ description: 'Le parti dello stato da copiare, per nome (`regimeNormale`); senza, tutte. Anno e nome passano sempre' }),
+  })
+  .meta({ id: 'VarianteNuova' })
+export type NewVariant = z.output<typeof newVariant>

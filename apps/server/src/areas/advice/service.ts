@@ -28,6 +28,7 @@ import * as saved from '../calculations/store.ts'
 import * as clients from '../clients/store.ts'
 import type { Searches } from '../simulators/search/searches.ts'
 import { taxReturn } from '../telematico/tables.ts'
+import { byNorm, sealedFigure } from './norms.ts'
 import { NotAsSigned, signedFile, verifiedFile } from './signed.ts'
 import * as store from './store.ts'
 
@@ -141,7 +142,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
         Impronta: now.Impronta,
         Risultato: now.Risultato,
         uguale: JSON.stringify(now.Risultato) === JSON.stringify(Risultato),
-        cifre: differing(cifre, now.cifre),
+        ...(await byNorm(Applicazione, state, { cifre, Risultato }, now)),
       }
     },
 
@@ -236,7 +237,7 @@ export async function today(application: number, state: State, planOf: (state: S
   const plan = suo ? { piano: await planOf(suo.statoDi(state)) } : {}
   // As JSON says it, because that is what is signed and compared.
   const Risultato: Record<string, unknown> = JSON.parse(JSON.stringify({ ...risultato, quadro, ...plan }))
-  const figures = (await cifre(state)).map(({ id, nome, testo, attendibilita }) => ({ id, nome, testo, attendibilita }))
+  const figures = (await cifre(state)).map(sealedFigure)
   return { Impronta: lawOf(application, state), Risultato, cifre: figures }
 }
 
@@ -245,15 +246,6 @@ export function lawOf(application: number, state: State): string | null {
   const { fingerprint, piano: suo } = savableOf(application)
   const ofYear = fingerprint(state)
   return ofYear === null ? null : (suo?.impronta ?? ofYear)
-}
-
-type Figures = AdviceContent['cifre']
-function differing(before: Figures, now: Figures): AdviceToday['cifre'] {
-  const [was, is] = [new Map(before.map((one) => [one.id, one])), new Map(now.map((one) => [one.id, one]))]
-  return [...new Map([...was, ...is]).values()].flatMap(({ id, nome }) => {
-    const [prima, dopo] = [was.get(id)?.testo ?? null, is.get(id)?.testo ?? null]
-    return prima === dopo ? [] : [{ id, nome, prima, dopo }]
-  })
 }
 
 const item = (row: store.Row): AdviceItem => ({

@@ -2,13 +2,14 @@
  * Documents: calculations that are open at their address, by their author or, in the folder of a client, by the users of the studio. What is typed is
  * merged field by field into the newest version; the calculation itself stays as its author saved it.
  */
-import { applyChanges, type Change, changesBetween, setPath, taxYears, valueAt } from '@bilancia/contract'
+import { applyChanges, type Change, carriedOver, changesBetween, changesFor, setPath, taxYears, valueAt } from '@bilancia/contract'
 import {
   type Autosave,
   type Autosaved,
   type Document,
   type Identity,
   type NewDocument,
+  type NewVariant,
   refusal,
   VARIANTS_MAX,
   type VariantItem,
@@ -22,7 +23,7 @@ import { record } from '../audit/store.ts'
 import { subjectOf } from '../audit/subjects.ts'
 import * as clients from '../clients/store.ts'
 import { titleOf } from './savable.ts'
-import { DEMO_MAX, entitled, frozen, item, readable, SAVED, type State, savableOf, stateOf } from './service.ts'
+import { DEMO_MAX, entitled, frozen, isEntitled, item, readable, SAVED, type State, savableOf, stateOf } from './service.ts'
 import * as store from './store.ts'
 import * as versions from './versions.ts'
 
@@ -44,6 +45,9 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     return found
   }
 
+  /** A calculation and those of its variants whose simulator the caller may use. */
+  const usable = async (who: Identity, root: number) => (await store.group(at, reachOf(who), root)).filter(({ row }) => isEntitled(who, row.application))
+
   /** What it contains now. Throws ELABORAZIONE_ILLEGGIBILE. */
   const contents = async ({ row }: store.Documented) => {
     const version = await versions.newest(at, row.id)
@@ -63,11 +67,11 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   /** In a transaction. Makes the changes in one calculation; `unlike` and the state say what came of them. */
   const write = async (who: Identity, found: store.Documented, changes: readonly Change[]) => {
     const { row } = found
-    await store.lock(db, row.id)
+    const { varied } = await store.lock(db, row.id)
     const { version, state: before } = await contents(found)
     const { state, made, unlike } = applyChanges(before, changes)
     const seen = version?.revision ?? 0
-    if (made.length === 0) return { seen, revision: seen, state, unlike }
+    if (made.length === 0) return { seen, revision: seen, state, unlike, varied, touch: await versions.lastTouch(db, row.id) }
     const text = JSON.stringify(state)
     if (text.length > STATE_KB * 1024) throw new Refusal('DOCUMENTO_TROPPO_GRANDE', { limite: STATE_KB })
     const now = clock()
@@ -83,7 +87,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       await versions.append(at, { ...change, calculationId: row.id, number: last.number + 1, name: null, principalId: who.Id, fields, startedAt: now })
       await entered(who, row.id)
     }
-    return { seen, revision, state, unlike }
+    return { seen, revision, state, unlike, varied, touch: { revision, savedAt: now, who: `${who.Surname} ${who.Name}` } }
   }
 
   const entered = async (who: Identity, id: number) => {
@@ -150,15 +154,16 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
         return { Revisione: version?.revision ?? 0, State: state, contrasti: [], Modifica }
       }
       return db.transaction(async () => {
-        const { seen, revision, state, unlike } = await write(who, found, cambi)
+        const { seen, revision, state, unlike, varied, touch } = await write(who, found, cambi)
         // What is common to the first and its variants changes in all of them.
-        if (found.row.variantOf === null)
-          for (const variant of await store.group(at, reachOf(who), id)) if (variant.row.id !== id) await write(who, variant, cambi)
+        if (varied)
+          for (const variant of await usable(who, id))
+            if (variant.row.id !== id) await write(who, variant, changesFor(cambi, found.row.application, variant.row.application))
         return {
           Revisione: revision,
           State: seen === Revisione ? null : state,
           contrasti: unlike.map(({ percorso }) => ({ percorso, valore: valueAt(state, percorso) })),
-          Modifica: touched(await versions.lastTouch(db, id)),
+          Modifica: touched(touch),
         }
       })
     },
@@ -189,22 +194,27 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     async variants(who: Identity, id: number): Promise<VariantItem[]> {
       const { row } = await present(who, id)
       const root = row.variantOf ?? row.id
-      return (await store.group(at, reachOf(who), root)).map(({ row: one, author }) => ({
+      return (await usable(who, root)).map(({ row: one, author }) => ({
         ...item(readable(vault, one)),
+        Applicazione: one.application,
         Autore: author,
         Mia: one.principalId === who.Id,
         Prima: one.id === root,
       }))
     },
 
-    async insertVariant(who: Identity, id: number, name: string, creation: Creation): Promise<Document> {
+    async insertVariant(who: Identity, id: number, { nome: name, Applicazione, parti }: NewVariant, creation: Creation): Promise<Document> {
       const found = await present(who, id)
-      const { application, clientId, variantOf } = found.row
+      const { application: own, clientId, variantOf } = found.row
+      const application = Applicazione ?? own
+      entitled(who, application)
       const root = variantOf ?? id
       const group = await store.group(at, reachOf(who), root)
       const again = creation.creationKey !== null && group.some(({ row }) => row.principalId === who.Id && row.creationKey === creation.creationKey)
       if (group.length >= VARIANTS_MAX && !again) throw new Refusal('VARIANTI_TROPPE', { massimo: VARIANTS_MAX - 1 })
-      const { state } = await contents(found)
+      const { state: all } = await contents(found)
+      const some = parti ? partsOf(all, parti, savableOf(own).title) : all
+      const state = application === own ? some : carriedOver(some, own, application)
       return created(who, { application, name, clientId, variantOf: root, ...creation, ...(await frozen(state, savableOf(application))) }, state)
     },
   }
@@ -212,5 +222,11 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
 
 /** In the folders of the clients that the caller sees. */
 const reachOf = (who: Identity): store.Reach => ({ principalId: who.Id, clients: refusal('clienti', who) === null ? clients.mine(who) : sql`false` })
+
+/** Year and name are in every part. */
+function partsOf(state: State, parts: readonly string[], title: string): State {
+  const chosen = Object.fromEntries(Object.entries(state).filter(([key]) => key === 'annoImposta' || parts.includes(key)))
+  return setPath<State>(chosen, title, valueAt(state, title))
+}
 
 const touched = (touch: versions.Touched | null) => touch && { di: touch.who, il: touch.savedAt.toISOString() }

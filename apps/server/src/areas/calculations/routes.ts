@@ -23,5 +23,5 @@ export function savedCalculations(mount: Mount, deps: Pick<Deps, 'db' | 'vault' 
   mount(routes.documentVersion, ({ who, params: { id, numero } }) => documents.version(who, id, numero))
   mount(routes.nameDocumentVersion, ({ who, params: { id }, body: { nome } }) => documents.nameVersion(who, id, nome))
   mount(routes.variants, ({ who, params: { id } }) => documents.variants(who, id))
-  mount(routes.insertVariant, ({ who, params: { id }, body: { nome }, request }) => documents.insertVariant(who, id, nome, creationOf(request)))
+  mount(routes.insertVariant, ({ who, params: { id }, body, request }) => documents.insertVariant(who, id, body, creationOf(request)))
 }

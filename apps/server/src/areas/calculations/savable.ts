@@ -13,11 +13,11 @@ import {
   valueAt,
 } from '@bilancia/contract'
 import type { ApplicationId } from '@bilancia/contract/api'
-import type { CifraUsata } from '@bilancia/engine'
+import type { CifraUsata, FigureComparison } from '@bilancia/engine'
 import { budget4u, convsrl, forme, iforfettari, piano } from '../../platform/simulators.ts'
 
 /** A figure of law that a result has read. */
-export type Figure = Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita'>
+export type Figure = Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita' | 'norma' | 'valore'>
 
 export type Savable = {
   readonly migrations: readonly Migration[]
@@ -30,6 +30,8 @@ export type Savable = {
   readonly schema: ObjectShape
   /** The figures of law behind the main result. */
   readonly cifre: (state: object) => Promise<readonly Figure[]>
+  /** What figures of law (by id) that were others have changed since, each with its effect. Absent where it is not told. */
+  readonly daAllora?: (state: object, cifre: ReadonlyMap<string, unknown>) => Promise<FigureComparison>
   /** The fingerprint of the law that calculates a state; null without a known year. */
   readonly fingerprint: (state: { readonly annoImposta?: unknown }) => string | null
   /** A document that also has a plan over several years: what the plan reads of it, and the fingerprint of the law of all years. */
@@ -50,6 +52,7 @@ export const savable = {
     format: formatOf(contrattoForfettari.migrations),
     whole: async (state: object) => (await iforfettari.per(state)).calcolaConQuadro(state),
     cifre: async (state: object) => (await iforfettari.regole()).cifreUsate(state),
+    daAllora: async (state: object, cifre: ReadonlyMap<string, unknown>) => (await iforfettari.regole()).daAllora(state, cifre),
     calcola: async (state: object) => (await iforfettari.per(state)).calcola(state),
     schema: iforfettari.schema.risultato,
     fingerprint: fingerprintOf(iforfettari),
@@ -60,6 +63,7 @@ export const savable = {
     format: formatOf(contrattoSrl.migrations),
     whole: async (state: object) => (await convsrl.per(state)).calcolaConQuadro(state),
     cifre: async (state: object) => (await convsrl.regole()).cifreUsate(state),
+    daAllora: async (state: object, cifre: ReadonlyMap<string, unknown>) => (await convsrl.regole()).daAllora(state, cifre),
     calcola: async (state: object) => (await convsrl.per(state)).calcolaConQuadro(state).risultato,
     schema: convsrl.schema.risultato,
     fingerprint: fingerprintOf(convsrl),
@@ -70,6 +74,7 @@ export const savable = {
     format: formatOf(contrattoBudget.migrations),
     whole: async (state: object) => (await budget4u.per(state)).calcolaConQuadro(state),
     cifre: async (state: object) => (await budget4u.regole()).cifreUsate(state),
+    daAllora: async (state: object, cifre: ReadonlyMap<string, unknown>) => (await budget4u.regole()).daAllora(state, cifre),
     calcola: async (state: object) => (await budget4u.per(state)).calcola(state),
     schema: budget4u.schema.risultato,
     fingerprint: fingerprintOf(budget4u),

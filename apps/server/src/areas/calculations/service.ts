@@ -127,7 +127,7 @@ export function entitled(who: Identity, application: number): void {
   const code = refused(who, application)
   if (code) throw new Refusal(code)
 }
-const isEntitled = (who: Identity, application: number): boolean => refused(who, application) === null
+export const isEntitled = (who: Identity, application: number): boolean => refused(who, application) === null
 
 function refused(who: Identity, application: number) {
   const permission = (Object.keys(applications) as Application[]).find((name) => applications[name].id === application)

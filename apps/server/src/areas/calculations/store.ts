@@ -118,9 +118,11 @@ export const group = ({ db }: Pick<Store, 'db'>, reach: Reach, root: number): Pr
     .where(and(or(eq(calculation.id, root), eq(calculation.variantOf, root)), reached(reach)))
     .orderBy(calculation.id)
 
-/** Until the transaction ends, nobody else changes the calculation or its versions. */
-export async function lock(db: Db, id: number): Promise<void> {
-  await db.select({ id: calculation.id }).from(calculation).where(eq(calculation.id, id)).for('no key update')
+/** Until the transaction ends, nobody else changes the calculation or its versions. `varied`: variants of it are in sight. */
+export async function lock(db: Db, id: number): Promise<{ readonly varied: boolean }> {
+  const varied = sql<boolean>`exists (select 1 from calculation as variant where variant.variant_of = calculation.id)`
+  const [row] = await db.select({ varied }).from(calculation).where(eq(calculation.id, id)).for('no key update')
+  return row ?? { varied: false }
 }
 
 /** The calculation that a call with this key has made. Its texts are still sealed. Throws IDEMPOTENZA_DIVERSA. */

@@ -90,6 +90,7 @@ export function AdviceDialog({ id, onDecided, onClose }: Props) {
             </Box>
             {today.error && <Alert severity="warning">{problemOf(today.error, 'Il ricalcolo')}</Alert>}
             {today.data && <Changed today={today.data} />}
+            {today.data && !today.data.uguale && <ByNorm today={today.data} />}
             <FigureTable label="Risultato consegnato">
               <thead>
                 <tr>
@@ -143,9 +144,58 @@ function Changed({ today: { uguale, cifre } }: { readonly today: AdviceToday }) 
       {cifre.length === 0 ? ' Nessuna cifra di legge letta è cambiata: è cambiata una regola del programma (vedi Novità).' : ' Cifre di legge cambiate:'}
       <ul>
         {cifre.map(({ id, nome, prima, dopo }) => (
-          <li key={id}>{`${nome}: ${prima ?? 'non letta'} → ${dopo ?? 'non letta'}`}</li>
+          <li key={id}>{prima === dopo ? `${nome}: la tabella ha altre righe` : `${nome}: ${prima ?? 'non letta'} → ${dopo ?? 'non letta'}`}</li>
         ))}
       </ul>
     </Alert>
+  )
+}
+
+/** What the changed figures of each norm move, and what remains: the lines of a column add up to its difference. */
+function ByNorm({ today: { cifre, voci, norme, resto } }: { readonly today: AdviceToday }) {
+  if (voci.length === 0) return null
+  const nameOf = new Map(cifre.map(({ id, nome }) => [id, nome]))
+  return (
+    <FigureTable label="Differenza norma per norma">
+      <thead>
+        <tr>
+          <th scope="col">Norma, effetto in euro</th>
+          {voci.map(({ percorso, nome }) => (
+            <th key={percorso} scope="col">
+              {nome}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {norme.map(({ norma, cifre: ids, effetti }) => (
+          <tr key={norma}>
+            <th scope="row">
+              {norma}
+              <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                {ids.map((id) => nameOf.get(id) ?? id).join(', ')}
+              </Typography>
+            </th>
+            {effetti.map((euro, at) => (
+              <td key={voci[at]?.percorso}>{format.difference(euro)}</td>
+            ))}
+          </tr>
+        ))}
+        {resto.some((euro) => euro !== 0) && (
+          <tr>
+            <th scope="row">Regole del programma, e cifre il cui effetto non si misura da solo</th>
+            {resto.map((euro, at) => (
+              <td key={voci[at]?.percorso}>{format.difference(euro)}</td>
+            ))}
+          </tr>
+        )}
+        <tr data-total="">
+          <th scope="row">Differenza</th>
+          {voci.map(({ percorso, differenza }) => (
+            <td key={percorso}>{format.difference(differenza)}</td>
+          ))}
+        </tr>
+      </tbody>
+    </FigureTable>
   )
 }

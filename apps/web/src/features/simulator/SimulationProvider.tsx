@@ -5,7 +5,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { reportError } from '../../api/report.ts'
 import { ErrorBoundary } from '../../design/ErrorBoundary.tsx'
-import { setAside } from './draft.ts'
 import { createSimulation, type SimulationStore } from './simulation.ts'
 import type { Simulator } from './simulator.ts'
 import { SimulationContext } from './store.ts'
@@ -47,7 +46,7 @@ export function SimulationProvider({ simulator, user, document: id, prepare, beg
   /** A draft that breaks the page would break it again at every visit, so it is set aside. */
   const report = (error: Error) => {
     simulation.stop()
-    setAside(simulation.draftKey)
+    simulation.aside()
     reportError(error)
   }
   return (

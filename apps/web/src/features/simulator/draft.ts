@@ -1,9 +1,23 @@
-/** Unsaved edits, kept in the browser: one draft per user and application, and one per document. */
+/** Unsaved edits, kept in the browser: one draft per user and application, and one per document and tab. */
 import type { PersistStorage } from 'zustand/middleware'
 
 const PREFIX = 'bilancia.bozza'
 export const draftKey = (user: number, application: number, document: number | null = null): string =>
   [PREFIX, user, application, ...(document === null ? [] : [document])].join('.')
+
+/** This tab, until it is loaded again. Two tabs with one document must not write over each other's typing. */
+const TAB = `t${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`
+export const tabKey = (draft: string): string => `${draft}.${TAB}`
+
+/** The keys of the drafts of a document: this tab's, those of other tabs and earlier visits, and the one key of earlier versions of the page. */
+export function tabKeys(draft: string): readonly string[] {
+  try {
+    const tabs = Object.keys(localStorage).filter((key) => key.startsWith(`${draft}.t`) && /^[a-z0-9]+$/.test(key.slice(draft.length + 1)))
+    return [...(localStorage.getItem(draft) === null ? [] : [draft]), ...tabs]
+  } catch {
+    return []
+  }
+}
 
 type DraftStorage<T> = {
   readonly storage: PersistStorage<T>

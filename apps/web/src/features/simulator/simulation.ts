@@ -8,7 +8,7 @@ import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { isOutdated } from './archive/outdated.ts'
 import { calculation } from './calculation.ts'
-import { draftKey, draftStorage, watchDraft } from './draft.ts'
+import { draftKey, draftStorage, setAside, tabKey, tabKeys, watchDraft } from './draft.ts'
 import { historyOf } from './history.ts'
 import { type MessagesByField, messagesByField } from './messages.ts'
 import { pageFirst } from './page-first.ts'
@@ -76,15 +76,19 @@ export const forward = (draft: Draft, format: number, migrations: readonly Migra
   values: draft.dirty || draft.saved ? (bringForward(draft.values, format, migrations) ?? draft.values) : {},
 })
 
+/** The values of a new simulation. */
+export const initialOf = ({ catalog, start }: Pick<Simulator, 'catalog' | 'start'>): Values => merge(initialState(catalog), start)
+
 /**
  * The store of one simulation, with its draft restored. `start` calculates the restored values, `stop` ends the running calls. `document`: the Id of
- * the one that is open at its address; each has a draft of its own, which the server keeps too.
+ * the one that is open at its address; each has a draft of its own in each tab, which the server keeps too.
  */
 export function createSimulation(simulator: Simulator, user: number, document: number | null = null) {
   const { catalog, reading, effects, restart, applicationId } = simulator
-  const key = draftKey(user, applicationId, document)
+  const own = draftKey(user, applicationId, document)
+  const key = document === null ? own : tabKey(own)
   const rules = evaluator(catalog, reading)
-  const initial = merge(initialState(catalog), simulator.start)
+  const initial = initialOf(simulator)
   const empty = {
     values: initial,
     result: null,
@@ -258,7 +262,9 @@ export function createSimulation(simulator: Simulator, user: number, document: n
     history.stop()
     calculator.stop()
   }
-  return { store, simulator, rules, initial, history, document, draftKey: key, start, stop, draftKept: draft.kept }
+  /** Sets aside what the page cannot show: the draft, or those of all tabs with the document. */
+  const aside = () => (document === null ? [key] : tabKeys(own)).forEach(setAside)
+  return { store, simulator, rules, initial, history, document, aside, start, stop, draftKept: draft.kept }
 }
 
 /** The state changes for a new result. */

@@ -7,6 +7,7 @@ import {
   document,
   foundCalculation,
   newDocument,
+  newVariant,
   variantItem,
   version,
   versionItem,
@@ -115,9 +116,9 @@ export const documents = {
     audit: { kind: 'Elaborazione', action: 'Creazione', id: 'answer' },
     tag,
     summary:
-      "Una variante: copia dell'elaborazione com'è ora, nella stessa cartella, con un nome. Con l'intestazione `Idempotency-Key` una chiamata ripetuta risponde quella già creata",
+      "Una variante: copia dell'elaborazione com'è ora, o di sue parti, anche in un altro strumento, nella stessa cartella, con un nome. Con l'intestazione `Idempotency-Key` una chiamata ripetuta risponde quella già creata",
     params: ofId,
-    body: z.object({ nome: z.string().trim().min(1).max(200) }).meta({ id: 'VarianteNuova' }),
+    body: newVariant,
     answer: document,
   }),
 } as const

@@ -1,6 +1,6 @@
 /** Budget4u: the costs of a start-up and the result of its first year. */
 import type { Salto, TaxYear } from '@bilancia/contract'
-import { type CifraUsata, type Excerpt, figuresRead, type Spiegazione, type YearComparison, yearOf } from '@bilancia/engine'
+import { type CifraUsata, type Excerpt, type FigureComparison, figuresRead, type Spiegazione, type YearComparison, yearOf } from '@bilancia/engine'
 import { perDistanza, regolaDi } from '../salti.ts'
 import { percorsiDi, schemaDi, spiegabileIn } from '../schema.ts'
 import { incerte, ospite, pulito } from './ospite/index.ts'
@@ -29,9 +29,14 @@ export function salti(state: object): readonly Salto[] {
 
 export const { calcola, calcolaConQuadro, confrontaConForfetario } = ospite(programma.edition, salti)
 
+/** The amounts by which years and laws are compared. */
+const confrontate = ['risultati.totaleImposte', 'risultati.contributi', 'risultati.redditoDisponibile']
+
 /** Why the same state has another result under the law of another year: the changes of law one by one, each with its effect. */
-export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison =>
-  programma.compareYears(pulito(state), anni, ['risultati.totaleImposte', 'risultati.contributi', 'risultati.redditoDisponibile'])
+export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison => programma.compareYears(pulito(state), anni, confrontate)
+
+/** What the figures of law that were others (by id) have changed since, each with its effect. Throws `RangeError` without a known year. */
+export const daAllora = (state: object, cifre: ReadonlyMap<string, unknown>): FigureComparison => programma.compareFigures(pulito(state), cifre, confrontate)
 
 /** Every path of the result that `spiega` accepts; of an unlimited list the first entry. */
 export const percorsi: readonly string[] = percorsiDi(schema)

@@ -1,6 +1,6 @@
 /** Convenienza Srl: six scenarios of a company beside the current form of business. */
 import { convsrl as contratto, type Salto, shape as s, sensibilitaSrl, type TaxYear } from '@bilancia/contract'
-import { type CifraUsata, type Excerpt, figuresRead, type Spiegazione, type YearComparison, yearOf } from '@bilancia/engine'
+import { type CifraUsata, type Excerpt, type FigureComparison, figuresRead, type Spiegazione, type YearComparison, yearOf } from '@bilancia/engine'
 import { perDistanza, regolaDi } from '../salti.ts'
 import { percorsiDi, schemaDi, spiegabileIn } from '../schema.ts'
 import { formaStessoNetto } from './forma-stesso-netto.ts'
@@ -46,9 +46,14 @@ export function salti(state: object): readonly Salto[] {
 const ospitata = ospite(programma.edition, salti)
 export const { calcola, calcolaConQuadro, ottimizza, ricercaOttimo } = ospitata
 
+/** The amounts by which years and laws are compared. */
+const confrontate = [...contratto.scenari.map((scenario) => `riepilogo.${scenario}.totali.totale`), 'confronto.oggi.totale']
+
 /** Why the same state has another result under the law of another year: the changes of law one by one, each with its effect. */
-export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison =>
-  programma.compareYears(state, anni, [...contratto.scenari.map((scenario) => `riepilogo.${scenario}.totali.totale`), 'confronto.oggi.totale'])
+export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison => programma.compareYears(state, anni, confrontate)
+
+/** What the figures of law that were others (by id) have changed since, each with its effect. Throws `RangeError` without a known year. */
+export const daAllora = (state: object, cifre: ReadonlyMap<string, unknown>): FigureComparison => programma.compareFigures(state, cifre, confrontate)
 
 /** Every path of the result that `spiega` accepts; of an unlimited list the first entry. */
 export const percorsi: readonly string[] = percorsiDi(schema)

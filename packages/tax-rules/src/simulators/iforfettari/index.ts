@@ -1,6 +1,6 @@
 /** iForfettari: flat-rate regime against ordinary regime. */
 import { iforfettari as contratto, type ResultPath, type Salto, shape as s, sensibilitaForfettari, type TaxYear } from '@bilancia/contract'
-import { type CifraUsata, type Excerpt, figuresRead, type Spiegazione, type YearComparison, yearOf } from '@bilancia/engine'
+import { type CifraUsata, type Excerpt, type FigureComparison, figuresRead, type Spiegazione, type YearComparison, yearOf } from '@bilancia/engine'
 import { perDistanza, regolaDi } from '../salti.ts'
 import { nomiDi, percorsiDi, schemaDi, spiegabileIn } from '../schema.ts'
 import { incerte, ospite, pareggioDi, type Risultato } from './ospite/index.ts'
@@ -70,13 +70,14 @@ function spiegaGrado(state: object, year: TaxYear, path: string): Spiegazione {
   return programma.explainReading(year, reading, path)
 }
 
+/** The amounts by which years and laws are compared. */
+const confrontate = ['confronto.totaleComplessivo.forfettario', 'confronto.totaleComplessivo.normale', 'confronto.vantaggioForfettarioConIva']
+
 /** Why the same state has another result under the law of another year: the changes of law one by one, each with its effect. */
-export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison =>
-  programma.compareYears(state, anni, [
-    'confronto.totaleComplessivo.forfettario',
-    'confronto.totaleComplessivo.normale',
-    'confronto.vantaggioForfettarioConIva',
-  ])
+export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison => programma.compareYears(state, anni, confrontate)
+
+/** What the figures of law that were others (by id) have changed since, each with its effect. Throws `RangeError` without a known year. */
+export const daAllora = (state: object, cifre: ReadonlyMap<string, unknown>): FigureComparison => programma.compareFigures(state, cifre, confrontate)
 
 /** The figures of law behind the main result of a state, the weakest first. Throws `RangeError` without a known year. */
 export const cifreUsate = (state: object): readonly CifraUsata[] => figuresRead([programma.explain(state, 'confronto.vantaggioForfettarioConIva')])

@@ -9,14 +9,15 @@ import { call } from '../../../api/client.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useIdentity } from '../../auth/identity.ts'
-import { draftKey } from '../draft.ts'
+import { draftKey, tabKey } from '../draft.ts'
+import { merge } from '../path.ts'
 import { SimulationProvider } from '../SimulationProvider.tsx'
-import type { SimulationStore } from '../simulation.ts'
+import { initialOf, type SimulationStore } from '../simulation.ts'
 import type { Simulator } from '../simulator.ts'
 import { pathOf } from './address.ts'
 import { DocumentContext, type Opened } from './context.ts'
 import { DocumentBar } from './DocumentBar.tsx'
-import { isDirty, type Kept, keepAt, keptAt } from './kept.ts'
+import { type Kept, keepAt, newestKept, settledKeys, together, unsentOf } from './kept.ts'
 import { documentSync } from './sync.ts'
 
 type Props = { readonly simulator: Simulator; readonly id: number; readonly children: ReactNode }
@@ -33,7 +34,7 @@ export function DocumentPage({ simulator, id, children }: Props) {
     gcTime: 0,
   })
   // Without the server, what is here goes on.
-  const kept = error instanceof Offline ? keptAt(key) : null
+  const kept = error instanceof Offline ? newestKept(key) : null
   const found: Document | Kept | null = data ?? kept
   if (found && found.Applicazione !== applicationId) return <Navigate to={pathOf(found.Applicazione, id)} replace />
   if (found) return <Provided key={key} simulator={simulator} user={Id} found={found} draft={key} body={children} />
@@ -52,30 +53,48 @@ type Given = { readonly simulator: Simulator; readonly user: number; readonly fo
 
 function Provided({ simulator, user, found, draft, body }: Given) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  // With edits that the server does not know, its last known state is where they start from.
-  const [base] = useState(() => (isDirty(draft) ? keptAt(draft) : null))
-  const prepare = useCallback(
-    ({ store }: SimulationStore) => {
-      const { ID: id, NomeSimulazione: name, TStamp: version, Mia } = found
-      if (!base && 'Risultato' in found) store.getState().load(found)
-      store.setState({ saved: Mia ? { id, name, version } : null })
-    },
-    [base, found],
-  )
+  const own = tabKey(draft)
   const about = useMemo(() => aboutOf(found), [found])
+  // With edits that the server does not know, its last known state is where they start from.
+  const [{ unsent, resumed }] = useState(() => {
+    const unsent = unsentOf(draft, simulator.migrations)
+    const [first, ...others] = unsent
+    return { unsent, resumed: first ? together(initialOf(simulator), [first, ...others]) : null }
+  })
+  const prepare = useCallback(
+    ({ store, initial }: SimulationStore) => {
+      const { ID: id, NomeSimulazione: name, TStamp: version, Mia } = found
+      const saved = Mia ? { id, name, version } : null
+      if (resumed) {
+        store.setState({ values: resumed.values, dirty: true, restored: true, saved })
+        keepAt(own, { ...about, ...resumed.base })
+      } else if ('Risultato' in found) {
+        store.getState().load(found)
+        store.setState({ saved })
+        for (const key of settledKeys(draft)) if (key !== own) keepAt(key, null)
+      } else store.setState({ values: merge(initial, found.State), saved })
+    },
+    [about, draft, found, own, resumed],
+  )
   const begin = useCallback(
     (simulation: SimulationStore) => {
+      const { State, Revisione } = resumed?.base ?? found
       const sync = documentSync({
         simulation,
-        opened: { State: (base ?? found).State, Revisione: (base ?? found).Revisione, Modifica: found.Modifica },
+        opened: { State, Revisione, Modifica: found.Modifica },
+        contrasts: resumed?.contrasts ?? [],
         send: (body, last) => call(routes.autosaveDocument, { params: { id: about.ID }, body: { ...body, cambi: [...body.cambi] } }, { keepalive: last }),
-        keep: (now) => keepAt(draft, now && { ...about, ...now }),
+        keep: (now) => {
+          keepAt(own, now && { ...about, ...now })
+          // What earlier tabs have typed is on the server, or was decided about.
+          if (!simulation.store.getState().dirty) for (const { key } of unsent) if (key !== own) keepAt(key, null)
+        },
       })
       setOpened({ about, sync })
       sync.start()
       return sync.stop
     },
-    [about, base, draft, found],
+    [about, found, own, resumed, unsent],
   )
   return (
     <SimulationProvider simulator={simulator} user={user} document={found.ID} prepare={prepare} begin={begin}>

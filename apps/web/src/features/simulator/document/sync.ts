@@ -31,14 +31,16 @@ type Asked = { readonly Revisione: number; readonly cambi: readonly Change[] }
 type Given = {
   readonly simulation: Pick<SimulationStore, 'store' | 'initial' | 'history'>
   readonly opened: Base & Pick<Document, 'Modifica'>
+  /** What earlier tabs of this browser have typed differently from what is typed here. */
+  readonly contrasts?: readonly Contrast[]
   readonly send: (asked: Asked, last: boolean) => Promise<Autosaved>
   /** Keeps the base in the browser beside the draft; null: everything is on the server, and neither is needed any more. */
   readonly keep: (base: Base | null) => void
 }
 
-export function documentSync({ simulation: { store, initial, history }, opened, send, keep }: Given) {
+export function documentSync({ simulation: { store, initial, history }, opened, contrasts = [], send, keep }: Given) {
   let base: Base = { State: opened.State, Revisione: opened.Revisione }
-  const state = createStore<Synced>(() => ({ phase: 'salvato', refusal: null, contrasts: [], touched: opened.Modifica }))
+  const state = createStore<Synced>(() => ({ phase: 'salvato', refusal: null, contrasts, touched: opened.Modifica }))
   const typed = () => store.getState().values
   const whole = (raw: Values) => merge(initial, raw)
   const isHeld = (percorso: string) => state.getState().contrasts.some((one) => one.percorso === percorso)
@@ -118,7 +120,10 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       keep(base)
       unwatch = store.subscribe((now, before) => {
         if (now.values === before.values) return
+        const was = before.dirty
         if (!mark()) return
+        // Another tab may have put away what was settled here.
+        if (!was) keep(base)
         if (state.getState().phase === 'salvato') state.setState({ phase: 'in arrivo' })
         if (!busy) plan(PAUSE_MS)
       })

@@ -1,0 +1,112 @@
+/** Makes a variant: of the whole document or of some parts, in the same simulator or in another. */
+import { applications, refusal, routes } from '@bilancia/contract/api'
+import { Box, Button, Checkbox, FormControlLabel, NativeSelect, OutlinedInput, TextField } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/client.ts'
+import { useBrand } from '../../../design/brand.ts'
+import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
+import { toast } from '../../../design/toast.ts'
+import { useIdentity } from '../../auth/identity.ts'
+import { toolName } from '../../shell/tools.tsx'
+import { useSimulation, useSimulationStore } from '../store.ts'
+import { pathOf } from './address.ts'
+import { useDocument } from './context.ts'
+
+const names = Object.keys(applications) as readonly (keyof typeof applications)[]
+
+export function NewVariant() {
+  const { about } = useDocument()
+  const { simulator } = useSimulationStore()
+  const identity = useIdentity()
+  const brand = useBrand()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const tool = useId()
+  const [nome, setNome] = useState('')
+  const [application, setApplication] = useState<number>(about.Applicazione)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [choosing, setChoosing] = useState(false)
+  // The state is short of sections that nobody has filled in, so its own are the parts.
+  const parts = useSimulation(({ values }) => values)
+  const sections = Object.keys(parts).filter((key) => typeof parts[key] === 'object' && parts[key] !== null && simulator.labelOf(key) !== key)
+  const parti = choosing && left.size > 0 ? { parti: Object.keys(parts).filter((key) => !left.has(key)) } : {}
+  const make = useMutation({
+    mutationFn: () => call(routes.insertVariant, { params: { id: about.ID }, body: { nome, Applicazione: application, ...parti } }),
+    onSuccess: ({ ID, Applicazione, NomeSimulazione }) => {
+      void queries.invalidateQueries({ queryKey: ['variants'] })
+      toast.success(`Variante «${NomeSimulazione}» aperta: cambiare ciò che in essa è diverso`)
+      void navigate(pathOf(Applicazione, ID))
+    },
+    onError: ({ message }) => toast.error(message),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (nome.trim() !== '') make.mutate()
+  }
+  const usable = names.filter((name) => refusal(name, identity) === null)
+  return (
+    <Box component="form" onSubmit={submit} sx={{ mb: 2, '@media print': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
+        <TextField
+          size="small"
+          label="Nome della nuova variante"
+          value={nome}
+          onChange={({ target }) => setNome(target.value)}
+          sx={{ flex: '1 1 240px', maxWidth: 420 }}
+          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+        />
+        {usable.length > 1 && (
+          <FieldFrame id={tool} label="In">
+            <NativeSelect
+              input={<OutlinedInput size="small" />}
+              value={application}
+              inputProps={{ id: tool }}
+              onChange={({ target }) => setApplication(Number(target.value))}
+            >
+              {usable.map((name) => (
+                <option key={name} value={applications[name].id}>
+                  {toolName(name, identity, brand)}
+                </option>
+              ))}
+            </NativeSelect>
+          </FieldFrame>
+        )}
+        <Button type="submit" variant="outlined" disabled={nome.trim() === '' || make.isPending}>
+          Crea variante
+        </Button>
+      </Box>
+      {application === about.Applicazione ? (
+        <FormControlLabel control={<Checkbox checked={choosing} onChange={({ target }) => setChoosing(target.checked)} />} label="Solo alcune parti" />
+      ) : (
+        <Box component="p" sx={{ mt: 1, mb: 0 }}>
+          In un altro strumento passa ciò che entrambi chiedono: anno, nome, ricavi, gruppo, inizio dell'attività, regione. Il resto si compila lì.
+        </Box>
+      )}
+      {choosing && application === about.Applicazione && (
+        <Box role="group" aria-label="Parti da copiare" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          {sections.map((key) => (
+            <FormControlLabel
+              key={key}
+              label={labelIn(sections, key, simulator.labelOf)}
+              control={
+                <Checkbox
+                  checked={!left.has(key)}
+                  onChange={({ target }) => setLeft(new Set(target.checked ? [...left].filter((one) => one !== key) : [...left, key]))}
+                />
+              }
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Two sections of one name are told apart by the field that comes first. */
+function labelIn(sections: readonly string[], key: string, labelOf: (path: string) => string): string {
+  const label = labelOf(key)
+  const twins = sections.filter((other) => labelOf(other) === label)
+  return twins.length > 1 ? `${label} (${twins.indexOf(key) + 1})` : label
+}

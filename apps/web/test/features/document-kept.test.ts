@@ -1,0 +1,70 @@
+/** What several tabs of one browser have typed in one document and not sent: nothing of it is lost, whichever closes first. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Kept, keepAt, newestKept, settledKeys, together, type Unsent, unsentOf } from '../../src/features/simulator/document/kept.ts'
+import { draftKey, tabKeys } from '../../src/features/simulator/draft.ts'
+
+/** The storage of a browser. */
+class Stored {
+  [key: string]: unknown
+  getItem(key: string) {
+    const found = Object.hasOwn(this, key) ? this[key] : null
+    return typeof found === 'string' ? found : null
+  }
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+beforeEach(() => void vi.stubGlobal('localStorage', new Stored()))
+afterEach(() => void vi.unstubAllGlobals())
+
+const DRAFT = draftKey(7, 1, 40)
+const about = { ID: 40, NomeSimulazione: 'Rossi 2026', TStamp: '', Applicazione: 1, Autore: 'Verdi Ada', Mia: true, Cliente: null, Modifica: null } as const
+const kept = (State: Kept['State'], Revisione: number): Kept => ({ ...about, State, Revisione })
+/** A tab that was closed. */
+function closed(key: string, base: Kept, values: Kept['State'], dirty = true) {
+  keepAt(key, base)
+  localStorage.setItem(key, JSON.stringify({ state: { values, saved: null, dirty }, version: 1 }))
+}
+const all = (unsent: readonly Unsent[]) => {
+  const [first, ...others] = unsent
+  if (!first) throw new Error('nothing unsent')
+  return together({ nome: '', ricavi: null }, [first, ...others])
+}
+
+describe('the drafts of one document in several tabs', () => {
+  it('are put together, from what the newest of them knew', () => {
+    closed(`${DRAFT}.t1a`, kept({ nome: 'Rossi' }, 3), { nome: 'Rossi', ricavi: 50_000 })
+    closed(`${DRAFT}.t2b`, kept({ nome: 'Rossi', note: 'x' }, 4), { nome: 'Rossi Anna', note: 'x' })
+    expect(all(unsentOf(DRAFT, []))).toEqual({
+      base: { State: { nome: 'Rossi', note: 'x' }, Revisione: 4 },
+      values: { nome: 'Rossi Anna', note: 'x', ricavi: 50_000 },
+      contrasts: [],
+    })
+    expect(newestKept(DRAFT)?.Revisione).toBe(4)
+  })
+
+  it('with one field filled in differently keep one value, and ask about the other', () => {
+    closed(`${DRAFT}.t1a`, kept({ ricavi: 1 }, 3), { ricavi: 2 })
+    closed(`${DRAFT}.t2b`, kept({ ricavi: 1 }, 2), { ricavi: 3 })
+    expect(all(unsentOf(DRAFT, []))).toMatchObject({ values: { ricavi: 2 }, contrasts: [{ percorso: 'ricavi', theirs: 3 }] })
+  })
+
+  it('that were all sent need no keeping, and neither another document nor a broken draft is one of them', () => {
+    closed(`${DRAFT}.t1a`, kept({}, 3), { ricavi: 2 }, false)
+    closed(`${draftKey(7, 1, 401)}.t2b`, kept({}, 3), { ricavi: 2 })
+    localStorage.setItem(`${DRAFT}.t3c.guasta`, '{')
+    expect(unsentOf(DRAFT, [])).toEqual([])
+    expect(settledKeys(DRAFT)).toEqual([`${DRAFT}.t1a`])
+    keepAt(`${DRAFT}.t1a`, null)
+    expect(tabKeys(DRAFT)).toEqual([])
+  })
+
+  it('of earlier versions of the page, which had one for all tabs, are found too, in the format of today', () => {
+    closed(DRAFT, kept({ vecchio: 1 }, 3), { vecchio: 2 })
+    const renamed = ({ vecchio, ...state }: Kept['State']) => ({ ...state, nuovo: vecchio })
+    expect(unsentOf(DRAFT, [renamed])).toMatchObject([{ values: { nuovo: 2 }, kept: { State: { nuovo: 1 } } }])
+  })
+})

@@ -1,0 +1,39 @@
+/** What the simulators ask alike: the paths of one fact in each of them, by application. Variants in different simulators share these. */
+import { type Change, setPath } from './fields/changes.ts'
+import { valueAt } from './fields/evaluate.ts'
+
+type Paths = Readonly<Partial<Record<number, string>>>
+type State = Readonly<Record<string, unknown>>
+
+export const commonFacts = {
+  anno: { 1: 'annoImposta', 2: 'annoImposta', 3: 'annoImposta', 13: 'annoImposta' },
+  nome: { 1: 'nomeCognome', 2: 'datiSimulazioniSrl.denominazione', 3: 'informazioniCostiDiAvvio.nomeDitta', 13: 'denominazione' },
+  gruppo: { 1: 'regimeForfettario.gruppo', 2: 'confronto.attivita.gruppo', 3: 'forfetari.gruppoDiSettore.gruppo', 13: 'attivita.gruppo' },
+  inizio: { 1: 'regimeForfettario.annoInizioAttivita', 13: 'attivita.annoInizio' },
+  ricavi: { 1: 'redditoContributiImposta.ricavi', 2: 'datiSimulazioniSrl.ricavi', 3: 'contoEconomicoDittaSocieta.ricavi', 13: 'attivita.ricavi' },
+  regione: {
+    1: 'liquidazioneIrpef.altriDatiPersonali.codiceRegioneResidenza',
+    2: 'datiSimulazioniSrl.soci[0].codiceRegioneResidenza',
+    3: 'informazioniCostiDiAvvio.codiceRegioneResidenza',
+    13: 'persone[0].codiceRegioneResidenza',
+  },
+} as const satisfies Readonly<Record<string, Paths>>
+
+const all: readonly Paths[] = Object.values(commonFacts)
+
+/** A state for another application, with what the two ask alike. */
+export const carriedOver = (state: State, from: number, to: number): State =>
+  all.reduce<State>((next, paths) => {
+    const [source, target] = [paths[from], paths[to]]
+    const value = source === undefined ? undefined : valueAt(state, source)
+    return target === undefined || value === undefined || value === null || value === '' ? next : setPath(next, target, value)
+  }, {})
+
+/** The changes of one application as changes of another: those of what both ask. */
+export const changesFor = (changes: readonly Change[], from: number, to: number): readonly Change[] =>
+  from === to
+    ? changes
+    : changes.flatMap(({ percorso, ...values }) => {
+        const target = all.find((paths) => paths[from] === percorso)?.[to]
+        return target === undefined ? [] : [{ percorso: target, ...values }]
+      })
