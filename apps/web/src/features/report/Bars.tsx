@@ -1,9 +1,10 @@
 /** Two bars a row, on one scale: a picture that is also the table of its numbers. The two fills differ without colour too. */
 import { format } from '@bilancia/contract'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { fills as patterns } from '../simulator/results/bars.ts'
 import type { Counted } from './usage.ts'
 
-const fills = { accesses: '#1565c0', calculations: 'repeating-linear-gradient(45deg, #c77700 0 4px, #ffe0b2 4px 8px)' } as const
+const fills = { accesses: patterns.taxes, calculations: patterns.contributions } as const
 const numbers = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
 type Props = { readonly label: string; readonly of: string; readonly rows: readonly Counted[] }
