@@ -1,6 +1,6 @@
 /** The logo of a company: an address, or an image that the suite keeps. It is shown as it would be kept, on both grounds, before it is chosen. */
 import { format } from '@bilancia/contract'
-import { type CompanyRecord, isKeptLogo, LOGO_BYTES_MAX, type LogoLooked, routes } from '@bilancia/contract/api'
+import { type CompanyRecord, isKeptLogo, LOGO_BYTES_MAX, type LogoLooked, routes, themes } from '@bilancia/contract/api'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, OutlinedInput, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
@@ -62,13 +62,10 @@ export function LogoField({ id, value, onChange, disabled, invalid, describedBy,
 /** The image on a light and on a dark ground, in the size of the header. */
 const Grounds = ({ src }: { readonly src: string }) => (
   <Box sx={{ display: 'flex', gap: 1 }}>
-    {[
-      ['chiaro', '#ffffff'],
-      ['scuro', '#14181d'],
-    ].map(([name, ground]) => (
+    {Object.entries(themes).map(([name, colorScheme]) => (
       <Box
         key={name}
-        sx={{ bgcolor: ground, border: 1, borderColor: 'divider', borderRadius: 1, p: 1, display: 'grid', placeItems: 'center', minWidth: 136, minHeight: 54 }}
+        sx={{ colorScheme, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, p: 1, display: 'grid', placeItems: 'center', minWidth: 136, minHeight: 54 }}
       >
         <Box component="img" src={src} alt={`Il logo su fondo ${name}`} sx={{ maxWidth: 120, maxHeight: 36 }} />
       </Box>
