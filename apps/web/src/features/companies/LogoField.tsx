@@ -65,7 +65,18 @@ const Grounds = ({ src }: { readonly src: string }) => (
     {Object.entries(themes).map(([name, colorScheme]) => (
       <Box
         key={name}
-        sx={{ colorScheme, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, p: 1, display: 'grid', placeItems: 'center', minWidth: 136, minHeight: 54 }}
+        sx={{
+          colorScheme,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          p: 1,
+          display: 'grid',
+          placeItems: 'center',
+          minWidth: 136,
+          minHeight: 54,
+        }}
       >
         <Box component="img" src={src} alt={`Il logo su fondo ${name}`} sx={{ maxWidth: 120, maxHeight: 36 }} />
       </Box>
