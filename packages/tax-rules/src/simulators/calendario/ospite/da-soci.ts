@@ -66,6 +66,8 @@ function soci({ profilo, srl }: Conti, { anno }: Letto): Tutti | null {
       riduzione: riduzioneDi(anno, { over65: pensionatoOver65 }),
     }
     const impostaCedolare = scenari.scenario1?.soci[k]?.impostaCedolare ?? 0
+    // Field by field: what a simulator of Forme gives has no fields of its own to spread.
+    const { irpefNetta, addizionaleRegionale, addizionaleComunale } = suo
     return [
       {
         id: `socio${p.indice + 1}`,
@@ -73,7 +75,7 @@ function soci({ profilo, srl }: Conti, { anno }: Letto): Tutti | null {
         anno: {
           anno,
           ...senzaPartitaIva(true),
-          imposte: imposteDi({ ...suo, impostaCedolare }, 0),
+          imposte: imposteDi({ irpefNetta, addizionaleRegionale, addizionaleComunale, impostaCedolare }, 0),
           contributi: { ivs: gestione === 'NESSUNA' ? [] : [{ ...posizione, gestione }] },
         },
       },
