@@ -1,5 +1,5 @@
 /** A document and its variants side by side: inputs that differ, results that differ, the difference to the first, one picture. */
-import { changesBetween, format } from '@bilancia/contract'
+import { format } from '@bilancia/contract'
 import { routes, VARIANTS_MAX, type VariantItem } from '@bilancia/contract/api'
 import {
   Alert,
@@ -31,7 +31,7 @@ import { pathOf } from './address.ts'
 import { comparedOf } from './compared.ts'
 import type { ComparedLine } from './compared-line.ts'
 import { useDocument } from './context.ts'
-import { fieldName, useWritten } from './written.ts'
+import { fieldChanges, fieldName, useWritten } from './written.ts'
 
 const LEFT = 'left'
 
@@ -177,7 +177,7 @@ function Inputs({ shown }: { readonly shown: readonly Shown[] }) {
   const { simulator } = useSimulationStore()
   const written = useWritten()
   const [first, ...others] = shown
-  const paths = [...new Set(others.flatMap(({ state }) => changesBetween(first?.state ?? {}, state).map(({ percorso }) => percorso)))]
+  const paths = [...new Set(others.flatMap(({ state }) => fieldChanges(simulator, first?.state ?? {}, state).map(({ percorso }) => percorso)))]
   if (paths.length === 0) return <Typography sx={{ mb: 2 }}>Nessun dato è ancora diverso.</Typography>
   return (
     <FigureTable label="Dati diversi">
