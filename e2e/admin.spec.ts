@@ -1,6 +1,8 @@
 /** Administration in the browser: records created and edited by two people, report. Every test cleans up data that others would see. */
-import { another, button, inDialog, open, remove } from './support/administration.ts'
+import type { Route } from '@playwright/test'
+import { another, button, inDialog, open, remove, tab } from './support/administration.ts'
 import { fits } from './support/axe.ts'
+import { signIn } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
@@ -47,14 +49,20 @@ test('a studio is created, edited by two people without losing anything, and del
   await button(page, 'Salva').click()
   await expect(page.getByText('Studio Studio Prova e2e salvato!')).toBeVisible()
 
+  await tab(page, 'Diritti')
+  await expect(page).toHaveURL(/\?scheda=diritti$/)
   await page.getByLabel('Disabilitato dal').fill('31/02/2030')
+  await tab(page, 'Dati')
   await button(page, 'Salva').click()
   await expect(wrong).toContainText('Disabilitato dal: serve un giorno come 31/12/2026')
+  await expect(page.getByRole('tab', { name: 'Diritti · 1 errore' })).toHaveAttribute('aria-selected', 'false')
+  await wrong.getByRole('link', { name: 'Disabilitato dal' }).click()
+  await expect(page.getByLabel('Disabilitato dal')).toBeFocused()
   await button(page, 'Indietro').click()
   await expect(page.getByRole('dialog')).toContainText('Le modifiche non salvate andranno perse')
   await inDialog(page, 'Annulla').click()
   await expect(page.getByLabel('Disabilitato dal')).toHaveValue('31/02/2030')
-  await page.goBack()
+  for (let back = 0; back < 5 && page.url().includes('Detail'); back++) await page.goBack()
   await title(page, 'Gestione studi')
   await page.getByRole('link', { name: 'Studio Prova e2e' }).click()
   await expect(page.getByText('Ripreso quanto era stato digitato e non salvato.')).toBeVisible()
@@ -80,7 +88,8 @@ test('filters stay in the address, an empty list says so, and the list is downlo
   await button(page, 'Scarica CSV').click()
   expect((await downloading).suggestedFilename()).toMatch(/^Studi\d{8}\.csv$/)
   await page.getByRole('link', { name: 'Studio Ferri' }).click()
-  await title(page, 'Studio')
+  await title(page, 'Studio Ferri')
+  await expect(page.getByText(/^Licenze: \d+ di \d+$/)).toBeVisible()
   await expect(page.getByLabel('Nome *')).toBeDisabled()
   await expect(button(page, 'Salva')).toHaveCount(0)
   await expect(button(page, 'Elimina')).toHaveCount(0)
@@ -165,6 +174,7 @@ test('a user is created within the licences, authorised for a second studio and 
   await fits(admin)
   await inDialog(admin, 'Chiudi').click()
 
+  await tab(admin, 'Diritti')
   await button(admin, 'Aggiungi autorizzazione').click()
   await admin.getByRole('dialog').getByLabel('Studio', { exact: true }).fill('ferri')
   await admin.getByRole('option', { name: 'Studio Ferri' }).click()
@@ -174,6 +184,10 @@ test('a user is created within the licences, authorised for a second studio and 
   await expect(studios).toContainText('Studio Ferri')
   await expect(studios.getByRole('button')).toHaveCount(0)
   const user = admin.url()
+  await fits(admin)
+  await tab(admin, 'Attività')
+  await expect(admin.getByRole('table', { name: 'Dal registro' }).getByRole('cell', { name: 'Creazione' })).toBeVisible()
+  await fits(admin)
 
   await start('seconda.e2e')
   await expect(admin.getByRole('alert').filter({ hasText: 'Errori da correggere' })).toContainText(
@@ -185,6 +199,7 @@ test('a user is created within the licences, authorised for a second studio and 
   await expect(button(admin, 'Elimina')).toHaveCount(0)
   // A studio whose last users have left in another way can be deleted.
   await page.goto(user)
+  await tab(page, 'Diritti')
   await button(page, 'Elimina Studio Licenza').click()
   await inDialog(page, 'Elimina').click()
   await expect(page.getByRole('table', { name: 'Autorizzazioni' }).getByRole('row')).toHaveCount(2)
@@ -259,7 +274,66 @@ test('a company changes the names of the suite, and the report needs a company',
   await button(page, 'Analisi Utilizzo').click()
   await expect(page.getByText('Company non impostata')).toBeVisible()
   await page.getByLabel('Company').selectOption('Consulenti Riuniti S.r.l.')
+  await expect(page.getByRole('table', { name: 'Utilizzo per mese' })).toBeVisible()
+  await expect(page).toHaveURL(/\/report\?company=\d+$/)
+  await fits(page)
   const downloading = page.waitForEvent('download')
   await button(page, 'Analisi Utilizzo').click()
   expect((await downloading).suggestedFilename()).toBe('DatiUtilizzo.xlsx')
+})
+
+test('a session that ends while somebody types in a record keeps what was typed, and continues there after the sign-in', async ({ page }) => {
+  await page.goto('/agencyDetail/1')
+  await signIn(page, 'superadmin')
+  const address = page.getByLabel('Indirizzo', { exact: true })
+  await address.fill('Via mai salvata 7')
+  const answer = (status: number, body: object) => (route: Route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+  await page.route('**/idp/token', answer(400, { error: 'invalid_grant' }))
+  await page.route('**/api/agency', answer(401, { code: 'NON_AUTENTICATO', title: 'Sessione scaduta o assente: accedere di nuovo' }))
+  await button(page, 'Salva').click()
+  await expect(page).toHaveURL('/login')
+  await page.unroute('**/idp/token')
+  await page.unroute('**/api/agency')
+  await button(page, 'Login').click()
+  await expect(page).toHaveURL('/agencyDetail/1')
+  await expect(page.getByText('Ripreso quanto era stato digitato e non salvato.')).toBeVisible()
+  await expect(address).toHaveValue('Via mai salvata 7')
+  await button(page, 'Scarta').click()
+  await expect(address).not.toHaveValue('Via mai salvata 7')
+  // Who signs out leaves nothing behind.
+  await address.fill('Via mai salvata 8')
+  await button(page, 'Indietro').click()
+  await inDialog(page, 'Annulla').click()
+  await page.getByRole('button', { name: /menu utente/ }).click()
+  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('bilancia.digitato')))).toEqual([])
+})
+
+test('lists sort, show their filters as chips, and change chosen users together; a file of users is looked at first', async ({ page }) => {
+  await open(page, '/principal', 'admin')
+  const names = page.getByRole('table', { name: 'Gestione utenti' }).getByRole('row')
+  await page.getByRole('columnheader', { name: 'UserName' }).getByRole('button').click()
+  await expect(page).toHaveURL('/principal?ordine=Username')
+  await expect(names.nth(1)).toContainText('admin')
+  await page.getByRole('columnheader', { name: 'UserName' }).getByRole('button').click()
+  await expect(page.getByRole('columnheader', { name: 'UserName' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(names.nth(1)).not.toContainText('admin@')
+  await page.goto('/principal?Role=OPERATOR')
+  await page.getByLabel(/^Scegli Neri/).check()
+  await fits(page)
+  await button(page, 'Disabilita da oggi').click()
+  await expect(page.getByRole('dialog')).toContainText('1 utente scelto: da oggi non entrano più')
+  await inDialog(page, 'Annulla').click()
+  await button(page, 'Togli il filtro Ruolo: OPERATOR').click()
+  await expect(page).toHaveURL('/principal')
+
+  await button(page, 'Importa CSV').click()
+  const dialog = page.getByRole('dialog', { name: 'Importa utenti da un CSV' })
+  const csv = 'Username;Cognome;Nome;Mail;Ruolo\r\nnuova.dal.file;Blu;Eva;eva@example.it;OPERATOR\r\noperatore;Blu;Ivo;ivo;OPERATOR\r\n'
+  await dialog.getByLabel('File CSV degli utenti').setInputFiles({ name: 'utenti.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(dialog.getByText('Righe da correggere: 1. Finché ci sono non si importa nulla.')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /operatore 3 Errore Invalid mail/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Importa', exact: true })).toBeDisabled()
+  await fits(page)
 })

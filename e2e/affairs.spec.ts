@@ -220,6 +220,16 @@ test('a passkey is added on the page, signs in alone, and is removed', async ({ 
   await page.getByRole('button', { name: 'Usa una passkey' }).click()
   await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
 
+  // Where one has been used, the page asks for it first.
+  await page.getByRole('button', { name: /menu utente/ }).click()
+  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: 'Usa una passkey' })).toBeFocused()
+  await expect(page.getByRole('button').first()).toHaveText('Usa una passkey')
+  await fits(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
+
   await page.goto('/profilo')
   await expect(mine).toContainText(/usata il/)
   await mine.getByRole('button', { name: 'Togli' }).click()

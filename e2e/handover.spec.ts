@@ -1,5 +1,5 @@
 /** Handovers of clients on the pages: export, merge, a transfer between two studios, keys of programs. At both widths, without findings of axe. */
-import { another, button, inDialog, open } from './support/administration.ts'
+import { another, button, inDialog, open, tab } from './support/administration.ts'
 import { fits } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -48,6 +48,7 @@ test('two clients that are one are merged by keyboard, and the folder is exporte
 test('a key of a program is shown once, listed and revoked', async ({ page }) => {
   await open(page, '/agency', 'admin')
   await page.getByRole('table').getByRole('link').first().click()
+  await tab(page, 'Diritti')
   const keys = page.getByRole('region', { name: 'Chiavi per i programmi' })
   await expect(keys).toBeVisible()
   await fits(page)

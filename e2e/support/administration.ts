@@ -14,6 +14,13 @@ export async function another(browser: Browser, path: string, username: string):
   return page
 }
 
+/** Shows a part of the record on screen. */
+export async function tab(page: Page, name: string): Promise<void> {
+  const one = page.getByRole('tab', { name })
+  await one.click()
+  await expect(one).toHaveAttribute('aria-selected', 'true')
+}
+
 /** Deletes the record on screen. */
 export async function remove(page: Page): Promise<void> {
   await button(page, 'Elimina').click()

@@ -12,13 +12,18 @@ export type PageAsked = {
 
 const LIMITLESS = 2_147_483_647
 
-type SortedBy = { readonly key: Column; readonly id: Column }
+/** `key`: a column of sort keys, or an expression that is one. `descending`: the whole list runs the other way. */
+type SortedBy = { readonly key: Column | SQL; readonly id: Column; readonly descending?: boolean }
+
+/** The sort key of a column without one of its own. An empty cell comes first. */
+export const keyOf = (column: Column): SQL => sql`sort_key(coalesce(${column}::text, ''))`
 
 /** The parts of the statement: the rows after the given one, nearest first. `inOrder` reverses a page that was read backwards. */
-export function keyset({ key, id }: SortedBy, { name, id: after, take, direction }: PageAsked) {
+export function keyset({ key, id, descending = false }: SortedBy, { name, id: after, take, direction }: PageAsked) {
   const back = direction === 'back'
-  const beyond = sql.raw(back ? '<' : '>')
-  const towards = sql.raw(back ? 'desc' : 'asc')
+  const down = back !== descending
+  const beyond = sql.raw(down ? '<' : '>')
+  const towards = sql.raw(down ? 'desc' : 'asc')
   const isFirst = after === null || after === undefined || after === 0
   return {
     where: isFirst ? undefined : sql`(${key} collate "C", ${id}) ${beyond} (sort_key(${name ?? ''}) collate "C", ${after}::int)`,

@@ -61,6 +61,15 @@ export function checkForm<R extends object>(form: Form<R>, record: R): void {
   refuseFields(fieldErrors(form, record))
 }
 
+/** The same with further errors, in the order of the form. */
+export function checkFormAnd<R extends object>(form: Form<R>, record: R, more: readonly FieldError[]): void {
+  const all = fieldErrors(form, record)
+  const order = Object.keys(form)
+  // The form says more: of a field that it refuses, only its error.
+  const added = more.filter(({ campo }) => !all.some((one) => one.campo === campo))
+  refuseFields([...all, ...added].toSorted((a, b) => order.indexOf(a.campo) - order.indexOf(b.campo)))
+}
+
 export function refuseFields(campi: readonly FieldError[]): void {
   if (campi.length > 0) throw new Refusal('CAMPI_NON_VALIDI', { dettaglio: campi.map(({ testo }) => testo).join('; ') }, { campi: [...campi] })
 }

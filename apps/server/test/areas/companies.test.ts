@@ -25,7 +25,7 @@ const saved = async <T>(path: string, body: unknown): Promise<T> => {
 describe('a company', () => {
   it('is created, read back with every field and its stamps, changed, listed, deleted', async () => {
     const given = aCompany({
-      ...{ BusinessName: HTML, TaxCode: '01234567890', UiLogoUrl: 'https://example.it/logo.svg', UiLogoBackground: '#1565c0', UiHome: 'https://example.it' },
+      ...{ BusinessName: HTML, TaxCode: '01234560371', UiLogoUrl: 'https://example.it/logo.svg', UiLogoBackground: '#1565c0', UiHome: 'https://example.it' },
       ...{ ApplicationName: 'Fisco Facile', ForfetariMenuName: 'Minimi', ConvMenuName: 'Srl', BudgetMenuName: 'Avvio', EasystartName: 'Via' },
       ...{ LogoutUrl: 'https://example.it/uscita', IsLocked: true, IsFederated: true, HasEasyStart: true, ImportEnabled: true },
     })
@@ -110,7 +110,7 @@ it.each([
 describe('a studio', () => {
   it('is created, read back with every field, changed and deleted', async () => {
     const given = anAgency(server.companyId, {
-      ...{ Name: HTML, VatNumber: '02345678901', CityCode: 'A944', City: 'Bologna', ProvinceCode: 'BO', Address: 'Via Farini 1', Cap: '40124' },
+      ...{ Name: HTML, VatNumber: '02345670372', CityCode: 'A944', City: 'Bologna', ProvinceCode: 'BO', Address: 'Via Farini 1', Cap: '40124' },
       ...{ Disabled: '2030-12-31', State: 'D', PrincipalCounter: 7 },
     })
     const { UpdateDate: _, ...fields } = given
@@ -160,4 +160,55 @@ describe('a studio', () => {
     await saved('/agency', { ...record, Name: 'Prima' })
     expect(await call('POST', '/agency', { ...record, Name: 'Seconda' })).toMatchObject({ status: 409, body: { code: 'RECORD_MODIFICATO' } })
   })
+})
+
+describe('VAT numbers and tax codes', () => {
+  it('are checked like those of clients, written in one way, and a wrong one that was there before does not stop a save', async () => {
+    expect(await call('POST', '/company', aCompany({ VatNumber: '01234567890', TaxCode: 'RSSMRA80A01H501X' }))).toMatchObject({
+      status: 422,
+      body: {
+        campi: [
+          { campo: 'VatNumber', testo: 'Partita Iva: non è valida, controllare le undici cifre' },
+          { campo: 'TaxCode', testo: 'Codice Fiscale: non è valido, controllare ogni carattere' },
+        ],
+      },
+    })
+    expect(await saved('/company', aCompany({ VatNumber: 'it 0123 4560371' }))).toMatchObject({ VatNumber: '01234560371' })
+    expect(await call('POST', '/agency', anAgency(server.companyId, { VatNumber: '1' }))).toMatchObject({
+      status: 422,
+      body: { campi: [{ campo: 'VatNumber' }] },
+    })
+    // The company of the tests has 01234567890, from before.
+    const old = (await call('GET', `/company/${server.companyId}`)).body as CompanyRecord
+    expect(old.VatNumber).toBe('01234567890')
+    expect(await saved('/company', { ...old, ApplicationName: 'Conti' })).toMatchObject({ ApplicationName: 'Conti', VatNumber: '01234567890' })
+  })
+
+  it('that another company or studio has too are said with its name, and saved', async () => {
+    const first = await saved<CompanyRecord>('/company', aCompany({ BusinessName: 'La prima', VatNumber: '02345670372' }))
+    const second = await saved<CompanyRecord>('/company', aCompany({ BusinessName: 'La seconda', VatNumber: '02345670372' }))
+    expect(second.Warnings).toEqual([`La Partita Iva 02345670372 è anche di «La prima» (Id ${first.Id})`])
+    expect((await call('GET', `/company/${first.Id}`)).body).toMatchObject({
+      Warnings: [`La Partita Iva 02345670372 è anche di «La seconda» (Id ${second.Id})`],
+    })
+    const studio = await saved<AgencyRecord>('/agency', anAgency(first.Id, { Name: 'Uno', Code: 'UGUALE' }))
+    expect(studio).not.toHaveProperty('Warnings')
+    expect(await saved('/agency', anAgency(first.Id, { Name: 'Due', Code: 'UGUALE' }))).toMatchObject({
+      Warnings: [`Il codice UGUALE è anche di «Uno» (Id ${studio.Id})`],
+    })
+    expect(await saved('/agency', anAgency(second.Id, { Name: 'Tre', Code: 'UGUALE' }))).not.toHaveProperty('Warnings')
+  })
+})
+
+it('the licences of a studio never become fewer than its active users; their number is in its record and in the list', async () => {
+  const studio = await saved<AgencyRecord>('/agency', anAgency(server.companyId, { Name: 'Con licenze', PrincipalCounter: 5 }))
+  await server.addUser({ role: 'OPERATOR', agencies: [studio.Id] })
+  await server.addUser({ role: 'OPERATOR', agencies: [studio.Id] })
+  await server.addUser({ role: 'OPERATOR', agencies: [studio.Id], disabled: '2020-01-01' })
+  expect(await call('POST', '/agency', { ...studio, PrincipalCounter: 1 })).toMatchObject({
+    status: 422,
+    body: { campi: [{ campo: 'PrincipalCounter', testo: 'Numero di utenti ammessi: gli utenti attivi sono 2, prima disabilitarne 1' }] },
+  })
+  expect(await saved('/agency', { ...studio, PrincipalCounter: 2 })).toMatchObject({ PrincipalCounter: 2, ActiveUsers: 2 })
+  expect(await call('POST', '/agency/search', { Id: studio.Id })).toMatchObject({ body: { ResultList: [{ ActiveUsers: 2 }] } })
 })

@@ -128,9 +128,27 @@ describe('a user', () => {
     expect(await call('MANAGER', 'GET', `/principal/${record.Id}`)).toMatchObject({ body: { Name: 'Prima' } })
   })
 
-  it('without a studio is created only by users who reach a whole company', async () => {
-    expect(await create('MANAGER', { Username: 'solo1' }, 0)).toMatchObject({ status: 400, body: { title: 'Scegliere studio di competenza' } })
-    expect(await created({ Username: 'solo2' }, 'ADMIN', 0)).toMatchObject({ PrincipalAuth: [], agencyName: null })
+  it('without a studio is nobody but a SUPERADMIN, when created and when saved, unless disabled', async () => {
+    for (const [who, Role] of [
+      ['MANAGER', 'OPERATOR'],
+      ['ADMIN', 'OPERATOR'],
+      ['SUPERADMIN', 'ADMIN'],
+    ] as const)
+      expect(await create(who, { Username: 'solo1', Role }, 0)).toMatchObject({ status: 400, body: { title: 'Scegliere studio di competenza' } })
+    expect(await created({ Username: 'solo2', Role: 'SUPERADMIN' }, 'SUPERADMIN', 0)).toMatchObject({ PrincipalAuth: [], agencyName: null })
+    const { id } = await server.addUser({ role: 'OPERATOR', agencies: [] })
+    const before = (await call('SUPERADMIN', 'GET', `/principal/${id}`)).body as PrincipalRecord
+    expect(await call('SUPERADMIN', 'POST', '/principal', user({ ...before, Phone: '1' }))).toMatchObject({ status: 400, body: { code: 'STUDIO_MANCANTE' } })
+    expect(await call('SUPERADMIN', 'POST', '/principal', user({ ...before, Disabled: '2020-01-01' }))).toMatchObject({ status: 200 })
+  })
+
+  it('has a valid tax code, and the same as another user is said', async () => {
+    expect(await create('ADMIN', { Username: 'codice0', Taxcode: 'RSSMRA80A01H501X' })).toMatchObject({ status: 422, body: { campi: [{ campo: 'Taxcode' }] } })
+    const first = await created({ Username: 'codice1', Taxcode: 'fttdnd96b67h501m' })
+    expect(first).toMatchObject({ Taxcode: 'FTTDND96B67H501M' })
+    expect(await created({ Username: 'codice2', Taxcode: 'FTTDND96B67H501M' })).toMatchObject({
+      Warnings: [`Il Codice Fiscale FTTDND96B67H501M è anche dell'utente «codice1» (Id ${first.Id})`],
+    })
   })
 })
 

@@ -4,7 +4,7 @@ import type { AgencyInput, CompanyInput, PriceListInput, PrincipalInput, WhatsNe
 export const aCompany = (given: Partial<CompanyInput> = {}): CompanyInput => ({
   Id: 0,
   BusinessName: 'Consulenti del Po S.r.l.',
-  VatNumber: '01234567890',
+  VatNumber: '01234560371',
   TaxCode: null,
   UiLogoUrl: null,
   UiLogoBackground: null,

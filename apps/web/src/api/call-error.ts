@@ -4,14 +4,16 @@
  */
 import type { ErrorCode, Problem } from '@bilancia/contract/api'
 
+type Details = Pick<Problem, 'errori' | 'avvisi' | 'altriAvvisi' | 'campi'>
+
 /** A refusal of the server. `code` is one of the error table, or of a proxy in between. */
 export class CallError extends Error {
   readonly code: ErrorCode | (string & {})
   readonly status: number
-  /** The errors found in a file, by place, and the warnings. */
-  readonly file: Pick<Problem, 'errori' | 'avvisi' | 'altriAvvisi'>
+  /** The errors found in a file, by place, and the warnings; the wrong fields of a form. */
+  readonly file: Details
 
-  constructor(code: string, status: number, message: string, file: Pick<Problem, 'errori' | 'avvisi' | 'altriAvvisi'> = {}) {
+  constructor(code: string, status: number, message: string, file: Details = {}) {
     super(message)
     this.code = code
     this.status = status

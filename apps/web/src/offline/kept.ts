@@ -14,6 +14,11 @@ export async function orKept<T>(storage: Storage, key: string, ask: () => Promis
   }
 }
 
+/** Key of what was typed and not saved in administration; the user, the kind and the Id of the record follow. */
+export const TYPED = 'bilancia.digitato.'
+/** Set when the user signs out: what was typed does not stay. */
+export const leaving = { now: false }
+
 /** Deletes the entries whose keys start with the prefix. */
 export function forget(storage: Storage, prefix: string): void {
   attempt(() => {

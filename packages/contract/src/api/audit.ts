@@ -94,6 +94,8 @@ export const auditSearch = z
     Username: words.max(200).nullable().optional(),
     Kind: z.enum(auditKinds).nullable().optional(),
     Action: z.enum(auditActions).nullable().optional(),
+    /** Only the rows of one record, together with `Kind`. */
+    RecordId: recordId.nullable().optional(),
     From: day,
     To: day,
     CompanyId: recordId.nullable().optional(),

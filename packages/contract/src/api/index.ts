@@ -34,6 +34,7 @@ export { jsonSchemaOf, schemaOf } from './shape-schema.ts'
 export * from './studio.ts'
 export * from './telematico.ts'
 export * from './tokens.ts'
+export * from './users-file.ts'
 
 /** The version in the header. */
 export const VERSION = '1.8.0'

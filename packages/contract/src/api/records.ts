@@ -12,20 +12,24 @@ const day = z.iso.date().nullable()
 const moment = z.iso.datetime().nullable()
 
 /** Only the server writes these. `UpdateDate` comes back with a save and shows whether somebody else saved in the meantime. */
+/** What somebody should look at in one record, although it can be saved: a number that another record has too. Absent if there is nothing. */
+const warnings = { Warnings: z.array(z.string()).optional() }
 const stamps = { InsertDate: moment, InsertUser: text, UpdateDate: moment, UpdateUser: text }
 /** The stamp that a form sends. */
 const version = { UpdateDate: moment.default(null) }
 
 const companyFields = { Id: recordId, ...schemasOf(companyForm) }
 /** The licence holder. */
-export const companyRecord = z.object({ ...companyFields, ...stamps }).meta({ id: 'CompanyRecord' })
+export const companyRecord = z.object({ ...companyFields, ...stamps, ...warnings }).meta({ id: 'CompanyRecord' })
 export const companyInput = z.object({ ...companyFields, ...version }).meta({ id: 'CompanyModulo' })
 export type CompanyRecord = z.infer<typeof companyRecord>
 export type CompanyInput = z.infer<typeof companyInput>
 
 const agencyFields = { Id: recordId, ...schemasOf(agencyForm) }
-/** The studio. */
-export const agencyRecord = z.object({ ...agencyFields, DescCompany: text, ...stamps }).meta({ id: 'AgencyRecord' })
+/** The studio. `ActiveUsers`: how many of its users take a licence. */
+export const agencyRecord = z
+  .object({ ...agencyFields, DescCompany: text, ActiveUsers: z.int().optional(), ...stamps, ...warnings })
+  .meta({ id: 'AgencyRecord' })
 /** `AssignedClientsOnly` came after the specification: a call without it leaves the choice as it is. */
 export const agencyInput = z.object({ ...agencyFields, AssignedClientsOnly: z.boolean().optional(), ...version }).meta({ id: 'AgencyModulo' })
 export type AgencyRecord = z.infer<typeof agencyRecord>
@@ -51,6 +55,7 @@ export const principalRecord = z
     ...principalState,
     Company: z.object({ Id: recordId, BusinessName: words, HasEasyStart: z.boolean() }).nullable(),
     PrincipalAuth: z.array(principalAuthRecord),
+    ...warnings,
   })
   .meta({ id: 'PrincipalRecord' })
 /** The users who can take over the work of a user, and the number of calculations. */

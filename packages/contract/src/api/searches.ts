@@ -30,15 +30,25 @@ export const pageOf = {
   PageDirection: z.enum(['forward', 'back']).default('forward'),
 }
 
+/** By which field a list is sorted, the first if none is asked, and in which direction. The value of that field continues a page. */
+const sortedBy = <const F extends readonly [string, ...string[]]>(fields: F) => ({
+  Order: z.enum(fields).default(fields[0]),
+  Descending: z.boolean().default(false),
+})
+/** The columns by which the lists can be sorted. */
+export const agencyOrders = ['Name', 'Code', 'VatNumber', 'Address'] as const
+export const principalOrders = ['Surname', 'Name', 'Username', 'Mail', 'Role'] as const
+
 export const companySearch = z.object({ Id: id, BusinessName: filter }).meta({ id: 'CompanySearch' })
 
 export const agencySearch = z
-  .object({ Id: id, CompanyId: id, Name: filter, Code: filter, VatNumber: filter, QueryName: filter, ...pageOf })
+  .object({ Id: id, CompanyId: id, Name: filter, Code: filter, VatNumber: filter, QueryName: filter, ...sortedBy(agencyOrders), ...pageOf })
   .meta({ id: 'AgencySearch' })
 
 export const principalSearch = z
   .object({
     AgencyId: id,
+    CompanyId: id,
     Username: filter,
     Name: filter,
     Surname: filter,
@@ -46,6 +56,7 @@ export const principalSearch = z
     /** Includes closed users. */
     Closed: z.boolean().nullable().optional(),
     QuerySurname: filter,
+    ...sortedBy(principalOrders),
     ...pageOf,
   })
   .meta({ id: 'PrincipalSearch' })

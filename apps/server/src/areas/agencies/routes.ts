@@ -1,9 +1,11 @@
 /** The calls of the studios. */
-import { agencyForm, type Identity, routes } from '@bilancia/contract/api'
+import { type AgencyRecord, agencyForm, type Identity, refusal, routes } from '@bilancia/contract/api'
+import { codeErrors, compactVat } from '../../platform/codes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { changedMeanwhile, checkForm, removing } from '../../platform/records.ts'
+import { changedMeanwhile, checkFormAnd, refuseFields, removing } from '../../platform/records.ts'
+import { dayInRome } from '../auth/sign-in-checks.ts'
 import { find as findCompany } from '../companies/store.ts'
 import * as store from './store.ts'
 
@@ -14,19 +16,47 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
     return row
   }
 
-  mount(routes.searchAgencies, ({ who, body }) => store.search(db, who, body))
+  const today = () => dayInRome(clock())
+  const told = async (who: Identity, id: number): Promise<AgencyRecord> => {
+    const record = store.toRecord(await present(who, id))
+    const ActiveUsers = (await store.activeUsers(db, [id], today())).get(id) ?? 0
+    const Warnings = await store.doubles(db, who, record)
+    return { ...record, ActiveUsers, ...(Warnings.length > 0 && { Warnings }) }
+  }
 
-  mount(routes.agency, async ({ who, params: { id } }) => store.toRecord(await present(who, id)))
+  mount(routes.searchAgencies, async ({ who, body }) => {
+    const { ResultList, ListLength } = await store.search(db, who, body)
+    // Who chooses a studio sees its name and not how many work there.
+    if (refusal('studi', who) !== null) return { ResultList, ListLength }
+    const active = await store.activeUsers(
+      db,
+      ResultList.map(({ Id }) => Id),
+      today(),
+    )
+    return { ResultList: ResultList.map((row) => ({ ...row, ActiveUsers: active.get(row.Id) ?? 0 })), ListLength }
+  })
+
+  mount(routes.agency, async ({ who, params: { id } }) => told(who, id))
 
   mount(routes.saveAgency, async ({ who, body }) => {
     const before = body.Id === 0 ? null : await present(who, body.Id)
-    const given = { ...body, AssignedClientsOnly: body.AssignedClientsOnly ?? before?.assignedClientsOnly ?? false }
-    checkForm(agencyForm, given)
+    const given = { ...body, VatNumber: compactVat(body.VatNumber), AssignedClientsOnly: body.AssignedClientsOnly ?? before?.assignedClientsOnly ?? false }
+    checkFormAnd(agencyForm, given, codeErrors([{ campo: 'VatNumber', field: agencyForm.VatNumber, now: given.VatNumber, before: before?.vatNumber }], []))
     if (!(await findCompany(db, who, body.CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: body.CompanyId })
     if (before && before.companyId !== body.CompanyId && (await store.hasUsers(db, body.Id))) throw new Refusal('COMPANY_CON_STUDI')
-    const id = before ? await store.update(db, who, given, clock()) : await store.insert(db, who, given, clock())
+    const id = await db.transaction(async (tx) => {
+      if (!before) return store.insert(tx, who, given, clock())
+      const changed = await store.update(tx, who, given, clock())
+      // After the write, which holds the row: nobody takes a licence meanwhile.
+      const { PrincipalCounter: left } = given
+      const used = left < before.principalCounter ? ((await store.activeUsers(tx, [before.id], today())).get(before.id) ?? 0) : 0
+      const { label } = agencyForm.PrincipalCounter
+      if (changed !== undefined && left < used)
+        refuseFields([{ campo: 'PrincipalCounter', etichetta: label, testo: `${label}: gli utenti attivi sono ${used}, prima disabilitarne ${used - left}` }])
+      return changed
+    })
     if (id === undefined) throw changedMeanwhile(await present(who, body.Id))
-    return store.toRecord(await present(who, id))
+    return told(who, id)
   })
 
   mount(routes.deleteAgency, async ({ who, body: id }) => {

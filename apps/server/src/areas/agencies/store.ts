@@ -1,12 +1,12 @@
 /** The studios in the database. Every statement is limited to the studios that the user reaches. */
 import { type AgencyRecord, type AgencyValues, type Answer, agencyForm, agencyState, type Identity, type routes } from '@bilancia/contract/api'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
-import { contains, containsPlain, keyset } from '../../platform/keyset.ts'
+import { contains, containsPlain, keyOf, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { reachedAgencies } from '../../platform/reach.ts'
 import { fromRow, inserted, stampsOf, toRow, unchanged, updated } from '../../platform/records.ts'
-import { agency, company, principalAuth } from '../../platform/schema.ts'
+import { agency, company, principal, principalAuth } from '../../platform/schema.ts'
 
 type Row = typeof agency.$inferSelect & { readonly descCompany: string | null }
 type Search = Call<typeof routes.searchAgencies>['body']
@@ -21,9 +21,11 @@ const toColumns = (given: AgencyValues) => ({
 
 const columns = { ...getTableColumns(agency), descCompany: company.businessName }
 
-/** A page by name, with the total number of rows after the filters. */
+const sorts = { Name: agency.nameKey, Code: keyOf(agency.code), VatNumber: keyOf(agency.vatNumber), Address: keyOf(agency.address) } as const
+
+/** A page, with the total number of rows after the filters. */
 export async function search(db: Db, who: Identity, asked: Search): Promise<Answer<typeof routes.searchAgencies>> {
-  const { Id, CompanyId, Name, Code, VatNumber, Take, QueryName, QueryId, PageDirection } = asked
+  const { Id, CompanyId, Name, Code, VatNumber, Take, QueryName, QueryId, PageDirection, Order, Descending } = asked
   const filters = and(
     reachedAgencies(who),
     Id ? eq(agency.id, Id) : undefined,
@@ -32,7 +34,7 @@ export async function search(db: Db, who: Identity, asked: Search): Promise<Answ
     containsPlain(agency.code, Code),
     containsPlain(agency.vatNumber, VatNumber),
   )
-  const page = keyset({ key: agency.nameKey, id: agency.id }, { name: QueryName, id: QueryId, take: Take, direction: PageDirection })
+  const page = keyset({ key: sorts[Order], id: agency.id, descending: Descending }, { name: QueryName, id: QueryId, take: Take, direction: PageDirection })
   const rows = await db
     .select(columns)
     .from(agency)
@@ -69,6 +71,33 @@ export async function update(db: Db, who: Identity, given: AgencyValues, now: Da
     .where(and(eq(agency.id, given.Id), unchanged(agency.updateDate, given.UpdateDate), reachedAgencies(who)))
     .returning({ id: agency.id })
   return row?.id
+}
+
+/** How many users of each studio are not disabled on this day. A studio without any is missing. */
+export async function activeUsers(db: Db, agencies: readonly number[], today: string): Promise<ReadonlyMap<number, number>> {
+  if (agencies.length === 0) return new Map()
+  const rows = await db
+    .select({ agencyId: principalAuth.agencyId, users: count() })
+    .from(principalAuth)
+    .innerJoin(principal, eq(principal.id, principalAuth.principalId))
+    .where(and(inArray(principalAuth.agencyId, [...agencies]), or(isNull(principal.disabled), gt(principal.disabled, today))))
+    .groupBy(principalAuth.agencyId)
+  return new Map(rows.map(({ agencyId, users }) => [agencyId, users]))
+}
+
+/** Which other studio has the same VAT number, or the same code in its company, in words. */
+export async function doubles(db: Db, who: Identity, { Id, CompanyId, VatNumber, Code }: AgencyRecord): Promise<string[]> {
+  const sameVat = VatNumber ? eq(agency.vatNumber, VatNumber) : undefined
+  const others = await db
+    .select({ id: agency.id, name: agency.name, code: agency.code, companyId: agency.companyId, vatNumber: agency.vatNumber })
+    .from(agency)
+    .where(and(ne(agency.id, Id), or(sameVat, and(eq(agency.code, Code), eq(agency.companyId, CompanyId))), reachedAgencies(who)))
+    .orderBy(agency.id)
+    .limit(5)
+  return others.flatMap((row) => [
+    ...(VatNumber && row.vatNumber === VatNumber ? [`La ${agencyForm.VatNumber.label} ${VatNumber} è anche di «${row.name}» (Id ${row.id})`] : []),
+    ...(row.code === Code && row.companyId === CompanyId ? [`Il ${agencyForm.Code.label.toLowerCase()} ${Code} è anche di «${row.name}» (Id ${row.id})`] : []),
+  ])
 }
 
 export const hasUsers = async (db: Db, id: number): Promise<boolean> => (await db.$count(principalAuth, eq(principalAuth.agencyId, id))) > 0

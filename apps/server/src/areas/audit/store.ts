@@ -36,12 +36,13 @@ const reached = (who: Identity): SQL | undefined => (reach[who.Role] === 'tutto'
 /** The start of a day in Italy, `days` later. */
 const dayStart = (day: string, later = 0): SQL => sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Rome')`
 
-const filtered = (who: Identity, { Username, Kind, Action, From, To, CompanyId }: Search): SQL | undefined =>
+const filtered = (who: Identity, { Username, Kind, Action, RecordId, From, To, CompanyId }: Search): SQL | undefined =>
   and(
     reached(who),
     contains(audit.usernameKey, Username),
     Kind ? eq(audit.kind, Kind) : undefined,
     Action ? eq(audit.action, Action) : undefined,
+    RecordId ? eq(audit.recordId, RecordId) : undefined,
     From ? gte(audit.at, dayStart(From)) : undefined,
     To ? lt(audit.at, dayStart(To, 1)) : undefined,
     CompanyId ? eq(audit.companyId, CompanyId) : undefined,

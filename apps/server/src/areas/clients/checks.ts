@@ -3,10 +3,10 @@
 import { atecoDigits } from '@bilancia/contract'
 import { type ClientInput, clientForm, type FieldError, fieldErrors } from '@bilancia/contract/api'
 import { validTaxCode } from '@bilancia/telematic'
+import { compact, compactVat, validVat, WRONG_CODE, WRONG_VAT } from '../../platform/codes.ts'
 
 type Typed = Omit<ClientInput, 'studio'>
 
-const compact = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 const orNull = (text: string | null) => text || null
 
 /** The digits of an ATECO code as it is written. */
@@ -29,7 +29,7 @@ export function normal<T extends Typed>(given: T): T {
     ...given,
     denominazione: given.denominazione.replaceAll(/\s+/g, ' ').trim(),
     codiceFiscale: compact(given.codiceFiscale),
-    partitaIva: orNull(compact(given.partitaIva ?? '').replace(/^IT/, '')),
+    partitaIva: compactVat(given.partitaIva),
     ateco: digits === null ? orNull(given.ateco) : dotted(digits),
     comune: orNull(given.comune),
     etichette: orNull(labelsOf(given.etichette).join(', ')),
@@ -47,10 +47,9 @@ export function clientErrors(client: Typed): readonly FieldError[] {
   })
   const errors = [...fieldErrors(clientForm, client)]
   const right = validTaxCode(codiceFiscale)
-  if (codiceFiscale !== '' && !right) errors.push(found('codiceFiscale', 'non è valido, controllare ogni carattere'))
+  if (codiceFiscale !== '' && !right) errors.push(found('codiceFiscale', WRONG_CODE))
   if (right && tipo === 'SOCIETA' && codiceFiscale.length !== 11) errors.push(found('codiceFiscale', 'una società o un ente ne ha uno di undici cifre'))
-  if (partitaIva !== null && !(/^\d{11}$/.test(partitaIva) && validTaxCode(partitaIva)))
-    errors.push(found('partitaIva', 'non è valida, controllare le undici cifre'))
+  if (partitaIva !== null && !validVat(partitaIva)) errors.push(found('partitaIva', WRONG_VAT))
   if (ateco !== null && atecoDigits(ateco) === null) errors.push(found('ateco', 'serve un codice come 62.01.00'))
   const order = Object.keys(clientForm)
   return errors.toSorted((a, b) => order.indexOf(a.campo) - order.indexOf(b.campo))

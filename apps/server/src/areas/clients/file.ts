@@ -1,14 +1,13 @@
 /** Clients as a CSV file, in and out: the headings are the labels of the form. */
 
-import { format } from '@bilancia/contract'
 import { CLIENT_LINES_MAX, type ClientImport, type ClientInput, type ClientRecord, clientForm, type Identity } from '@bilancia/contract/api'
-import { parse } from 'csv-parse/sync'
 import type { Deps } from '../../platform/deps.ts'
 import { NO_KEY } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { type Cell, csv } from '../usage-report/csv.ts'
+import { csvLines } from '../usage-report/csv-in.ts'
 import { clientErrors, normal } from './checks.ts'
 import { changedFields, clientService } from './service.ts'
 import * as store from './store.ts'
@@ -20,39 +19,13 @@ type Line = ClientImport['righe'][number]
 /** Everything but who follows the client: people are chosen on the page, by name. */
 const names = (Object.keys(clientForm) as Name[]).filter((name) => name !== 'seguitoDa')
 const options = { tipo: clientForm.tipo.options, stato: clientForm.stato.options } as const
-const headings = names.map((name) => clientForm[name].label)
+const labels = Object.fromEntries(names.map((name) => [name, clientForm[name].label])) as Readonly<Record<Name, string>>
+const headings = Object.values(labels)
 
 const cells = (client: ClientRecord): readonly Cell[] =>
   names.map((name) => (name === 'tipo' ? options.tipo[client.tipo] : name === 'stato' ? options.stato[client.stato] : client[name]))
 
 export const clientsFile = (rows: readonly ClientRecord[]): Uint8Array => csv(headings, rows.map(cells))
-
-/** The rows of the file by field, with the number of their line. Throws CLIENTI_FILE. */
-function linesIn(text: string): readonly { readonly riga: number; readonly of: ReadonlyMap<Name, string> }[] {
-  const refuse = (testo: string) => new Refusal('CLIENTI_FILE', { testo })
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const delimiter = first.includes(';') ? ';' : ','
-  const rows: { readonly values: readonly string[]; readonly riga: number }[] = []
-  try {
-    const on_record = (values: string[], { lines: riga }: { readonly lines: number }) => {
-      rows.push({ values, riga })
-      return null
-    }
-    parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, trim: true, on_record })
-  } catch {
-    throw refuse('Il file non è un CSV: le virgolette non si chiudono, oppure non è un testo')
-  }
-  const [head, ...body] = rows
-  const found = (head?.values ?? []).map((heading) => names.find((name) => clientForm[name].label.toLowerCase() === heading.toLowerCase()))
-  const lacking = (['denominazione', 'codiceFiscale'] as const).filter((name) => !found.includes(name)).map((name) => `«${clientForm[name].label}»`)
-  if (lacking.length > 0) throw refuse(`Nella prima riga manca la colonna ${lacking.join(' e ')}. Le colonne sono: ${headings.join(', ')}`)
-  if (body.length === 0) throw refuse('Il file non ha clienti: dopo la prima riga non c’è nulla')
-  if (body.length > CLIENT_LINES_MAX) throw refuse(`Il file ha ${body.length} clienti: dividerlo, al più ${CLIENT_LINES_MAX} per volta`)
-  return body.map(({ values, riga }) => ({
-    riga,
-    of: new Map(found.flatMap((name, i) => (name === undefined ? [] : [[name, format.cellValue(values[i] ?? '')] as const]))),
-  }))
-}
 
 /** The choice whose name or value this is; null if none. */
 const chosen = <K extends string>(of: Readonly<Record<K, string>>, text: string): K | null =>
@@ -82,7 +55,8 @@ type Asked = { readonly csv: string; readonly studio?: number | undefined; reado
 export async function importClients(deps: Pick<Deps, 'db' | 'vault' | 'clock'>, who: Identity, { csv: text, studio, prova }: Asked): Promise<ClientImport> {
   const { db, clock } = deps
   const place = clientService(deps).studio(who, studio)
-  const lines = linesIn(text)
+  const refuse = (testo: string) => new Refusal('CLIENTI_FILE', { testo })
+  const lines = csvLines<Name>(text, { labels, required: ['denominazione', 'codiceFiscale'], max: CLIENT_LINES_MAX, what: 'clienti', refuse })
   const codes = lines.map(({ of }) => (of.get('codiceFiscale') ?? '').replaceAll(/\s/g, '').toUpperCase())
   return db.transaction(async () => {
     const known = new Map((await store.withCodes(db, place.agencyId, codes)).map((row) => [row.codiceFiscale, row]))

@@ -1,28 +1,43 @@
 /** The calls of the companies. */
-import { companyForm, routes } from '@bilancia/contract/api'
+import { type CompanyRecord, companyForm, type Identity, routes } from '@bilancia/contract/api'
+import { codeErrors, compactCode, compactVat } from '../../platform/codes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { changedMeanwhile, checkForm, removing } from '../../platform/records.ts'
+import { changedMeanwhile, checkFormAnd, removing } from '../../platform/records.ts'
 import * as store from './store.ts'
 
 export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   const missing = (id: number) => new Refusal('COMPANY_NON_TROVATA', { id })
+
+  const told = async (who: Identity, record: CompanyRecord): Promise<CompanyRecord> => {
+    const Warnings = await store.doubles(db, who, record)
+    return Warnings.length > 0 ? { ...record, Warnings } : record
+  }
 
   mount(routes.searchCompanies, async ({ who, body }) => (await store.search(db, who, body)).map(store.toRecord))
 
   mount(routes.company, async ({ who, params: { id } }) => {
     const row = await store.find(db, who, id)
     if (!row) throw missing(id)
-    return store.toRecord(row)
+    return told(who, store.toRecord(row))
   })
 
-  mount(routes.saveCompany, async ({ who, body }) => {
-    const before = body.Id === 0 ? null : await store.find(db, who, body.Id)
-    if (body.Id !== 0 && !before) throw missing(body.Id)
-    checkForm(companyForm, body)
+  mount(routes.saveCompany, async ({ who, body: typed }) => {
+    const before = typed.Id === 0 ? null : await store.find(db, who, typed.Id)
+    if (typed.Id !== 0 && !before) throw missing(typed.Id)
+    const body = { ...typed, VatNumber: compactVat(typed.VatNumber) ?? '', TaxCode: compactCode(typed.TaxCode) }
+    const { VatNumber, TaxCode } = companyForm
+    checkFormAnd(
+      companyForm,
+      body,
+      codeErrors(
+        [{ campo: 'VatNumber', field: VatNumber, now: body.VatNumber || null, before: before?.vatNumber }],
+        [{ campo: 'TaxCode', field: TaxCode, now: body.TaxCode, before: before?.taxCode }],
+      ),
+    )
     const saved = before ? await store.update(db, who, body, clock()) : await store.insert(db, who, body, clock())
-    if (saved) return store.toRecord(saved)
+    if (saved) return told(who, store.toRecord(saved))
     const now = await store.find(db, who, body.Id)
     throw now ? changedMeanwhile(now) : missing(body.Id)
   })

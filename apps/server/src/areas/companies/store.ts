@@ -1,6 +1,6 @@
 /** The companies in the database. Every statement is limited to the companies that the user reaches. */
 import { type CompanyInput, type CompanyRecord, companyForm, type Identity } from '@bilancia/contract/api'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { contains } from '../../platform/keyset.ts'
 import { reachedCompanies } from '../../platform/reach.ts'
@@ -44,6 +44,26 @@ export async function update(db: Db, who: Identity, given: CompanyInput, now: Da
     .where(and(eq(company.id, given.Id), unchanged(company.updateDate, given.UpdateDate), reachedCompanies(who)))
     .returning()
   return row
+}
+
+/** Which other company has the same VAT number or tax code, in words. A tax code of a company may be its VAT number. */
+export async function doubles(db: Db, who: Identity, { Id, VatNumber, TaxCode }: CompanyRecord): Promise<string[]> {
+  const own = [
+    { code: VatNumber, label: `La ${companyForm.VatNumber.label} ${VatNumber}`, column: company.vatNumber },
+    { code: TaxCode, label: `Il ${companyForm.TaxCode.label} ${TaxCode}`, column: company.taxCode },
+  ].filter(({ code }) => code)
+  if (own.length === 0) return []
+  const others = await db
+    .select()
+    .from(company)
+    .where(and(ne(company.id, Id), or(...own.map(({ code, column }) => eq(column, code ?? ''))), reachedCompanies(who)))
+    .orderBy(company.id)
+    .limit(5)
+  return others.flatMap((row) =>
+    own
+      .filter(({ code, column }) => (column === company.vatNumber ? row.vatNumber : row.taxCode) === code)
+      .map(({ label }) => `${label} è anche di «${row.businessName}» (Id ${row.id})`),
+  )
 }
 
 export const remove = async (db: Db, id: number): Promise<boolean> =>

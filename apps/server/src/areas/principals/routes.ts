@@ -5,6 +5,8 @@ import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { checkForm, constraintOf } from '../../platform/records.ts'
 import { findLink, insertLink, removeLink, updateLink } from './authorisations.ts'
+import { changeUsers } from './bulk.ts'
+import { importUsers } from './file.ts'
 import { toAuth } from './record.ts'
 import { principals as serviceOf } from './service.ts'
 import { search } from './store.ts'
@@ -18,6 +20,8 @@ export function principals(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | '
   mount(routes.activeUsers, ({ who, params }) => service.activeUsers(who, params.agencyId))
   mount(routes.usernameExists, ({ params }) => service.isTaken(params.name))
   mount(routes.insertPrincipal, ({ who, params, body }) => service.insert(who, params.agencyId, body))
+  mount(routes.importPrincipals, ({ who, body }) => importUsers(deps, who, body))
+  mount(routes.changePrincipals, async ({ who, body }) => ({ cambiati: await changeUsers(deps, who, body) }))
   mount(routes.updatePrincipal, ({ who, body }) => service.update(who, body))
   mount(routes.deletePrincipal, ({ who, body: id, query: { collega = null } }) => service.close(who, id, collega))
   mount(routes.colleagues, ({ who, params: { id } }) => service.colleagues(who, id))

@@ -13,10 +13,11 @@ import {
   roleChoices,
   userRights,
 } from '@bilancia/contract/api'
+import { codeErrors, compactCode } from '../../platform/codes.ts'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { changedMeanwhile, checkForm, constraintOf } from '../../platform/records.ts'
+import { changedMeanwhile, checkFormAnd, constraintOf } from '../../platform/records.ts'
 import { find as findAgency } from '../agencies/store.ts'
 import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
 import { authStore } from '../auth/store.ts'
@@ -95,11 +96,16 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     if (lacking.length > 0) throw new Refusal('DIRITTO_NON_POSSEDUTO', { diritti: lacking.map((right) => userRights[right].label).join(', ') })
   }
 
-  /** The studio, if the caller reaches it and it is of the user's company. */
+  /** The studio, if the caller reaches it. */
+  const studio = async (who: Identity, id: number) => {
+    const found = await findAgency(db, who, id)
+    if (!found) throw new Refusal('AGENCY_NON_TROVATA', { id })
+    return found
+  }
+
+  /** Throws unless the caller reaches the studio and it is of the user's company. */
   const studioFor = async (who: Identity, agencyId: number, companyId: number | null) => {
-    const studio = await findAgency(db, who, agencyId)
-    if (!studio) throw new Refusal('AGENCY_NON_TROVATA', { id: agencyId })
-    if (studio.companyId !== companyId) throw new Refusal('STUDIO_ALTRA_COMPANY')
+    if ((await studio(who, agencyId)).companyId !== companyId) throw new Refusal('STUDIO_ALTRA_COMPANY')
   }
 
   /** As the program, because the studio may be outside the caller's reach, and all its users count. */
@@ -117,31 +123,43 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     return CompanyId
   }
 
+  const checkUser = (given: PrincipalValues, before: Whole | null) =>
+    checkFormAnd(principalForm, given, codeErrors([], [{ campo: 'Taxcode', field: principalForm.Taxcode, now: given.Taxcode, before: before?.taxcode }]))
+
+  /** With who else has the same tax code. */
+  const told = async (who: Identity, id: number): Promise<PrincipalRecord> => {
+    const record = toRecord(await present(who, id))
+    const Warnings = await store.doubles(db, who, record)
+    return Warnings.length > 0 ? { ...record, Warnings } : record
+  }
+
   return {
     present,
     changeable,
     commanded,
     commandedOrClosed,
     invitable,
+    studio,
     studioFor,
     takeLicence,
     isActive,
     isTaken,
 
-    record: async (who: Identity, id: number): Promise<PrincipalRecord> => toRecord(await present(who, id)),
+    record: async (who: Identity, id: number): Promise<PrincipalRecord> => told(who, id),
 
     async activeUsers(who: Identity, agencyId: number): Promise<number> {
-      if (!(await findAgency(db, who, agencyId))) throw new Refusal('AGENCY_NON_TROVATA', { id: agencyId })
+      await studio(who, agencyId)
       return authStore(db).activeUsers({ agencyId, companyId: null }, today())
     },
 
     /** `agencyId` 0: no studio. Only callers who reach a whole company can find such a user again. */
     async insert(who: Identity, agencyId: number, asked: PrincipalInput): Promise<PrincipalRecord> {
       const allThree = asked.ApplicationForfetari && asked.ApplicationConvenienza && asked.ApplicationBudget
-      const given = { ...asked, ApplicationForme: asked.ApplicationForme ?? (allThree && who.ApplicationForme) }
-      checkForm(principalForm, given)
+      const given = { ...asked, Taxcode: compactCode(asked.Taxcode), ApplicationForme: asked.ApplicationForme ?? (allThree && who.ApplicationForme) }
+      checkUser(given, null)
       checkGrants(who, null, given)
-      if (agencyId === 0 && who.Role === 'MANAGER') throw new Refusal('STUDIO_MANCANTE')
+      // Without a studio nobody but a SUPERADMIN can sign in.
+      if (agencyId === 0 && (who.Role === 'MANAGER' || given.Role !== 'SUPERADMIN')) throw new Refusal('STUDIO_MANCANTE')
       const companyId = await companyOf(who, given)
       if (agencyId !== 0) await studioFor(who, agencyId, companyId)
       if (await isTaken(given.Username)) throw new Refusal('USERNAME_PRESENTE')
@@ -154,17 +172,20 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
           return created
         }),
       )
-      return toRecord(await present(who, id))
+      return told(who, id)
     },
 
     async update(who: Identity, asked: PrincipalInput): Promise<PrincipalRecord> {
       const before = await changeable(who, asked.Id)
-      const given = { ...asked, ApplicationForme: asked.ApplicationForme ?? before.applicationForme }
-      checkForm(principalForm, given)
+      const given = { ...asked, Taxcode: compactCode(asked.Taxcode), ApplicationForme: asked.ApplicationForme ?? before.applicationForme }
+      checkUser(given, before)
       if (given.Username !== before.username) throw new Refusal('CAMPO_FISSO')
       checkGrants(who, before, given)
       const companyId = await companyOf(who, given)
       if (companyId !== before.companyId && before.links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
+      // A user who changes company has no studio until the next step; a disabled one cannot sign in anyway.
+      const stays = companyId === before.companyId && isActive(given.Disabled)
+      if (stays && given.Role !== 'SUPERADMIN' && before.links.length === 0) throw new Refusal('STUDIO_MANCANTE')
       const reactivated = !isActive(before.disabled) && isActive(given.Disabled)
       // A forgotten password goes to this address, and so did the link that is under way.
       const mail = given.Mail !== before.mail
@@ -177,9 +198,8 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         if (changed && mail) await asProgram(() => endLink(tx, given.Id))
         return changed
       })
-      const now = await present(who, given.Id)
-      if (!saved) throw changedMeanwhile(now)
-      return toRecord(now)
+      if (!saved) throw changedMeanwhile(await present(who, given.Id))
+      return told(who, given.Id)
     },
 
     async colleagues(who: Identity, id: number): Promise<Colleagues> {

@@ -1,9 +1,9 @@
 /** The users in the database. Every statement is limited to the users that the caller reaches; none reads a password. */
-import type { Answer, Identity, PrincipalValues, routes } from '@bilancia/contract/api'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { type Answer, type Identity, type PrincipalRecord, type PrincipalValues, principalForm, type routes } from '@bilancia/contract/api'
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { contains, keyset } from '../../platform/keyset.ts'
+import { contains, keyOf, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { membersOf, reachedPrincipals } from '../../platform/reach.ts'
 import { inserted, unchanged, updated } from '../../platform/records.ts'
@@ -15,12 +15,21 @@ type Asked = Pick<Deps, 'db' | 'asProgram'>
 type Search = Call<typeof routes.searchPrincipals>['body']
 
 const { passwordHash: _, ...columns } = getTableColumns(principal)
-/** A page by surname, with the total number of rows after the filters. */
+const sorts = {
+  Surname: principal.surnameKey,
+  Name: principal.nameKey,
+  Username: principal.usernameKey,
+  Mail: keyOf(principal.mail),
+  Role: keyOf(principal.role),
+} as const
+
+/** A page, with the total number of rows after the filters. */
 export async function search(deps: Asked, who: Identity, asked: Search): Promise<Answer<typeof routes.searchPrincipals>> {
-  const { AgencyId, Username, Name, Surname, Role, Closed, Take, QuerySurname, QueryId, PageDirection } = asked
+  const { AgencyId, CompanyId, Username, Name, Surname, Role, Closed, Take, QuerySurname, QueryId, PageDirection, Order, Descending } = asked
   const { db } = deps
   const filters = and(
     reachedPrincipals(db, who),
+    CompanyId ? eq(principal.companyId, CompanyId) : undefined,
     AgencyId ? membersOf(db, [AgencyId]) : undefined,
     contains(principal.usernameKey, Username),
     contains(principal.nameKey, Name),
@@ -28,7 +37,10 @@ export async function search(deps: Asked, who: Identity, asked: Search): Promise
     Role ? eq(principal.role, Role) : undefined,
     Closed ? undefined : isNull(principal.closedAt),
   )
-  const page = keyset({ key: principal.surnameKey, id: principal.id }, { name: QuerySurname, id: QueryId, take: Take, direction: PageDirection })
+  const page = keyset(
+    { key: sorts[Order], id: principal.id, descending: Descending },
+    { name: QuerySurname, id: QueryId, take: Take, direction: PageDirection },
+  )
   const rows = await db
     .select(columns)
     .from(principal)
@@ -58,6 +70,18 @@ export async function find(deps: Asked, who: Identity, id: number): Promise<Whol
 /** Whether somebody has this name, without regard to case, because names that look alike would be confused. */
 export const isTaken = async (db: Db, username: string): Promise<boolean> =>
   (await db.$count(principal, eq(principal.usernameKey, sql`sort_key(${username})`))) > 0
+
+/** Which other user within reach has the same tax code, in words. */
+export async function doubles(db: Db, who: Identity, { Id, Taxcode }: PrincipalRecord): Promise<string[]> {
+  if (!Taxcode) return []
+  const others = await db
+    .select({ id: principal.id, username: principal.username })
+    .from(principal)
+    .where(and(ne(principal.id, Id), eq(principal.taxcode, Taxcode), reachedPrincipals(db, who)))
+    .orderBy(principal.id)
+    .limit(5)
+  return others.map(({ id, username }) => `Il ${principalForm.Taxcode.label} ${Taxcode} è anche dell'utente «${username}» (Id ${id})`)
+}
 
 /** Returns the new Id. RETURNING would only see rows in reach, and a MANAGER reaches a user only after the first studio link. */
 export async function insert(tx: Db, who: Identity, given: PrincipalValues, now: Date): Promise<number> {

@@ -1,26 +1,13 @@
 /** Counts the accesses and saved calculations of a company. */
-import type { Identity } from '@bilancia/contract/api'
+import type { Identity, UsageRow } from '@bilancia/contract/api'
 import { and, type Column, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { reachedPrincipals } from '../../platform/reach.ts'
 import { accessLog, calculation, principal } from '../../platform/schema.ts'
 import { firstAgencyNames } from '../principals/authorisations.ts'
 
-/** One user, application and month; `month` like `2026-11`. */
-export type Usage = {
-  /** Null for a user without a studio. */
-  readonly agency: string | null
-  readonly username: string
-  readonly surname: string
-  readonly name: string
-  readonly application: number
-  readonly month: string
-  readonly accesses: number
-  readonly calculations: number
-}
-
 /** By studio, user, month and application, of the users that the caller reaches. Months follow Italian time. */
-export async function usage(deps: Pick<Deps, 'db' | 'asProgram'>, who: Identity, companyId: number): Promise<readonly Usage[]> {
+export async function usage(deps: Pick<Deps, 'db' | 'asProgram'>, who: Identity, companyId: number): Promise<UsageRow[]> {
   const { db, asProgram } = deps
   const users = await db
     .select({ id: principal.id, username: principal.username, surname: principal.surname, name: principal.name })
@@ -46,7 +33,7 @@ export async function usage(deps: Pick<Deps, 'db' | 'asProgram'>, who: Identity,
   )
   const named = new Map(users.map(({ id, ...user }) => [id, user]))
   const studios = await firstAgencyNames(deps, [...new Set([...accesses, ...saved].map(({ id }) => id))])
-  const rows = new Map<string, Usage>()
+  const rows = new Map<string, UsageRow>()
   for (const { id, ...row } of [...accesses.map((one) => ({ ...one, calculations: 0 })), ...saved.map((one) => ({ ...one, accesses: 0 }))]) {
     const key = `${id} ${row.application} ${row.month}`
     const { accesses: before, calculations: savedBefore } = rows.get(key) ?? { accesses: 0, calculations: 0 }

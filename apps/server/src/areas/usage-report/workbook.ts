@@ -1,13 +1,12 @@
 /** The usage report as an Excel workbook: one sheet with the rows, one with monthly totals. */
-import { recordedAccesses } from '@bilancia/contract/api'
+import { recordedAccesses, type UsageRow } from '@bilancia/contract/api'
 import writeXlsxFile from 'write-excel-file/node'
-import type { Usage } from './store.ts'
 
 const heading = (value: string) => ({ value, fontWeight: 'bold' }) as const
 const monthly = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`
 
 /** The bytes of the workbook. */
-export async function workbook(rows: readonly Usage[]): Promise<Uint8Array> {
+export async function workbook(rows: readonly UsageRow[]): Promise<Uint8Array> {
   const detail = [
     ['Studio', 'Utente', 'Cognome', 'Nome', 'Applicazione', 'Mese', 'Accessi', 'Elaborazioni salvate'].map(heading),
     ...rows.map((row) => [

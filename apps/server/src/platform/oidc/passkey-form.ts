@@ -1,4 +1,7 @@
-/** The part of the sign-in page for a passkey. Its script shows it if the browser supports passkeys. */
+/**
+ * The part of the sign-in page for a passkey. Its script shows it if the browser supports passkeys, and puts it first where one has been used in this
+ * browser before.
+ */
 import { createHash } from 'node:crypto'
 import { safe } from '../safe.ts'
 
@@ -11,11 +14,21 @@ export const PASSKEY_SCRIPT = `
 const form = document.getElementById('passkey')
 if (form && window.PublicKeyCredential?.parseRequestOptionsFromJSON) {
   form.hidden = false
+  const stored = (use) => { try { return use(localStorage) } catch { return null } }
+  if (stored((all) => all.getItem('bilancia.passkey'))) {
+    const button = form.querySelector('button')
+    document.querySelector('form').before(form)
+    form.classList.replace('other', 'first')
+    button.classList.remove('quiet')
+    document.querySelector('form:not(#passkey) button').classList.add('quiet')
+    button.focus()
+  }
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     try {
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(form.dataset.options))
       form.elements.passkey.value = JSON.stringify(await navigator.credentials.get({ publicKey }))
+      stored((all) => all.setItem('bilancia.passkey', '1'))
       form.submit()
     } catch {
       document.getElementById('passkey-errore').hidden = false

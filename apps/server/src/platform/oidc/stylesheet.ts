@@ -10,6 +10,8 @@ input[aria-invalid]{border-color:var(--error)}
 button,.button{display:block;width:100%;min-height:42px;margin-top:8px;padding:10px 16px;border:1px solid var(--primary);border-radius:${look.radius}px;background:var(--primary);color:var(--onPrimary);font:inherit;font-size:15px;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 form button{margin-top:24px}
 .other button{margin-top:8px}
+.first{margin-bottom:24px}
+.first button{margin-top:8px}
 .qr{margin:0 auto 16px;width:200px;color-scheme:light;background:var(--paper)}
 .qr svg{display:block;width:100%;height:auto}
 .key{overflow-wrap:anywhere}

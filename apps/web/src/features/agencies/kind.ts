@@ -9,6 +9,7 @@ export type AgencyDraft = Draft<AgencyInput>
 
 export const agencyKind: Kind<AgencyDraft, AgencyRecord> = {
   name: 'agencies',
+  nameOf: ({ Name }) => Name,
   title: 'Studio',
   newTitle: 'Nuovo studio',
   listPath: '/agency',
@@ -26,3 +27,7 @@ export const agencyKind: Kind<AgencyDraft, AgencyRecord> = {
     added: ({ Name }) => filled(notices.STUDIO_AGGIUNTO, { name: Name }),
   },
 }
+
+/** '3 di 3': the users who take a licence, of those allowed. */
+export const licences = ({ ActiveUsers = 0, PrincipalCounter }: Pick<AgencyRecord, 'ActiveUsers' | 'PrincipalCounter'>): string =>
+  `${ActiveUsers} di ${PrincipalCounter}`

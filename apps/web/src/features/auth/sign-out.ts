@@ -1,5 +1,6 @@
 /** Sign-out. If the company has its own sign-out address, the user goes there, and the Login button stays hidden in this tab. */
 import { toast } from '../../design/toast.ts'
+import { forget, leaving, TYPED } from '../../offline/kept.ts'
 import { useIdentity } from './identity.ts'
 import { useSession } from './use-session.ts'
 
@@ -12,6 +13,8 @@ export function useSignOut(): () => Promise<void> {
   const { signOut, remove } = useSession()
   const address = useIdentity().Company?.LogoutUrl
   return async () => {
+    leaving.now = true
+    forget(window.sessionStorage, TYPED)
     if (address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) {
       window.sessionStorage.setItem(HIDDEN, 'si')
       await remove()

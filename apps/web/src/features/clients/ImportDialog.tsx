@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts'
 import { UploadIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
+import { textOf } from '../records/text-of.ts'
 import { clientKind } from './kind.ts'
 
 /** Lines that the report shows at most; errors come first. */
@@ -101,13 +102,4 @@ function Report({ righe, errors }: { readonly righe: ClientImport['righe']; read
       <RecordTable label="Righe del file" columns={columns} rows={inOrder.slice(0, SHOWN).map((line) => ({ ...line, Id: line.riga }))} />
     </Box>
   )
-}
-
-/** UTF-8, or what Excel in Italy writes. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

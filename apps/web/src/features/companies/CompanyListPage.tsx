@@ -21,9 +21,9 @@ const columns: readonly Column<CompanyRecord>[] = [
       ),
   },
   { label: 'Id', value: ({ Id }) => Id },
-  { label: companyForm.BusinessName.label, opens: true, value: ({ BusinessName }) => BusinessName },
-  { label: companyForm.TaxCode.label, value: ({ TaxCode }) => TaxCode },
-  { label: companyForm.VatNumber.label, value: ({ VatNumber }) => VatNumber },
+  { label: companyForm.BusinessName.label, opens: true, sort: 'BusinessName', value: ({ BusinessName }) => BusinessName },
+  { label: companyForm.TaxCode.label, sort: 'TaxCode', value: ({ TaxCode }) => TaxCode },
+  { label: companyForm.VatNumber.label, sort: 'VatNumber', value: ({ VatNumber }) => VatNumber },
   {
     label: companyForm.UiLogoUrl.label,
     value: ({ UiLogoUrl, UiLogoBackground, BusinessName }) =>
@@ -39,6 +39,7 @@ const columns: readonly Column<CompanyRecord>[] = [
   { label: companyForm.ApplicationName.label, value: ({ ApplicationName }) => ApplicationName },
 ]
 
+const orders = ['BusinessName', 'TaxCode', 'VatNumber'] as const
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('it')
 
 export function CompanyListPage() {
@@ -50,10 +51,13 @@ export function CompanyListPage() {
       filters={filters}
       columns={columns}
       all={false}
-      load={async ({ filters: { BusinessName = '' }, take, cursor }, signal) => {
-        const found = (await call(routes.searchCompanies, { body: {} }, { signal })).filter((row) =>
+      orders={orders}
+      load={async ({ filters: { BusinessName = '' }, take, cursor, order }, signal) => {
+        const all = (await call(routes.searchCompanies, { body: {} }, { signal })).filter((row) =>
           folded(row.BusinessName).includes(folded(BusinessName.trim())),
         )
+        const by = orders.find((one) => one === order?.by)
+        const found = by ? all.toSorted((a, b) => (a[by] ?? '').localeCompare(b[by] ?? '', 'it') * (order?.descending ? -1 : 1)) : all
         const from = (cursor?.from ?? 1) - 1
         return { ResultList: found.slice(from, from + take), ListLength: found.length }
       }}

@@ -9,6 +9,7 @@ export type CompanyDraft = Draft<CompanyInput>
 
 export const companyKind: Kind<CompanyDraft, CompanyRecord> = {
   name: 'companies',
+  nameOf: ({ BusinessName }) => BusinessName,
   title: 'Company',
   newTitle: 'Nuova company',
   listPath: '/company',

@@ -18,13 +18,15 @@ import { CompanySelect, useCompanies } from '../companies/CompanySelect.tsx'
 import { EraseData } from '../data/EraseData.tsx'
 import { ExportData } from '../data/ExportData.tsx'
 import { AccessOfUser } from '../own-access/AccessOfUser.tsx'
-import { dayOf } from '../records/day.ts'
+import { shownDay } from '../records/day.ts'
+import { Activity } from '../records/detail/Activity.tsx'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
 import { blankOf } from '../records/detail/draft.ts'
 import { FormSections } from '../records/detail/FormSections.tsx'
 import { RecordField } from '../records/detail/RecordField.tsx'
+import { RecordTabs } from '../records/detail/RecordTabs.tsx'
+import { Status } from '../records/detail/Status.tsx'
 import type { EditSession } from '../records/detail/session.ts'
-import { Fixed } from '../records/Fixed.tsx'
 import { Authorisations } from './Authorisations.tsx'
 import { Closed } from './Closed.tsx'
 import { ClosingDialog } from './ClosingDialog.tsx'
@@ -35,6 +37,8 @@ type Parts = { readonly session: EditSession<PrincipalDraft>; readonly record: P
 
 const OWN = 'Il proprio ruolo e i propri diritti li cambia un altro amministratore.'
 const ERASED = 'Si eliminano le elaborazioni che ha ancora e ogni suo dato; nome, mail, telefono e codice fiscale spariscono, e nei report resta un numero.'
+const DATA = ["Dati dell'utente"]
+const RIGHTS = ['Applicazioni e diritti']
 const PEER = 'Di un utente con lo stesso ruolo si modificano solo i dati anagrafici.'
 
 export function PrincipalDetailPage() {
@@ -56,24 +60,58 @@ export function PrincipalDetailPage() {
       mayDelete={(record) => mayWrite(record) && handOn(identity, record) === 'tutto'}
       removal={({ record, ...parts }) => <ClosingDialog user={record} {...parts} />}
       found={checks.found}
+      head={({ ClosedAt, Disabled, Role, agencyName }) => (
+        <Status
+          facts={[
+            ClosedAt ? { text: 'Chiuso', alarm: true } : Disabled ? { text: `Disabilitato dal ${shownDay(Disabled)}`, alarm: true } : { text: 'Attivo' },
+            { text: Role },
+            agencyName !== null && { text: agencyName },
+          ]}
+        />
+      )}
     >
       {(session, record) => (
-        <>
-          {record?.ClosedAt && <Closed user={record} at={record.ClosedAt} mayHandOver={handOn(identity, record) !== 'niente'} />}
-          <Form session={session} record={record} checks={checks} />
-          {record && <Authorisations user={record} />}
-          {record && handOn(identity, record) !== 'niente' && <ExportData of={{ PrincipalId: record.Id }} />}
-          {record?.ClosedAt && handOn(identity, record) === 'tutto' && (
-            <EraseData of={{ PrincipalId: record.Id, Name: record.Username }} what={ERASED} list={principalKind.listPath} />
-          )}
-          {record && mayWrite(record) && <AccessOfUser id={record.Id} commanded={handOn(identity, record) === 'tutto'} />}
-        </>
+        <RecordTabs
+          session={session}
+          tabs={[
+            {
+              id: 'dati',
+              label: 'Dati',
+              sections: DATA,
+              content: (
+                <>
+                  {record?.ClosedAt && <Closed user={record} at={record.ClosedAt} mayHandOver={handOn(identity, record) !== 'niente'} />}
+                  <Form session={session} record={record} checks={checks} only={DATA} />
+                  {record && mayWrite(record) && <AccessOfUser id={record.Id} commanded={handOn(identity, record) === 'tutto'} />}
+                  {record && handOn(identity, record) !== 'niente' && <ExportData of={{ PrincipalId: record.Id }} />}
+                  {record?.ClosedAt && handOn(identity, record) === 'tutto' && (
+                    <EraseData of={{ PrincipalId: record.Id, Name: record.Username }} what={ERASED} list={principalKind.listPath} />
+                  )}
+                </>
+              ),
+            },
+            {
+              id: 'diritti',
+              label: 'Diritti',
+              sections: RIGHTS,
+              content: (
+                <>
+                  <Form session={session} record={record} checks={checks} only={RIGHTS} />
+                  {record && <Authorisations user={record} />}
+                </>
+              ),
+            },
+            record !== null && { id: 'attivita', label: 'Attività', content: <Activity record={record} kind="Utente" /> },
+          ]}
+        />
       )}
     </DetailPage>
   )
 }
 
-function Form({ session, record, checks }: Parts & { readonly checks: ReturnType<typeof useNewUserChecks> }) {
+type FormProps = Parts & { readonly checks: ReturnType<typeof useNewUserChecks>; readonly only: readonly string[] }
+
+function Form({ session, record, checks, only }: FormProps) {
   const identity = useIdentity()
   const { Role } = identity
   const { CompanyId, Role: given } = session.values
@@ -105,6 +143,7 @@ function Form({ session, record, checks }: Parts & { readonly checks: ReturnType
   return (
     <FormSections
       session={session}
+      only={only}
       fields={{
         Username: { onLeave: () => checks.ask(session.values.Username) },
         Mail: { disabled: guarded.includes('Mail') },
@@ -137,14 +176,6 @@ function Form({ session, record, checks }: Parts & { readonly checks: ReturnType
         ApplicationEasyStart: { ...right('ApplicationEasyStart'), hidden: !hasEasyStart },
         UserCreation: noCreation ? { shown: false, disabled: true } : right('UserCreation'),
         ReportEnabled: { ...right('ReportEnabled'), hidden: Role !== 'SUPERADMIN' },
-      }}
-      ends={{
-        "Dati dell'utente": record && (
-          <>
-            <Fixed label="Id">{String(record.Id)}</Fixed>
-            <Fixed label="Inserito il">{dayOf(record.InsertDate)}</Fixed>
-          </>
-        ),
       }}
     />
   )

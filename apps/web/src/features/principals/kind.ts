@@ -10,6 +10,7 @@ export type PrincipalDraft = Draft<PrincipalInput> & { readonly AgencyId: number
 
 export const principalKind: Kind<PrincipalDraft, PrincipalRecord> = {
   name: 'principals',
+  nameOf: ({ Surname, Name }) => `${Surname} ${Name}`,
   title: 'Utente',
   newTitle: 'Nuovo utente',
   listPath: '/principal',

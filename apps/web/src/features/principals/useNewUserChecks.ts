@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useAgencies } from '../agencies/AgencyPicker.tsx'
-import { useIdentity } from '../auth/identity.ts'
 import type { PrincipalDraft } from './kind.ts'
 
 const studio = (testo: string): FieldError => ({ campo: 'AgencyId', etichetta: principalAuthForm.AgencyId.label, testo })
 
 export function useNewUserChecks(isNew: boolean, ownAgency: number | null) {
-  const { Role } = useIdentity()
   const [agencyId, setAgencyId] = useState(ownAgency)
   const [asked, setAsked] = useState('')
   const wanted = isNew && agencyId !== null
@@ -34,7 +32,8 @@ export function useNewUserChecks(isNew: boolean, ownAgency: number | null) {
       ? [{ campo: 'Username', etichetta: principalForm.Username.label, testo: errors.USERNAME_PRESENTE.testo }]
       : []),
     ...(counted && values.Disabled === null && values.AgencyId === agencyId && active >= allowed ? [studio(errors.LICENZE_ESAURITE.testo)] : []),
-    ...(Role === 'MANAGER' && values.AgencyId === null ? [studio(errors.STUDIO_MANCANTE.testo)] : []),
+    // Nobody but a SUPERADMIN can sign in without one.
+    ...(values.Role !== null && values.Role !== 'SUPERADMIN' && values.AgencyId === null ? [studio(errors.STUDIO_MANCANTE.testo)] : []),
   ]
   return {
     found: isNew ? found : undefined,

@@ -1,9 +1,11 @@
-/** /report: the usage of the suite by a company, as a workbook. */
+/** /report: the use of the suite by a company, in a period, on the page and as a workbook. Company and period are in the address. */
 import { errors, filled, notices, routes } from '@bilancia/contract/api'
-import { Box, Button, Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { callFile } from '../../api/client.ts'
+import { Box, Button, NativeSelect, OutlinedInput, Typography } from '@mui/material'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { call, callFile } from '../../api/client.ts'
+import { EmptyState } from '../../design/EmptyState.tsx'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { DownloadIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
@@ -12,37 +14,92 @@ import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect } from '../companies/CompanySelect.tsx'
 import { download } from '../records/download.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { Usage } from './Usage.tsx'
+import { monthAfter, monthName } from './usage.ts'
+
+/** The months that can be chosen: three years. */
+const MONTHS = 36
+const inRome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', year: 'numeric', month: '2-digit' })
+const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 export function ReportPage() {
   const id = useId()
   const { Role, CompanyId } = useIdentity()
-  const [companyId, setCompanyId] = useState(Role === 'SUPERADMIN' ? null : CompanyId)
+  const [address, setAddress] = useSearchParams()
+  const companyId = Number(address.get('company')) || (Role === 'SUPERADMIN' ? null : CompanyId)
+  const [dal, al] = [address.get('dal'), address.get('al')].map((month) => (isMonth(month) ? month : null))
+  const asked = { companyId, dal: dal ?? null, al: al ?? null }
+  const set = (name: string, value: string | number | null) => {
+    const next = new URLSearchParams(address)
+    if (value) next.set(name, String(value))
+    else next.delete(name)
+    setAddress(next)
+  }
   const report = useMutation({
-    mutationFn: (company: number) => callFile(routes.exportUsage, { body: { companyId: company } }),
+    mutationFn: () => callFile(routes.exportUsage, { body: asked }),
     onSuccess: download,
     onError: (failure) => toast.error(filled(notices.DOWNLOAD_REPORT, { status: failure.message })),
   })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['usage', asked],
+    queryFn: ({ signal }) => call(routes.usage, { body: asked }, { signal }),
+    enabled: companyId !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const now = inRome.format(new Date()).slice(0, 7)
+  const months = Array.from({ length: MONTHS }, (_, i) => monthAfter(now, -i))
+  const month = (name: 'dal' | 'al', label: string, value: string | null | undefined, none: string) => (
+    <Box sx={{ flex: '0 1 160px', minWidth: 120 }}>
+      <FieldFrame id={`${id}-${name}`} label={label}>
+        <NativeSelect
+          input={<OutlinedInput size="small" />}
+          fullWidth
+          value={value ?? ''}
+          inputProps={{ id: `${id}-${name}` }}
+          onChange={({ target }) => set(name, target.value)}
+        >
+          <option value="">{none}</option>
+          {value && !months.includes(value) && <option value={value}>{monthName(value)}</option>}
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {monthName(one)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FieldFrame>
+    </Box>
+  )
   return (
     <>
       <PageHead title="Report" />
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
-        Accessi ed elaborazioni salvate per studio, utente, applicazione e mese, con i totali di ogni mese, in un file Excel.
+        Accessi ed elaborazioni salvate per studio, utente, applicazione e mese. Il file Excel ha il periodo scelto, con i totali di ogni mese.
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 3, '@media print': { display: 'none' } }}>
         <Box sx={{ flex: '0 1 320px', minWidth: 0 }}>
           <FieldFrame id={id} label="Company">
-            <CompanySelect id={id} value={companyId} onChange={setCompanyId} />
+            <CompanySelect id={id} value={companyId} onChange={(company) => set('company', company)} />
           </FieldFrame>
         </Box>
+        {month('dal', 'Dal mese', dal, 'Dall’inizio')}
+        {month('al', 'Al mese', al, 'A oggi')}
         <Button
           variant="contained"
           startIcon={<DownloadIcon />}
           disabled={report.isPending}
-          onClick={() => (companyId === null ? toast.error(errors.COMPANY_NON_IMPOSTATA.testo) : report.mutate(companyId))}
+          onClick={() => (companyId === null ? toast.error(errors.COMPANY_NON_IMPOSTATA.testo) : report.mutate())}
         >
           Analisi Utilizzo
         </Button>
       </Box>
+      {companyId === null ? (
+        <EmptyState title="Scegliere una company">Si vedono gli accessi e le elaborazioni dei suoi studi.</EmptyState>
+      ) : error ? (
+        <EmptyState title={filled(notices.DOWNLOAD_REPORT, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
+      ) : (
+        data && <Usage rows={data} />
+      )}
       <WaitOverlay open={report.isPending} />
     </>
   )

@@ -10,14 +10,30 @@ import { useIdentity } from '../auth/identity.ts'
 import { type PageAction, useDeclared } from './page-actions.ts'
 import { suiteName } from './tools.tsx'
 
-export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+type Props = {
+  readonly title: string
+  /** What the title names, above it: 'Studio'. */
+  readonly over?: string | undefined
+  readonly children?: ReactNode
+}
+
+export function PageHead({ title, over, children }: Props) {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'))
   const actions = useDeclared((declared) => declared.actions)
   const suite = suiteName(useIdentity(), useBrand())
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 40, mb: 2, '@media print': { display: 'none' } }}>
       <title>{`${title} · ${suite}`}</title>
-      <Typography variant="h1">{title}</Typography>
+      {over ? (
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {over}
+          </Typography>
+          <Typography variant="h1">{title}</Typography>
+        </Box>
+      ) : (
+        <Typography variant="h1">{title}</Typography>
+      )}
       {children}
       {wide && actions.length > 0 && (
         <Box role="toolbar" aria-label="Azioni della pagina" sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>

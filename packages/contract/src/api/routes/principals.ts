@@ -5,6 +5,7 @@ import { ids, recordId, storedId } from '../ids.ts'
 import { colleagues, principalAuthInput, principalAuthRecord, principalInput, principalItem, principalRecord } from '../records.ts'
 import { route } from '../route.ts'
 import { paged, principalSearch } from '../searches.ts'
+import { usersChange, usersFile, usersImport } from '../users-file.ts'
 import { ofId } from './parts.ts'
 
 const tag = 'Utenti'
@@ -57,6 +58,29 @@ export const principals = {
     params: z.object({ agencyId: z.coerce.number().pipe(recordId) }),
     body: principalInput,
     answer: principalRecord,
+  }),
+  importPrincipals: route({
+    method: 'POST',
+    path: '/principal/import',
+    permission: 'utenti',
+    cost: 'heavy',
+    audit: { kind: 'Utente', action: 'Importazione', byHandler: true },
+    tag,
+    summary:
+      'Crea in uno studio gli utenti di un file CSV, con le intestazioni della lista: ogni riga si controlla come nel modulo. Tutte le righe o nessuna; `prova` non salva',
+    body: usersFile,
+    answer: usersImport,
+  }),
+  changePrincipals: route({
+    method: 'POST',
+    path: '/principal/insieme',
+    permission: 'utenti',
+    cost: 'heavy',
+    audit: { kind: 'Utente', action: 'Modifica', byHandler: true },
+    tag,
+    summary: 'Disabilita o riattiva più utenti insieme: tutti o nessuno. Risponde quanti sono cambiati',
+    body: usersChange,
+    answer: z.object({ cambiati: z.int() }),
   }),
   updatePrincipal: route({
     method: 'POST',

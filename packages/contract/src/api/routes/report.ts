@@ -1,8 +1,8 @@
 /** The usage report and the lists as files. */
 import { z } from 'zod'
-import { recordId } from '../ids.ts'
 import { route } from '../route.ts'
 import { agencySearch, companySearch, principalSearch, whatsNewSearch } from '../searches.ts'
+import { usageAsked, usageRow } from '../users-file.ts'
 import { fileOf } from './parts.ts'
 
 const tag = 'Report'
@@ -19,8 +19,19 @@ export const usageReport = {
     audit: { kind: 'Utilizzo', action: 'Esportazione' },
     tag,
     summary: 'Accessi ed elaborazioni salvate per studio, utente, applicazione e mese, con i totali di ogni mese (Excel)',
-    body: z.object({ companyId: recordId.nullable().default(null) }),
+    body: usageAsked,
     ...fileOf('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  }),
+  usage: route({
+    method: 'POST',
+    path: '/report/utilizzo',
+    cost: 'heavy',
+    permission: 'report',
+    audit: { kind: 'Utilizzo', action: 'Lettura' },
+    tag,
+    summary: 'Accessi ed elaborazioni salvate per studio, utente, applicazione e mese, nei mesi chiesti',
+    body: usageAsked,
+    answer: z.array(usageRow),
   }),
   companiesCsv: route({
     method: 'POST',

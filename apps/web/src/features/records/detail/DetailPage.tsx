@@ -11,9 +11,14 @@ import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { Editor, type EditorProps } from './Editor.tsx'
 
-type Props<V extends { readonly Id: number | null }, R extends { readonly Id: number }> = Omit<EditorProps<V, R>, 'record'>
+type Props<V extends { readonly Id: number | null }, R extends { readonly Id: number; readonly Warnings?: readonly string[] | undefined }> = Omit<
+  EditorProps<V, R>,
+  'record'
+>
 
-export function DetailPage<V extends { readonly Id: number | null }, R extends { readonly Id: number }>(props: Props<V, R>) {
+export function DetailPage<V extends { readonly Id: number | null }, R extends { readonly Id: number; readonly Warnings?: readonly string[] | undefined }>(
+  props: Props<V, R>,
+) {
   const { kind } = props
   const id = Number(useParams().id)
   const isNew = !(Number.isInteger(id) && id > 0)

@@ -1,6 +1,6 @@
 /** Views, edits or creates a record: actions, errors, fields, and confirmations of actions that cannot be undone. */
 import { type FieldError, filled, notices } from '@bilancia/contract/api'
-import { Box } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -28,7 +28,9 @@ const MAX_WIDTH = 960
 
 type Removal<R> = { readonly record: R; readonly onConfirm: (heir: number | null) => void; readonly onClose: () => void }
 
-export type EditorProps<V extends { readonly Id: number | null }, R extends { readonly Id: number }> = {
+type Stored = { readonly Id: number; readonly Warnings?: readonly string[] | undefined }
+
+export type EditorProps<V extends { readonly Id: number | null }, R extends Stored> = {
   readonly kind: Kind<V, R>
   /** The defaults of a new record. */
   readonly blank: V
@@ -41,11 +43,13 @@ export type EditorProps<V extends { readonly Id: number | null }, R extends { re
   readonly removal?: (parts: Removal<R>) => ReactNode
   /** Errors that the form does not find, known before the first save. */
   readonly found?: ((values: V) => readonly FieldError[]) | undefined
+  /** Beside the name of a stored record: its state, its licences. */
+  readonly head?: (record: R) => ReactNode
   readonly children: (session: EditSession<V>, record: R | null) => ReactNode
 }
 
-export function Editor<V extends { readonly Id: number | null }, R extends { readonly Id: number }>(props: EditorProps<V, R>) {
-  const { kind, blank, record: opened, mayEdit, mayDelete, removal, found, children } = props
+export function Editor<V extends { readonly Id: number | null }, R extends Stored>(props: EditorProps<V, R>) {
+  const { kind, blank, record: opened, mayEdit, mayDelete, removal, found, head, children } = props
   const { form, toDraft, says } = kind
   const navigate = useNavigate()
   const list = useListAddress(kind.listPath)
@@ -73,6 +77,7 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
       listsAreStale()
       if (!(saved?.Id > 0)) return toast.error(saved ? notices.SALVATAGGIO : says.notSaved)
       toast.success(record ? says.saved(saved) : says.added(saved))
+      for (const text of saved.Warnings ?? []) toast.warning(text)
       if (!record) {
         giveUp()
         queries.setQueryData([kind.name, 'record', saved.Id], saved)
@@ -81,7 +86,11 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
       setRecord(saved)
       session.accept(toDraft(saved), sent)
     },
-    onError: async (failure) => {
+    onError: async (failure, sent) => {
+      if (failure instanceof CallError && failure.file.campi) {
+        session.refuse(failure.file.campi, sent)
+        window.scrollTo(0, 0)
+      }
       if (failure instanceof CallError && failure.code === 'RECORD_MODIFICATO' && record) {
         const now = await kind.load(record.Id).catch(() => null)
         if (now) {
@@ -138,7 +147,9 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
   }
   return (
     <Box sx={{ maxWidth: MAX_WIDTH, ...(mode === 'Read' && legible) }}>
-      <PageHead title={record ? kind.title : kind.newTitle} />
+      <PageHead title={record ? (kind.nameOf?.(record) ?? kind.title) : kind.newTitle} over={record && kind.nameOf ? kind.title : undefined}>
+        {record && head?.(record)}
+      </PageHead>
       {resumed && session.typed && (
         <ResumedNotice
           onDiscard={() => {
@@ -148,6 +159,13 @@ export function Editor<V extends { readonly Id: number | null }, R extends { rea
         />
       )}
       <FormErrors errors={session.errors} />
+      {record?.Warnings && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {record.Warnings.map((text) => (
+            <Typography key={text}>{text}.</Typography>
+          ))}
+        </Alert>
+      )}
       {conflict && (
         <ConflictNotice
           text={conflict.text}

@@ -2,6 +2,7 @@
 import { ERRORS_TITLE, type FieldError } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Link } from '@mui/material'
 import { recordFieldId } from './RecordField.tsx'
+import { showTabOf } from './RecordTabs.tsx'
 
 export function FormErrors({ errors }: { readonly errors: readonly FieldError[] }) {
   if (errors.length === 0) return null
@@ -17,7 +18,7 @@ export function FormErrors({ errors }: { readonly errors: readonly FieldError[] 
               underline="always"
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(recordFieldId(campo))?.focus()
+                goTo(recordFieldId(campo))
               }}
             >
               {etichetta}
@@ -28,4 +29,12 @@ export function FormErrors({ errors }: { readonly errors: readonly FieldError[] 
       </ul>
     </Alert>
   )
+}
+
+function goTo(id: string) {
+  const field = document.getElementById(id)
+  if (!field) return
+  showTabOf(field)
+  // After the tab is shown: a hidden field takes no focus.
+  setTimeout(() => field.focus())
 }

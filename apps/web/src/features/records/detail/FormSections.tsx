@@ -12,14 +12,18 @@ type OnPage = FieldProps & { readonly hidden?: boolean; readonly after?: ReactNo
 
 type Props<V> = {
   readonly session: EditSession<V>
+  /** Only these sections, for a page with tabs. */
+  readonly only?: readonly string[]
   readonly fields?: { readonly [K in keyof V]?: OnPage }
   /** The content after the last field of a section. */
   readonly ends?: Readonly<Record<string, ReactNode>>
 }
 
-export function FormSections<V extends object>({ session, fields = {}, ends = {} }: Props<V>) {
+export function FormSections<V extends object>({ session, only, fields = {}, ends = {} }: Props<V>) {
   const given = new Map<string, OnPage>(Object.entries(fields))
-  const all = [...new Map<string, FormField>(Object.entries(session.form))].flatMap(([name, field]) => (field.section ? [{ name, field }] : []))
+  const all = [...new Map<string, FormField>(Object.entries(session.form))].flatMap(([name, field]) =>
+    field.section && (only?.includes(field.section) ?? true) ? [{ name, field }] : [],
+  )
   return Object.entries(Object.groupBy(all, ({ field }) => field.section ?? '')).map(([section, inside = []]) => (
     <Section key={section} title={section}>
       <Fields flags={inside.every(({ field }) => field.kind === 'flag')}>

@@ -1,14 +1,20 @@
 /**
- * Unsaved edits of a record that the user left with the browser's back or forward button. They are kept in this tab until
- * the record is opened again.
+ * Unsaved edits of a record that the user left with the browser's back or forward button, or because the session ended. They are kept in this tab
+ * until the record is opened again by the same user: also over the pages of the sign-in, which replace the page. Who signs out deletes them.
  */
 import { useEffect, useRef } from 'react'
+import { forget, leaving, TYPED } from '../../../offline/kept.ts'
 
 type Left = { readonly stored: object; readonly values: object; readonly typed: boolean }
-const left = new Map<string, Left>()
 
 /** The edits kept under a name; `V` is their type, because the name includes the kind of the record. */
-export const leftUnder = <V extends object>(name: string) => left.get(name) as { readonly stored: V; readonly values: V } | undefined
+export function leftUnder<V extends object>(name: string): { readonly stored: V; readonly values: V } | undefined {
+  try {
+    return (JSON.parse(window.sessionStorage.getItem(TYPED + name) ?? 'null') as { readonly stored: V; readonly values: V } | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Keeps the edits when the page unmounts. The returned function discards them: after a save, a deletion or a confirmed leave. */
 export function useKept(name: string, session: Left): () => void {
@@ -18,10 +24,15 @@ export function useKept(name: string, session: Left): () => void {
     last.current = session
   })
   useEffect(() => {
-    left.delete(name)
+    forget(window.sessionStorage, TYPED + name)
     return () => {
       const { stored, values, typed } = last.current
-      if (typed && !discarded.current) left.set(name, { stored, values, typed })
+      if (!typed || discarded.current || leaving.now) return
+      try {
+        window.sessionStorage.setItem(TYPED + name, JSON.stringify({ stored, values }))
+      } catch {
+        // The browser refuses its storage: nothing can be kept.
+      }
     }
   }, [name])
   return () => {

@@ -4,6 +4,8 @@ import type { Form } from '@bilancia/contract/api'
 export type Kind<V extends { readonly Id: number | null }, R extends { readonly Id: number }> = {
   /** The name of its queries. */
   readonly name: string
+  /** The name of a record, as the title of its page; without it the title is that of its kind. */
+  readonly nameOf?: (record: R) => string
   /** 'Studio', 'Nuovo studio'. */
   readonly title: string
   readonly newTitle: string

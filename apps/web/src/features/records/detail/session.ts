@@ -1,7 +1,7 @@
 /** The edit session of a record: stored values, typed values, errors. Fields read it, `useEditSession` creates it. */
 import { type FieldError, type Form, fieldErrors } from '@bilancia/contract/api'
 import { useState } from 'react'
-import { type FieldValue, rebased, sameDraft } from './draft.ts'
+import { changes, type FieldValue, rebased, sameDraft } from './draft.ts'
 
 export type Mode = 'Read' | 'Edit' | 'New'
 
@@ -35,6 +35,8 @@ export type EditSession<V> = FieldSession & {
   /** All errors, visible or not. */
   readonly wrong: readonly FieldError[]
   readonly tried: () => void
+  /** The errors that only the server finds. Each is shown until its field is another than in `sent`. */
+  readonly refuse: (errors: readonly FieldError[], sent: V) => void
   /** Takes the version stored by the server. Values typed since `sent` are kept. */
   readonly accept: (now: V, sent: V) => void
 }
@@ -43,7 +45,11 @@ export type EditSession<V> = FieldSession & {
 export function useEditSession<V extends object>({ form, stored: given, resumed, mode, found }: Given<V>): EditSession<V> {
   const [{ stored, values }, setState] = useState(resumed ?? { stored: given, values: given })
   const [wasTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<{ readonly errors: readonly FieldError[]; readonly sent: V } | null>(null)
+  const corrected = new Set(refused ? changes(values, refused.sent) : [])
   const known = found?.(values) ?? []
+  // They do not stop a save, because the reason may be gone.
+  const told = refused?.errors.filter(({ campo }) => !corrected.has(campo)) ?? []
   const wrong = [...fieldErrors(form, values), ...known]
   const byName = new Map<string, unknown>(Object.entries(values))
   const typed = !sameDraft(values, stored)
@@ -54,13 +60,15 @@ export function useEditSession<V extends object>({ form, stored: given, resumed,
     stored,
     valueOf: (name) => byName.get(name),
     set: (name, value) => setState((state) => ({ ...state, values: { ...state.values, [name]: value } })),
-    errors: wasTried ? wrong : known,
+    errors: [...(wasTried ? wrong : known), ...told],
     wrong,
     typed,
     modified: mode === 'New' || typed,
     tried: () => setTried(true),
+    refuse: (errors, sent) => setRefused({ errors, sent }),
     accept: (now, sent) => {
       setTried(false)
+      setRefused(null)
       setState((state) => ({ stored: now, values: rebased(sent, state.values, now) }))
     },
   }

@@ -4,9 +4,9 @@
  *   <ListPage title="Gestione studi" name="agencies" filters={…} columns={…} load={…} keyOf={…} pathOf={…} csv={…} add={…} />
  */
 import { ALL_ROWS, filled, PAGE_SIZES } from '@bilancia/contract/api'
-import { Button } from '@mui/material'
+import { Box, Button, Chip } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { CalledFile } from '../../../api/client.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
@@ -31,13 +31,21 @@ type Props<Row> = {
   readonly filters: readonly Filter[]
   readonly columns: readonly Column<Row>[]
   readonly load: (asked: Asked, signal: AbortSignal) => Promise<{ readonly ResultList: readonly Row[]; readonly ListLength: number }>
-  /** The sort key of a row. */
-  readonly keyOf: (row: Row) => string
+  /** The sort key of a row, in the asked order; null: the list's own. */
+  readonly keyOf: (row: Row, order: string | null) => string
   /** The address that a row opens, if any. */
   readonly pathOf?: (row: Row) => string
   readonly csv: (filters: Filters) => Promise<CalledFile>
   /** The address of a new record, for users who may create one. */
   readonly add?: string | undefined
+  /** The columns that have a `sort`, with the first as the list's own order. */
+  readonly orders?: readonly string[]
+  /** Further actions of the page. */
+  readonly actions?: readonly PageAction[]
+  /** With it rows can be ticked; `chosen` draws what can be done with them. */
+  readonly choice?: undefined | { readonly nameOf: (row: Row) => string; readonly chosen: (rows: readonly Row[], clear: () => void) => ReactNode }
+  /** The name of a filter's value, if it is not the value itself; null: without a chip. */
+  readonly chipOf?: (name: string, value: string) => string | null
   /** Whether all rows can be requested at once. */
   readonly all?: boolean
 }
@@ -54,6 +62,10 @@ export function ListPage<Row extends { readonly Id: number }>({
   pathOf,
   csv,
   add,
+  orders = [],
+  actions: more = [],
+  choice,
+  chipOf = (_, value) => value,
   all = true,
 }: Props<Row>) {
   const navigate = useNavigate()
@@ -64,7 +76,9 @@ export function ListPage<Row extends { readonly Id: number }>({
     address,
     filters.map((filter) => filter.name),
     sizes,
+    orders,
   )
+  const [ticked, setTicked] = useState<{ readonly of: string; readonly ids: ReadonlySet<number> }>({ of: '', ids: new Set() })
   const go = (next: Asked) => setAddress(writeAddress(next))
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [name, 'list', asked],
@@ -81,22 +95,47 @@ export function ListPage<Row extends { readonly Id: number }>({
       onClick: () => void csv(asked.filters).then(download, (failure: Error) => toast.error(failure.message)),
     },
   ]
+  actions.push(...more)
   if (add) actions.push({ id: 'aggiungi', label: 'Aggiungi', icon: <AddIcon />, main: true, onClick: () => navigate(add, { state }) })
   usePageActions(actions)
 
   const rows = data?.ResultList
+  const by = asked.order?.by ?? null
+  // A page that is no longer in sight has no ticks: nobody changes rows unseen.
+  const chosen = ticked.of === search ? ticked.ids : new Set<number>()
+  const choose = (ids: ReadonlySet<number>) => setTicked({ of: search, ids })
+  const own = orders[0] ?? null
+  const onSort = (to: string) => go({ ...asked, cursor: null, order: { by: to, descending: to === (by ?? own) && !(asked.order?.descending ?? false) } })
   const first = rows?.[0]
   const last = rows?.at(-1)
-  const shown = rows && first && last && { asked, first: { key: keyOf(first), id: first.Id }, last: { key: keyOf(last), id: last.Id }, rows: rows.length }
+  const shown = rows &&
+    first &&
+    last && { asked, first: { key: keyOf(first, by), id: first.Id }, last: { key: keyOf(last, by), id: last.Id }, rows: rows.length }
   return (
     <>
       <PageHead title={title}>{beside}</PageHead>
-      <FilterBar filters={filters} values={asked.filters} onSearch={(values) => go({ filters: values, take: asked.take, cursor: null })} />
+      <FilterBar filters={filters} values={asked.filters} onSearch={(values) => go({ ...asked, filters: values, cursor: null })} />
+      <Chips
+        filters={filters}
+        values={asked.filters}
+        chipOf={chipOf}
+        onRemove={(name) => go({ ...asked, filters: { ...asked.filters, [name]: '' }, cursor: null })}
+      />
       {error ? (
         <EmptyState title={filled(notRetrieved, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
       ) : (
         <>
-          <RecordTable label={title} columns={columns} rows={rows} {...(pathOf && { pathOf })} state={state} dimmed={isPlaceholderData} />
+          {choice?.chosen(rows?.filter(({ Id }) => chosen.has(Id)) ?? [], () => choose(new Set()))}
+          <RecordTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            {...(pathOf && { pathOf })}
+            {...(choice && { choice: { chosen, onChoose: choose, nameOf: choice.nameOf } })}
+            {...(orders.length > 0 && { sorting: { by: by ?? own, descending: asked.order?.descending ?? false, onSort } })}
+            state={state}
+            dimmed={isPlaceholderData}
+          />
           <Paging
             sizes={sizes}
             take={asked.take}
@@ -110,5 +149,29 @@ export function ListPage<Row extends { readonly Id: number }>({
         </>
       )}
     </>
+  )
+}
+
+type ChipsProps = {
+  readonly filters: readonly Filter[]
+  readonly values: Filters
+  readonly chipOf: (name: string, value: string) => string | null
+  readonly onRemove: (name: string) => void
+}
+
+/** The filters in force, each with the button that takes it away. */
+function Chips({ filters, values, chipOf, onRemove }: ChipsProps) {
+  const active = filters.flatMap(({ name, label }) => {
+    const value = values[name] ?? ''
+    const shown = value === '' ? null : chipOf(name, value)
+    return shown === null ? [] : [{ name, text: `${label}: ${shown}` }]
+  })
+  if (active.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+      {active.map(({ name, text }) => (
+        <Chip key={name} label={text} onClick={() => onRemove(name)} onDelete={() => onRemove(name)} aria-label={`Togli il filtro ${text}`} />
+      ))}
+    </Box>
   )
 }

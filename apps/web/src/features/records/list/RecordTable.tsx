@@ -1,6 +1,6 @@
 /** The rows of a list. A click anywhere opens a row; by keyboard, its link does. On a phone each row is a card. With `choice` rows can be ticked. */
 import { pagingLabels } from '@bilancia/contract/api'
-import { Box, Checkbox, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Checkbox, Link, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { measures } from '../../../design/theme.ts'
@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly value: (row: Row) => ReactNode
   /** The text of this cell is the link that opens the row. */
   readonly opens?: true
+  /** The name of the order that a click on the heading asks for. */
+  readonly sort?: string
   /** The label is only for screen readers: a column of icons or buttons. */
   readonly quiet?: true
 }
@@ -21,6 +23,8 @@ export type Choice<Row> = {
   readonly nameOf: (row: Row) => string
 }
 
+export type Sorting = { readonly by: string | null; readonly descending: boolean; readonly onSort: (by: string) => void }
+
 type Props<Row> = {
   readonly label: string
   readonly choice?: Choice<Row>
@@ -31,9 +35,10 @@ type Props<Row> = {
   /** Passed with the link, so that the opened page can return to the same list. */
   readonly state?: object
   readonly dimmed?: boolean
+  readonly sorting?: Sorting
 }
 
-export function RecordTable<Row extends { readonly Id: number }>({ label, columns, rows, pathOf, state, dimmed = false, choice }: Props<Row>) {
+export function RecordTable<Row extends { readonly Id: number }>({ label, columns, rows, pathOf, state, dimmed = false, choice, sorting }: Props<Row>) {
   const navigate = useNavigate()
   const shown = rows?.map(({ Id }) => Id) ?? []
   const all = choice !== undefined && shown.length > 0 && shown.every((id) => choice.chosen.has(id))
@@ -55,8 +60,14 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
             </TableCell>
           )}
           {columns.map((column) => (
-            <TableCell key={column.label} role="columnheader">
-              {column.quiet ? <span style={hidden}>{column.label}</span> : column.label}
+            <TableCell key={column.label} role="columnheader" aria-sort={sortOf(column, sorting)}>
+              {column.quiet ? (
+                <span style={hidden}>{column.label}</span>
+              ) : sorting && column.sort ? (
+                <Sorter column={column.label} by={column.sort} sorting={sorting} />
+              ) : (
+                column.label
+              )}
             </TableCell>
           ))}
         </TableRow>
@@ -119,6 +130,18 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
         )}
       </TableBody>
     </Table>
+  )
+}
+
+const sortOf = ({ sort }: { readonly sort?: string }, sorting: Sorting | undefined) =>
+  sorting && sort !== undefined && sort === sorting.by ? (sorting.descending ? 'descending' : 'ascending') : undefined
+
+function Sorter({ column, by, sorting }: { readonly column: string; readonly by: string; readonly sorting: Sorting }) {
+  const active = sorting.by === by
+  return (
+    <TableSortLabel active={active} direction={active && sorting.descending ? 'desc' : 'asc'} onClick={() => sorting.onSort(by)} sx={{ minHeight: 24 }}>
+      {column}
+    </TableSortLabel>
   )
 }
 

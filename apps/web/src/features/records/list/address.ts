@@ -5,22 +5,28 @@ import { ALL_ROWS, PAGE_SIZE } from '@bilancia/contract/api'
 export type Filters = Readonly<Record<string, string>>
 /** The start of a page: sort key and Id of the row, direction, and number of the first row shown. */
 export type Cursor = { readonly direction: 'forward' | 'back'; readonly key: string; readonly id: number; readonly from: number }
-export type Asked = { readonly filters: Filters; readonly take: number; readonly cursor: Cursor | null }
+/** The column by which the list is sorted; none: by its own order. */
+export type Order = { readonly by: string; readonly descending: boolean }
+export type Asked = { readonly filters: Filters; readonly take: number; readonly cursor: Cursor | null; readonly order?: Order | undefined }
 
 /** Reads the address. Invalid values become defaults. */
-export function readAddress(search: URLSearchParams, names: readonly string[], sizes: readonly number[]): Asked {
+export function readAddress(search: URLSearchParams, names: readonly string[], sizes: readonly number[], orders: readonly string[] = []): Asked {
   const filters = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
   const rows = Number(search.get('righe'))
   const id = Number(search.get('id'))
   const from = Number(search.get('da'))
   const cursor: Cursor = { direction: search.get('verso') === 'indietro' ? 'back' : 'forward', key: search.get('chiave') ?? '', id, from }
   const known = Number.isInteger(id) && id > 0 && Number.isInteger(from) && from > 1
-  return { filters, take: sizes.includes(rows) ? rows : PAGE_SIZE, cursor: known ? cursor : null }
+  const by = orders.find((one) => one === search.get('ordine'))
+  const order = by === undefined ? {} : { order: { by, descending: search.has('calante') } }
+  return { ...order, filters, take: sizes.includes(rows) ? rows : PAGE_SIZE, cursor: known ? cursor : null }
 }
 
 /** Writes the address. The first page and the default size are left out. */
-export function writeAddress({ filters, take, cursor }: Asked): URLSearchParams {
+export function writeAddress({ filters, take, cursor, order }: Asked): URLSearchParams {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+  if (order) query.set('ordine', order.by)
+  if (order?.descending) query.set('calante', '')
   if (take !== PAGE_SIZE) query.set('righe', String(take))
   if (cursor && take !== ALL_ROWS) {
     query.set('verso', cursor.direction === 'back' ? 'indietro' : 'avanti')
@@ -33,6 +39,12 @@ export function writeAddress({ filters, take, cursor }: Asked): URLSearchParams 
 
 /** The parameters of a search call, without the sort field. */
 export const pageAsked = ({ take, cursor }: Asked) => ({ Take: take, QueryId: cursor?.id ?? null, PageDirection: cursor?.direction ?? 'forward' })
+
+/** The order for a search call that sorts by these fields. */
+export const sortAsked = <const F extends string>({ order }: Asked, fields: readonly F[]): { readonly Order?: F; readonly Descending?: boolean } => {
+  const by = fields.find((one) => one === order?.by)
+  return by === undefined ? {} : { Order: by, Descending: order?.descending ?? false }
+}
 
 type Shown = {
   readonly asked: Asked

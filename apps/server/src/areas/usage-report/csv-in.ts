@@ -1,0 +1,44 @@
+/** A CSV file that a user brings: its headings are labels of a form, in any order; commas or semicolons. */
+import { format } from '@bilancia/contract'
+import { parse } from 'csv-parse/sync'
+
+/** `riga`: the number of the line in the file. */
+export type CsvLine<N extends string> = { readonly riga: number; readonly of: ReadonlyMap<N, string> }
+
+type Asked<N extends string> = {
+  readonly labels: Readonly<Record<N, string>>
+  /** The columns that the file must have. */
+  readonly required: readonly N[]
+  readonly max: number
+  /** The rows in words: 'clienti'. */
+  readonly what: string
+  readonly refuse: (text: string) => Error
+}
+
+/** The rows by field. Throws `refuse` with what is wrong with the file as a whole. */
+export function csvLines<N extends string>(text: string, { labels, required, max, what, refuse }: Asked<N>): readonly CsvLine<N>[] {
+  const names = Object.keys(labels) as N[]
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const delimiter = first.includes(';') ? ';' : ','
+  const rows: { readonly values: readonly string[]; readonly riga: number }[] = []
+  try {
+    const on_record = (values: string[], { lines: riga }: { readonly lines: number }) => {
+      rows.push({ values, riga })
+      return null
+    }
+    parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, trim: true, on_record })
+  } catch {
+    throw refuse('Il file non è un CSV: le virgolette non si chiudono, oppure non è un testo')
+  }
+  const [head, ...body] = rows
+  const found = (head?.values ?? []).map((heading) => names.find((name) => labels[name].toLowerCase() === heading.toLowerCase()))
+  const lacking = required.filter((name) => !found.includes(name)).map((name) => `«${labels[name]}»`)
+  if (lacking.length > 0)
+    throw refuse(`Nella prima riga manca la colonna ${lacking.join(' e ')}. Le colonne sono: ${names.map((name) => labels[name]).join(', ')}`)
+  if (body.length === 0) throw refuse(`Il file non ha ${what}: dopo la prima riga non c’è nulla`)
+  if (body.length > max) throw refuse(`Il file ha ${body.length} ${what}: dividerlo, al più ${max} per volta`)
+  return body.map(({ values, riga }) => ({
+    riga,
+    of: new Map(found.flatMap((name, i) => (name === undefined ? [] : [[name, format.cellValue(values[i] ?? '')] as const]))),
+  }))
+}
