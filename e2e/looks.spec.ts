@@ -1,6 +1,8 @@
 /** Visible details: nothing is covered, and every statement has an explanation. */
 
+import { barriers } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
+import { enter } from './support/sign-in.ts'
 import { openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -128,4 +130,25 @@ test('the picture is above the form: where the money goes in each regime, and it
   // More costs than revenue: what is left lies left of zero.
   await page.getByLabel(/92 − Altri costi/).fill('90000')
   await expect(answer(page)).toContainText('A sinistra dello zero')
+})
+
+test('the dark theme chosen in the menu is there before any script of the page, on the sign-in too, and paper stays white', async ({ page }) => {
+  await enter(page, '/profilo')
+  const behind = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const [white, dark] = ['rgb(255, 255, 255)', 'rgb(20, 24, 29)']
+  expect(await behind()).toBe(white)
+  await page.getByRole('button', { name: /menu utente/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Tema scuro' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Tema scuro' })).toBeChecked()
+  expect(await behind()).toBe(dark)
+  expect(await barriers(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  expect(await behind()).toBe(white)
+  await page.emulateMedia({ media: 'screen' })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload()
+  expect(await behind()).toBe(dark)
+  await page.unroute('**/assets/*.js')
+  await page.goto('/idp/dimenticata')
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('.cover-card') ?? document.body).backgroundColor)).toBe(dark)
 })
