@@ -19,6 +19,7 @@ import { explained, oneAtATime, underLoad } from './http.ts'
 import { imported } from './import.ts'
 import { office } from './office.ts'
 import { onScreen } from './page.ts'
+import { payments } from './payments.ts'
 import { compareThreeStatuses } from './publicodes.ts'
 import { startServer } from './server.ts'
 
@@ -222,6 +223,7 @@ const opened = [
 const { together, savingAlone } = await office(server, full)
 const folders = await clients(server)
 await server.stop()
+const due = await payments()
 const AUTOSAVE_MS = 5
 const kinds: readonly (readonly [kind: Kind, limit: number])[] = [
   ['embedded', 40],
@@ -300,6 +302,9 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['search that finds nothing, 95th percentile', folders.besideOthers.nothingFound, 'ms', 40, 'server'],
   ['a client opened, 95th percentile', folders.besideOthers.open, 'ms', 40, 'server'],
   ['a client opened and saved, 95th percentile', folders.besideOthers.save, 'ms', 80, 'server'],
+  ['next payments of a studio of 1,000 clients, sixty days, 95th percentile of 40', due.page, 'ms', 500, 'server'],
+  ['the same, a whole year of them', due.year, 'ms', null, 'server'],
+  ['five months of them written for a diary, the first time', due.diary, 'ms', null, 'server'],
   ['one line of an imported file of clients', folders.importPerLineMs, 'ms', null, 'server'],
   ...installations.flatMap(({ kind, limit, times }) =>
     Object.entries(times).map(
