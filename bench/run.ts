@@ -11,7 +11,7 @@ import { daDisco } from '@bilancia/artefact'
 import { taxYears } from '@bilancia/contract'
 import { nodiDi } from '@bilancia/engine'
 import { runOn } from '@bilancia/engine/host'
-import { budget4u, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
+import { budget4u, calendario, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { bulk } from './bulk.ts'
 import { clients } from './clients.ts'
 import { fullInstallation, type Kind } from './full.ts'
@@ -188,6 +188,8 @@ const scenariosExplained = timed(100, () => {
   convsrl.programma.calculate(company)
   nodiDi(convsrl.spiega(company, 'confronto.oggi.netto'))
 })
+const family = stateOf('calendario', 'familiare')
+const calendar = timed(2000, () => calendario.calcola(family))
 const quickTable = timed(1000, () => forme.calcola(quickProfile))
 const wholeTable = timed(20, () => forme.calcola(profile))
 const planned = timed(10, () => piano.calcola(plan))
@@ -253,6 +255,7 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['Forme: one table without the optimised column, warm', quickTable * 1000, 'µs', 200, 'law'],
   ['the same with it, one partner', wholeTable, 'ms', 3, 'law'],
   ['Piano: five years and six forms', planned, 'ms', 50, 'law'],
+  ['Quando si paga: three years of a family business, warm', calendar * 1000, 'µs', 300, 'law'],
   ['Budget4u: a family business, first year and three-year plan, warm', budget * 1000, 'µs', 100, 'law'],
   ['the same with its explanation graph', budgetExplained, 'ms', 2, 'law'],
   ["POST calcolaSimulazioniSrl with the search of 'same net', one at a time", asked, 'ms', 10, 'server'],
