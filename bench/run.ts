@@ -11,7 +11,7 @@ import { daDisco } from '@bilancia/artefact'
 import { taxYears } from '@bilancia/contract'
 import { nodiDi } from '@bilancia/engine'
 import { runOn } from '@bilancia/engine/host'
-import { budget4u, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
+import { budget4u, calendario, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { bulk } from './bulk.ts'
 import { clients } from './clients.ts'
 import { fullInstallation, type Kind } from './full.ts'
@@ -19,6 +19,7 @@ import { explained, oneAtATime, underLoad } from './http.ts'
 import { imported } from './import.ts'
 import { office } from './office.ts'
 import { onScreen } from './page.ts'
+import { payments } from './payments.ts'
 import { compareThreeStatuses } from './publicodes.ts'
 import { startServer } from './server.ts'
 
@@ -187,6 +188,8 @@ const scenariosExplained = timed(100, () => {
   convsrl.programma.calculate(company)
   nodiDi(convsrl.spiega(company, 'confronto.oggi.netto'))
 })
+const family = stateOf('calendario', 'familiare')
+const calendar = timed(2000, () => calendario.calcola(family))
 const quickTable = timed(1000, () => forme.calcola(quickProfile))
 const wholeTable = timed(20, () => forme.calcola(profile))
 const planned = timed(10, () => piano.calcola(plan))
@@ -222,6 +225,7 @@ const opened = [
 const { together, savingAlone } = await office(server, full)
 const folders = await clients(server)
 await server.stop()
+const due = await payments()
 const AUTOSAVE_MS = 5
 const kinds: readonly (readonly [kind: Kind, limit: number])[] = [
   ['embedded', 40],
@@ -251,6 +255,7 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['Forme: one table without the optimised column, warm', quickTable * 1000, 'µs', 200, 'law'],
   ['the same with it, one partner', wholeTable, 'ms', 3, 'law'],
   ['Piano: five years and six forms', planned, 'ms', 50, 'law'],
+  ['Quando si paga: three years of a family business, warm', calendar * 1000, 'µs', 300, 'law'],
   ['Budget4u: a family business, first year and three-year plan, warm', budget * 1000, 'µs', 100, 'law'],
   ['the same with its explanation graph', budgetExplained, 'ms', 2, 'law'],
   ["POST calcolaSimulazioniSrl with the search of 'same net', one at a time", asked, 'ms', 10, 'server'],
@@ -300,6 +305,9 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['search that finds nothing, 95th percentile', folders.besideOthers.nothingFound, 'ms', 40, 'server'],
   ['a client opened, 95th percentile', folders.besideOthers.open, 'ms', 40, 'server'],
   ['a client opened and saved, 95th percentile', folders.besideOthers.save, 'ms', 80, 'server'],
+  ['next payments of a studio of 1,000 clients, sixty days, 95th percentile of 40', due.page, 'ms', 500, 'server'],
+  ['the same, a whole year of them', due.year, 'ms', null, 'server'],
+  ['five months of them written for a diary, the first time', due.diary, 'ms', null, 'server'],
   ['one line of an imported file of clients', folders.importPerLineMs, 'ms', null, 'server'],
   ...installations.flatMap(({ kind, limit, times }) =>
     Object.entries(times).map(

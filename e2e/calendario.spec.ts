@@ -103,8 +103,9 @@ test('uno studio associato: ogni associato paga la sua parte, l’associazione l
   await open(page)
   await page.getByLabel('Forma', { exact: true }).selectOption('Studio associato')
   const payments = section(page, 'I pagamenti, giorno per giorno')
-  await expect(payments.getByRole('row', { name: /IRAP, saldo/ }).first()).toBeVisible()
-  await expect(payments.getByRole('row', { name: /IRPEF, saldo/ }).first()).toBeVisible()
+  await expect(payments.getByRole('row', { name: /Ingegneri Bianchi e Verdi IRAP, primo acconto 2026/ })).toBeVisible()
+  await expect(payments.getByRole('row', { name: /Anna Bianchi Contributi gestione separata/ }).first()).toBeVisible()
+  await expect(page.getByText('Valore non valido')).toHaveCount(0)
   await fits(page, 'studio associato')
 })
 

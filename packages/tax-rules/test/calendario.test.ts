@@ -373,6 +373,10 @@ describe('il calendario: dai simulatori', () => {
       ['Ugo', 8_000],
     ])
     expect(riconciliazione.filter(({ tributo, anno }) => tributo === 'IRPEF' && anno === 2026).map(({ ritenute }) => ritenute)).toEqual([12_000, 8_000])
+    // More was withheld than is due: a credit, not a wrong value.
+    expect(calendario.calcola({ simulatore: 'FORME', forma: 'STUDIO_ASSOCIATO', statoSimulatore }).messaggi.map(({ id }) => id)).not.toContain(
+      'VALORE_NON_VALIDO',
+    )
     // The year before is closed: its balances alone fall in the first year of the calendar, with the advances of this one.
     const dopo = intero({ simulatore: 'FORME', forma: 'STUDIO_ASSOCIATO', statoSimulatore })
     expect(dopo.soggetti?.map(({ anni }) => anni?.map(({ anno }) => anno))).toEqual([

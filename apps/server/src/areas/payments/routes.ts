@@ -3,7 +3,8 @@ import { calendario as contratto } from '@bilancia/contract'
 import { API_BASE, applications, type Identity, type PaymentDiary, routes } from '@bilancia/contract/api'
 import { agendaIcs, contribuentiDi, perGiornoESoggetto, totaleDi } from '@bilancia/documents/calendario'
 import { inArray } from 'drizzle-orm'
-import type { Callers } from '../../platform/callers.ts'
+import { LRUCache } from 'lru-cache'
+import { type Callers, callerText } from '../../platform/callers.ts'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
@@ -21,8 +22,10 @@ import * as diaries from './diaries.ts'
 import * as store from './store.ts'
 
 const DAY_MS = 86_400_000
-/** What a diary is told: the days of a month ago, which it may show as past, to a year ahead. */
-const DIARY_DAYS = { before: 30, after: 366 }
+/** What a diary is told: the days of a month ago, which it may show as past, to four months ahead. It reads again before they are over. */
+const DIARY_DAYS = { before: 30, after: 120 }
+/** A file of thousands of days takes a second to write: diaries that ask again within this time get the same one. */
+const DIARY_KEPT_MS = 300_000
 
 /** The days of the calendar of a calculation. Throws CALENDARIO_ASSENTE. */
 function daysOf(application: number, values: Readonly<Record<string, unknown>>): readonly store.Day[] {
@@ -86,6 +89,12 @@ export function payments(mount: Mount, deps: Parts): void {
   })
 
   const readerOf = diaries.diaryReaders(deps.programDb, clock)
+  const written = new LRUCache<string, Buffer>({ max: 20, ttl: DIARY_KEPT_MS, perf: { now: () => clock().getTime() } })
+  const diaryOf = async (who: Identity, { id, name: studio, detailedDiaries: conImporti }: diaries.Reader['studio']): Promise<Buffer> => {
+    const found = await deps.asCaller(who, () => store.due(deps, [id], inDays(-DIARY_DAYS.before), inDays(DIARY_DAYS.after)))
+    const days = found.map(({ clientId, name, due, content, insertedAt }) => ({ cliente: clientId, nome: name, il: due, messo: insertedAt, ...content }))
+    return Buffer.from(agendaIcs(days, { studio, conImporti, adesso: clock() }))
+  }
   const listed = async (who: Identity): Promise<PaymentDiary[]> => {
     const mine = await diaries.own(db, who.Id)
     const studios = await db
@@ -142,9 +151,10 @@ export function payments(mount: Mount, deps: Parts): void {
 
   mount(routes.readPaymentDiary, async ({ params: { indirizzo } }) => {
     const { who, studio } = await readerOf(indirizzo)
-    const found = await deps.asCaller(who, () => store.due(deps, [studio.id], inDays(-DIARY_DAYS.before), inDays(DIARY_DAYS.after)))
-    const days = found.map(({ clientId, name, due, content, insertedAt }) => ({ cliente: clientId, nome: name, il: due, messo: insertedAt, ...content }))
-    const text = agendaIcs(days, { studio: studio.name, conImporti: studio.detailedDiaries, adesso: clock() })
-    return { name: 'pagamenti.ics', bytes: Buffer.from(text) }
+    // The same for all who see the same.
+    const key = `${callerText(who)} ${studio.id} ${studio.detailedDiaries}`
+    const bytes = written.get(key) ?? (await diaryOf(who, studio))
+    written.set(key, bytes)
+    return { name: 'pagamenti.ics', bytes }
   })
 }

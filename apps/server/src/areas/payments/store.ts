@@ -6,7 +6,7 @@ import { client, paymentDay } from '../../platform/schema.ts'
 type Store = Pick<OpenDatabase, 'db' | 'vault'>
 export type Content = { readonly chi: string; readonly totale: number; readonly pagamenti: number; readonly provvisorio: boolean }
 export type Day = { readonly due: string; readonly content: Content }
-type Of = { readonly clientId: number; readonly calculationId: number; readonly insertedAt: Date }
+type Of = { readonly clientId: number; readonly calculationId: number | null; readonly insertedAt: Date }
 
 const place = (id: number) => ['payment_day', id, 'content'] as const
 

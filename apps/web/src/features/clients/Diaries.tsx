@@ -71,7 +71,7 @@ export function Diaries() {
       <Note>
         Ogni giorno dice solo chi paga; anche quanto dove {chooses ? 'c’è il segno qui sopra' : 'un amministratore dello studio l’ha scelto'}
         {data.some(({ importi }) => importi) && ` (${data.flatMap(({ nome, importi }) => (importi ? [nome] : [])).join(', ')})`}. Si vedono i clienti che si
-        vedono qui, da un mese fa a un anno avanti.
+        vedono qui, da un mese fa a quattro mesi avanti.
       </Note>
       {make.data && <Shown indirizzo={make.data.indirizzo} onClose={make.reset} />}
       <ConfirmDialog
