@@ -6,6 +6,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { valueAt } from '@bilancia/contract'
+import { chromium } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { indexOf } from '../apps/server/src/areas/calculations/words.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
@@ -14,6 +16,8 @@ import { openDatabase } from '../apps/server/src/platform/database.ts'
 import { principal, principalAuth } from '../apps/server/src/platform/schema.ts'
 import { serverPrograms, startCluster } from '../apps/server/test/support/postgresql-cluster.ts'
 import { signIn } from '../apps/server/test/support/sign-in.ts'
+import { chromiumPath, flags } from '../e2e/support/chromium.ts'
+import { percentile } from '../e2e/support/keys.ts'
 import { code } from './clients.ts'
 import { startServer } from './server.ts'
 
@@ -23,32 +27,32 @@ const OWN = 20_000
 const CLIENTS = 20_000
 const RETURNS = 20_000
 const USERS = 5000
+/** Of them, in the measured studio. */
+const COLLEAGUES = 20
 const STUDIOS = 50
 const AT_ONCE = 500
 const CALLS = 200
+/** Of a document in the browser. */
+const OPENINGS = 40
 
 export type Kind = 'embedded' | 'postgresql'
 export type Times = Readonly<Record<string, number>>
+/** The row of the browser. */
+export const OPENED = 'a document opened in the browser'
 
 const surnames = ['Àncora', 'Bosco', 'Caffè', 'Dado', 'Élite', 'Fucina', 'Gelsi', 'Isola', 'Lago', 'Monti']
 const nameOf = (n: number) => `${surnames[n % surnames.length]} ${(n * 7919) % 100_003}`
 
-async function fill({ db, vault }: OpenDatabase): Promise<void> {
-  const [me] = await db.select().from(principal).where(eq(principal.role, 'OPERATOR'))
+/** What the measured user and studio have. */
+async function fillOwn({ db, vault }: OpenDatabase): Promise<void> {
+  const [me] = await db.select().from(principal).where(eq(principal.role, 'OPERATOR')).orderBy(principal.id)
   const [link] = await db
     .select()
     .from(principalAuth)
     .where(eq(principalAuth.principalId, me?.id ?? 0))
   const [company, studio, owner] = [me?.companyId ?? 0, link?.agencyId ?? 0, me?.id ?? 0]
-  await db.execute(
-    sql`insert into agency (company_id, name, code, principal_counter) select ${company}::int, 'Altro ' || n, 'A' || n, 500 from generate_series(1, ${STUDIOS}::int) n`,
-  )
-  await db.execute(sql`insert into principal (company_id, username, surname, name, mail, role)
-    select ${company}::int, 'utente' || n, 'Cognome ' || n * 7919 % 5003, 'Nome', 'u@example.it', 'OPERATOR' from generate_series(1, ${USERS}::int) n`)
-  // Twenty of them work in the measured studio.
-  await db.execute(sql`insert into principal_auth (principal_id, agency_id)
-    select p.id, case when p.id % 250 = 0 then ${studio}::int else (select min(id) from agency where name like 'Altro %') + p.id % ${STUDIOS}::int end
-    from principal p where p.username like 'utente%'`)
+  await addUsers(db, company, 'collega', COLLEAGUES)
+  await db.execute(sql`insert into principal_auth (principal_id, agency_id) select id, ${studio}::int from principal where username like 'collega%'`)
   const codes = JSON.stringify(Array.from({ length: CLIENTS }, (_, i) => code(i + 1)))
   await db.execute(sql`insert into client (company_id, agency_id, tipo, denominazione, codice_fiscale, stato, seguito_da, ateco, update_date, insert_date)
     select ${company}::int, ${studio}::int, 'SOCIETA', (array['Àncora','Bosco','Caffè Più','Dado','Élite','Fucina','Gelsi','Isola'])[n % 8 + 1] || ' ' || n * 7919 % 100003, ${codes}::jsonb ->> (n - 1)::int,
@@ -58,7 +62,6 @@ async function fill({ db, vault }: OpenDatabase): Promise<void> {
     from generate_series(1, ${CLIENTS}::int) n`)
   await db.execute(sql`insert into tax_return (company_id, agency_id, type, tax_code, model_year, tax_year, modules, file_name, imported_by_name, imported_at)
     select ${company}::int, ${studio}::int, 'SC', ${codes}::jsonb ->> (n - 1)::int, 2026, 2025, 'v1.', 'f', 'x', now() - n * interval '1 minute' from generate_series(1, ${RETURNS}::int) n`)
-  const [others] = await db.execute<{ readonly from: number }>(sql`select min(id)::int as "from" from principal where username like 'utente%'`)
   const [first] = await db.execute<{ readonly id: number }>(sql`select coalesce(max(id), 0)::int + 1 as id from calculation`)
   const [folder] = await db.execute<{ readonly from: number }>(sql`select min(id)::int as "from" from client`)
   const now = Date.now()
@@ -89,12 +92,31 @@ async function fill({ db, vault }: OpenDatabase): Promise<void> {
       overriding system value select id, ${owner}::int, client_id, 1, name, display_name, vat_id, '44', '-', tax_year, 1, state, words::int[], at, at
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, client_id int, name text, display_name text, vat_id text, tax_year int, state text, words text, at timestamptz)`)
   }
-  // Those of the others are copies, which nobody opens here.
-  await db.execute(sql`insert into calculation (id, principal_id, application, name, display_name, vat_id, province, office, tax_year, schema_version, state, words, inserted_at, saved_at)
-    overriding system value select id + ${OWN}::int * n, ${others?.from ?? 0}::int + (id * 7 + n) % ${USERS}::int, 1, name, display_name, vat_id, '44', '-', tax_year, 1, state, words, inserted_at, saved_at
-    from calculation, generate_series(1, ${CALCULATIONS / OWN - 1}::int) n where principal_id = ${owner}::int and id >= ${first?.id ?? 1}::int`)
   // The program may not set a sequence, only take numbers from it.
-  await db.execute(sql`select count(nextval(pg_get_serial_sequence('calculation', 'id'))) from generate_series(1, ${CALCULATIONS}::int)`)
+  await db.execute(sql`select count(nextval(pg_get_serial_sequence('calculation', 'id'))) from generate_series(1, ${OWN}::int)`)
+}
+
+const addUsers = (db: OpenDatabase['db'], company: number, name: string, many: number) =>
+  db.execute(sql`insert into principal (company_id, username, surname, name, mail, role)
+    select ${company}::int, ${name}::text || n, 'Cognome ' || n * 7919 % 5003, 'Nome', 'u@example.it', 'OPERATOR' from generate_series(1, ${many}::int) n`)
+
+/** What all others have: users, studios, calculations. */
+async function fillOthers({ db }: OpenDatabase): Promise<void> {
+  const [me] = await db.select().from(principal).where(eq(principal.role, 'OPERATOR')).orderBy(principal.id)
+  const [company, owner] = [me?.companyId ?? 0, me?.id ?? 0]
+  await db.execute(
+    sql`insert into agency (company_id, name, code, principal_counter) select ${company}::int, 'Altro ' || n, 'A' || n, 500 from generate_series(1, ${STUDIOS}::int) n`,
+  )
+  await addUsers(db, company, 'utente', USERS - COLLEAGUES)
+  await db.execute(sql`insert into principal_auth (principal_id, agency_id)
+    select p.id, (select min(id) from agency where name like 'Altro %') + p.id % ${STUDIOS}::int from principal p where p.username like 'utente%'`)
+  const [others] = await db.execute<{ readonly from: number }>(sql`select min(id)::int as "from" from principal where username like 'utente%'`)
+  const [last] = await db.execute<{ readonly id: number }>(sql`select max(id)::int as id from calculation where principal_id = ${owner}::int`)
+  // Copies, which nobody opens here.
+  await db.execute(sql`insert into calculation (id, principal_id, application, name, display_name, vat_id, province, office, tax_year, schema_version, state, words, inserted_at, saved_at)
+    overriding system value select id + ${OWN}::int * n, ${others?.from ?? 0}::int + (id * 7 + n) % ${USERS - COLLEAGUES}::int, 1, name, display_name, vat_id, '44', '-', tax_year, 1, state, words, inserted_at, saved_at
+    from calculation, generate_series(1, ${CALCULATIONS / OWN - 1}::int) n where principal_id = ${owner}::int and id > ${(last?.id ?? 0) - OWN}::int`)
+  await db.execute(sql`select count(nextval(pg_get_serial_sequence('calculation', 'id'))) from generate_series(1, ${CALCULATIONS - OWN}::int)`)
 }
 
 /** Milliseconds of each call over HTTP, in nineteen of twenty at most. */
@@ -128,6 +150,8 @@ async function measured(origin: string, user: { readonly username: string; reado
   const { righe: saved } = await call<Page>('POST', '/elaborazioni/search', { quante: 100 })
   const clientAt = (n: number) => clients[n % clients.length]?.id ?? 0
   const savedAt = (n: number) => saved[n % saved.length]?.ID ?? 0
+  const { Revisione: revision, State } = await call<{ readonly Revisione: number; readonly State: object }>('GET', `/elaborazioni/${savedAt(0)}`)
+  const typed = valueAt(State, 'redditoContributiImposta.ricavi')
   return {
     'page of the list of clients': await paged('/clienti/search', {}),
     'the same by state': await paged('/clienti/search', { ordine: 'stato' }),
@@ -147,10 +171,49 @@ async function measured(origin: string, user: { readonly username: string; reado
     'a document opened': await p95((n) => call('GET', `/elaborazioni/${savedAt(n)}`)),
     'autosave of a field': await p95((n) =>
       call('POST', `/elaborazioni/${savedAt(0)}/modifiche`, {
-        Revisione: n,
-        cambi: [{ percorso: 'redditoContributiImposta.ricavi', prima: n === 0 ? undefined : n - 1, dopo: n }],
+        Revisione: revision + n,
+        cambi: [{ percorso: 'redditoContributiImposta.ricavi', prima: n === 0 ? typed : revision + n - 1, dopo: revision + n }],
       }),
     ),
+  }
+}
+
+/** Milliseconds from the navigation to a document's address until its field shows what was typed, with the scripts in the cache. */
+async function openedInBrowser(origin: string, user: { readonly username: string; readonly password: string }): Promise<number> {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' })
+    await page.goto(`${origin}/clienti`)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByLabel('Nome utente').fill(user.username)
+    await page.getByLabel('Password').fill(user.password)
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    const clients = page.getByRole('table').getByRole('link')
+    await clients.first().click()
+    await page.getByRole('button', { name: 'Nuova in Forfetari' }).click()
+    const field = page.getByLabel('Cognome e nome').first()
+    await field.waitFor()
+    const address = page.url()
+    const found: number[] = []
+    for (let n = -5; n < OPENINGS; n++) {
+      await page.goto(`${origin}/clienti`)
+      await clients.first().waitFor()
+      const ms = await page.evaluate(async (to) => {
+        const start = performance.now()
+        // As a link does it.
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+        for (;;) {
+          const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith('Cognome e nome'))
+          if (label?.control instanceof HTMLInputElement && label.control.value !== '') return performance.now() - start
+          await new Promise(requestAnimationFrame)
+        }
+      }, new URL(address).pathname)
+      if (n >= 0) found.push(ms)
+    }
+    return percentile(found, 0.95)
+  } finally {
+    await browser.close()
   }
 }
 
@@ -165,18 +228,24 @@ export async function fullInstallation(kind: Kind): Promise<Times | null> {
     // The first start makes the demo users.
     const { users, stop } = await startServer(settings)
     await stop()
-    const database = await openDatabase(readConfig({ ...settings, PORT: '1' }))
-    await fill(database)
-    await database.close()
-    const server = await startServer(settings)
-    try {
-      const user = users.find(({ role }) => role === 'OPERATOR')
-      if (!user) throw new Error('the server printed no operator')
-      await new Promise((resolve) => setTimeout(resolve, 3000))
-      return await measured(server.origin, user)
-    } finally {
-      await server.stop()
+    const filled = async (fill: (database: OpenDatabase) => Promise<void>) => {
+      const database = await openDatabase(readConfig({ ...settings, PORT: '1' }))
+      await fill(database)
+      await database.close()
+      const server = await startServer(settings)
+      try {
+        const user = users.find(({ role }) => role === 'OPERATOR')
+        if (!user) throw new Error('the server printed no operator')
+        await new Promise((resolve) => setTimeout(resolve, 3000))
+        return { times: await measured(server.origin, user), open: fill === fillOthers ? await openedInBrowser(server.origin, user) : null }
+      } finally {
+        await server.stop()
+      }
     }
+    const alone = await filled(fillOwn)
+    const { times, open } = await filled(fillOthers)
+    const before = Object.entries(alone.times).map(([what, ms]) => [`${what}, without the rows of others`, ms] as const)
+    return { ...times, [OPENED]: open ?? Number.NaN, ...Object.fromEntries(before) }
   } finally {
     await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -14,7 +14,7 @@ import { runOn } from '@bilancia/engine/host'
 import { budget4u, calendario, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { bulk } from './bulk.ts'
 import { clients } from './clients.ts'
-import { fullInstallation, type Kind } from './full.ts'
+import { fullInstallation, type Kind, OPENED } from './full.ts'
 import { explained, oneAtATime, underLoad } from './http.ts'
 import { imported } from './import.ts'
 import { office } from './office.ts'
@@ -227,6 +227,7 @@ const folders = await clients(server)
 await server.stop()
 const due = await payments()
 const AUTOSAVE_MS = 5
+const OPENED_MS = 300
 const kinds: readonly (readonly [kind: Kind, limit: number])[] = [
   ['embedded', 40],
   ['postgresql', 15],
@@ -312,7 +313,13 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ...installations.flatMap(({ kind, limit, times }) =>
     Object.entries(times).map(
       ([what, ms]) =>
-        [`${kind}, full installation: ${what}, 95th percentile of 200`, ms, 'ms', what.startsWith('autosave') ? AUTOSAVE_MS : limit, 'server'] as const,
+        [
+          `${kind}, full installation: ${what}, 95th percentile`,
+          ms,
+          'ms',
+          what.startsWith('autosave') ? AUTOSAVE_MS : what === OPENED ? OPENED_MS : limit,
+          'server',
+        ] as const,
     ),
   ),
   ['publicodes + modele-social, comparison of three statuses', publicodes, 'ms', null, 'processes'],

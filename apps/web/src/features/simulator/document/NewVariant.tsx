@@ -12,7 +12,7 @@ import { useIdentity } from '../../auth/identity.ts'
 import { toolName } from '../../shell/tools.tsx'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { pathOf } from './address.ts'
-import { useDocument } from './context.ts'
+import { useDocument, useSynced } from './context.ts'
 
 const names = Object.keys(applications) as readonly (keyof typeof applications)[]
 
@@ -24,6 +24,8 @@ export function NewVariant() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const tool = useId()
+  // What is copied is what the server has.
+  const waits = useSynced(({ phase, contrasts }) => phase !== 'salvato' || contrasts.length > 0)
   const [nome, setNome] = useState('')
   const [application, setApplication] = useState<number>(about.Applicazione)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -43,7 +45,7 @@ export function NewVariant() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (nome.trim() !== '') make.mutate()
+    if (!waits && nome.trim() !== '') make.mutate()
   }
   const usable = names.filter((name) => refusal(name, identity) === null)
   return (
@@ -73,10 +75,15 @@ export function NewVariant() {
             </NativeSelect>
           </FieldFrame>
         )}
-        <Button type="submit" variant="outlined" disabled={nome.trim() === '' || make.isPending}>
+        <Button type="submit" variant="outlined" disabled={waits || nome.trim() === '' || make.isPending}>
           Crea variante
         </Button>
       </Box>
+      {waits && (
+        <Box component="p" role="status" sx={{ mt: 1, mb: 0 }}>
+          Prima della variante tutto deve essere salvato: attendere, o scegliere quale valore resta.
+        </Box>
+      )}
       {application === about.Applicazione ? (
         <FormControlLabel control={<Checkbox checked={choosing} onChange={({ target }) => setChoosing(target.checked)} />} label="Solo alcune parti" />
       ) : (
