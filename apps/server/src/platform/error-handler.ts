@@ -112,7 +112,8 @@ function pathIn(url: string): string {
 }
 
 /** Whether the address is one of the pages, whose files are among them, and not a call. */
-export const isPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean => (method === 'GET' || method === 'HEAD') && !NO_PAGE.test(pathIn(url))
+export const isPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && !NO_PAGE.test(pathIn(url))
 
 /** Unknown addresses: an error where there is never a page, otherwise the answer of the pages. A call with the wrong method names the methods that it accepts. */
 export function handleNotFound(app: FastifyInstance, page: Page): void {
@@ -122,8 +123,6 @@ export function handleNotFound(app: FastifyInstance, page: Page): void {
       const refusal = new Refusal('METODO_NON_AMMESSO', { metodo: request.method, ammessi: methods.join(' o ') })
       return send(reply.header('allow', methods.join(', ')), refusal)
     }
-    return isPage(request)
-      ? page(reply)
-      : send(reply, new Refusal('CHIAMATA_SCONOSCIUTA', { indirizzo: `${request.method} ${request.url.slice(0, 200)}` }))
+    return isPage(request) ? page(reply) : send(reply, new Refusal('CHIAMATA_SCONOSCIUTA', { indirizzo: `${request.method} ${request.url.slice(0, 200)}` }))
   })
 }

@@ -23,7 +23,10 @@ const INSIDE = /(^|\.)(localhost|test|local|internal|home\.arpa)$/
 
 /** Whether the host of this address is this computer or in its network. */
 export function isInside(address: string): boolean {
-  const host = new URL(address).hostname.toLowerCase().replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const host = new URL(address).hostname
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
   const family = isIP(host)
   return family === 0 ? INSIDE.test(host) || !host.includes('.') : inside.check(host, family === 6 ? 'ipv6' : 'ipv4')
 }

@@ -54,4 +54,5 @@ it.each([
   ['smtp://LOCALHOST:25', false],
   ['smtp://10.0.0.9', false],
 ])('a mail to %s leaves only encrypted: %j, because smtps always is and the own network needs it not', (url, requireTLS) =>
-  expect(encryption(url)).toEqual({ requireTLS }))
+  expect(encryption(url)).toEqual({ requireTLS }),
+)
