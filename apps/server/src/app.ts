@@ -19,6 +19,7 @@ import { users } from './areas/auth/users.ts'
 import { savedCalculations } from './areas/calculations/routes.ts'
 import { clientErrors } from './areas/client-errors/routes.ts'
 import { clients } from './areas/clients/routes.ts'
+import { logos } from './areas/companies/logos.ts'
 import { companies } from './areas/companies/routes.ts'
 import { comuni } from './areas/comuni/routes.ts'
 import { data } from './areas/data/routes.ts'
@@ -115,13 +116,13 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   handleErrors(app)
   refuseNul(app)
 
-  const logos = logoOrigins(database.db)
+  const origins = logoOrigins(database.db)
   // Before helmet, whose policy names them.
   app.addHook('onRequest', async (request) => {
-    if (isPage(request) && !request.url.startsWith('/assets/')) await logos.refresh()
+    if (isPage(request) && !request.url.startsWith('/assets/')) await origins.refresh()
   })
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(config, logos) },
+    contentSecurityPolicy: { useDefaults: false, directives: policy(config, origins) },
     // Set above, because calls have no headers of helmet.
     strictTransportSecurity: false,
   })
@@ -177,6 +178,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     })
     clientErrors(mount, { db: database.db, clock })
     companies(mount, deps)
+    logos(mount, { ...deps, programDb: database.db })
     clients(mount, { ...deps, searches: background })
     advice(mount, { ...deps, searches: background })
     payments(mount, { ...deps, asCaller, programDb: database.db })

@@ -86,9 +86,10 @@ export const mounting =
         if (stream) return jsonLines(answer, request, reply)
         if (write) return reply.type(JSON_TYPE).send(textOf(write(await answer())))
         if (file === undefined) return answer()
-        const { name, bytes } = (await answer()) as FileAnswer
+        const { name, type = file, lasting, bytes } = (await answer()) as FileAnswer
+        if (lasting) reply.header('cache-control', 'public, max-age=31536000, immutable')
         return reply
-          .type(file)
+          .type(type)
           .header('content-disposition', `attachment; filename="${name}"`)
           .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes))
       },

@@ -84,6 +84,7 @@ export const walls = {
     `${all} or company_id = ${company} and (agency_id = any(${agencies}) and (agency_id <> all(${followed}) or imported_by = ${id} or (agency_id, tax_code) in (select agency_id, codice_fiscale from client)) or ${wholeCompany} and agency_id is null)`,
     `${all} or company_id = ${company} and (agency_id = any(${agencies}) or ${wholeCompany} and agency_id is null)`,
   ),
+  logo: wall(`${all} or company_id = ${company}`),
   taxReturnRetention: wall(`${all} or company_id = ${company}`),
   /** Every user adds rows in their own name. An ADMIN reads those of the company. */
   audit: wall(`${all} or ${wholeCompany} and company_id = ${company}`, `${program} or principal_id = ${id}`),

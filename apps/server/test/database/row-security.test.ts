@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audit, auditSeal, signInFailure } from '../../src/areas/audit/tables.ts'
 import { clientError } from '../../src/areas/client-errors/tables.ts'
+import { logo } from '../../src/areas/companies/tables.ts'
 import { principalWhatsNew } from '../../src/areas/news/tables.ts'
 import { accessLink, accessRequest, passkey, secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
 import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
@@ -46,6 +47,7 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   access_log: { operator: ofA1, manager: ofA1, beside: 'beside', admin: ofA, stranger: 'stranger', chief: everybody },
   tax_return: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'A a1', stranger: 'B b1', chief: 'A B a1 a2 b1' },
   tax_return_retention: { operator: 'A', manager: 'A', beside: 'A', admin: 'A', stranger: 'B', chief: 'A B' },
+  logo: { operator: 'A', manager: 'A', beside: 'A', admin: 'A', stranger: 'B', chief: 'A B' },
   audit: { operator: '', manager: '', beside: '', admin: ofA, stranger: 'stranger', chief: everybody },
   audit_seal: { operator: '', manager: '', beside: '', admin: ofA, stranger: 'stranger', chief: everybody },
   client: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
@@ -100,7 +102,7 @@ const walled: readonly Walled[] = [
     table,
     key: sql<number>`(select agency_id from client where client.id = ${table.clientId})`,
   })),
-  { table: taxReturnRetention, key: taxReturnRetention.companyId },
+  ...[taxReturnRetention, logo].map((table) => ({ table, key: table.companyId })),
   ...[secret, signInAttempt, callCount, externalLogout, accessLink, accessRequest, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
 ]
 
@@ -129,7 +131,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
 
   const nameOf = (table: PgTable, key: number): string => {
     const found = (of: ReadonlyMap<string, number>, id: number) => [...of].find(([, value]) => value === id)?.[0] ?? 'of nobody'
-    if (table === company || table === taxReturnRetention) return found(ids.company, key)
+    if (table === company || table === taxReturnRetention || table === logo) return found(ids.company, key)
     if (table === agency || ofStudios.includes(table)) return key < 0 ? found(ids.company, -key) : found(ids.agency, key)
     return found(ids.principal, key)
   }
@@ -211,7 +213,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     if (table === taxReturn) return and(eq(taxReturn.companyId, ids.company.get('B') ?? 0), isNull(taxReturn.agencyId))
     if (ofOneStudio.includes(table)) return sql`${key} = ${ids.agency.get('b1') ?? 0}`
     if (table === client) return eq(client.companyId, ids.company.get('B') ?? 0)
-    if (table === taxReturnRetention) return eq(taxReturnRetention.companyId, ids.company.get('B') ?? 0)
+    if (table === taxReturnRetention || table === logo) return sql`${key} = ${ids.company.get('B') ?? 0}`
     // The keys of the program have no user.
     return sql`${key} in (0, ${ids.principal.get('stranger') ?? 0})`
   }

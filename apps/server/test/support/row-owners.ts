@@ -2,6 +2,7 @@
 import type { Role } from '@bilancia/contract/api'
 import { audit, auditSeal, signInFailure } from '../../src/areas/audit/tables.ts'
 import { clientError } from '../../src/areas/client-errors/tables.ts'
+import { logo } from '../../src/areas/companies/tables.ts'
 import { principalWhatsNew, whatsNew } from '../../src/areas/news/tables.ts'
 import { accessLink, accessRequest, passkey, secondFactor, signInSession } from '../../src/areas/own-access/tables.ts'
 import { taxReturn, taxReturnRetention } from '../../src/areas/telematico/tables.ts'
@@ -75,6 +76,7 @@ export async function filled(db: Db): Promise<Ids> {
   for (const companyId of ids.company.values()) {
     await db.insert(taxReturn).values({ ...aReturn, companyId })
     await db.insert(taxReturnRetention).values({ companyId, months: 12 })
+    await db.insert(logo).values({ companyId, digest: 'd', type: 'image/png', content: 'c', insertedAt: now })
   }
   const [note] = await db.insert(whatsNew).values({ title: 't', version: '1' }).returning()
   for (const [name, { role, studio }] of Object.entries(people)) {

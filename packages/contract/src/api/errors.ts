@@ -132,6 +132,8 @@ export const errors = {
   },
   CLIENTI_FILE: { status: 422, testo: '{testo}' },
   UTENTE_DA_CHIUDERE: { status: 409, testo: "L'utente {utente} lavora ancora: chiuderlo prima di cancellarne i dati" },
+  LOGO_RIFIUTATO: { status: 422, testo: 'Il logo non si può usare: {testo}' },
+  LOGO_NON_TROVATO: { status: 404, testo: 'Questo logo non c’è più' },
   COMPANY_DA_BLOCCARE: { status: 409, testo: 'La company {company} lavora ancora: bloccarla prima di cancellarne i dati' },
   COMPANY_PROPRIA: { status: 409, testo: 'Nessuno cancella la company in cui lavora' },
   CONFERMA_DIVERSA: { status: 422, testo: 'Per conferma scrivere il nome per intero: {nome}' },

@@ -4,6 +4,7 @@
  */
 import { type Form, type FormField, formOf, type Kind } from './form.ts'
 import { companyHome, homePages, isWebAddress } from './home.ts'
+import { isKeptLogo } from './kept-logo.ts'
 
 /** The title of the list of errors. */
 export const ERRORS_TITLE = 'Errori da correggere'
@@ -158,7 +159,7 @@ const shapes: Partial<Record<Kind, { readonly test: (text: string) => boolean; r
   },
   // The content policy of the pages allows no other type: the logo would be saved but not displayed.
   image: {
-    test: (text) => isWebAddress(text) && /^https:/i.test(text),
+    test: (text) => isKeptLogo(text) || (isWebAddress(text) && /^https:/i.test(text)),
     testo: "{label}: serve un indirizzo che comincia con https://, da un altro il browser non prende l'immagine",
   },
   home: {

@@ -1,10 +1,11 @@
 /** The calls of the companies. */
-import { type CompanyRecord, companyForm, type Identity, routes } from '@bilancia/contract/api'
+import { type CompanyRecord, companyForm, type Identity, isKeptLogo, routes } from '@bilancia/contract/api'
 import { codeErrors, compactCode, compactVat } from '../../platform/codes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { changedMeanwhile, checkFormAnd, removing } from '../../platform/records.ts'
+import { exists, keepOnly } from './logos.ts'
 import * as store from './store.ts'
 
 export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
@@ -36,8 +37,14 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
         [{ campo: 'TaxCode', field: TaxCode, now: body.TaxCode, before: before?.taxCode }],
       ),
     )
+    // An address of ours names a logo of this company, or nothing.
+    const kept = body.UiLogoUrl !== null && isKeptLogo(body.UiLogoUrl)
+    if (kept && !(await exists(db, body.Id, body.UiLogoUrl ?? ''))) throw new Refusal('LOGO_NON_TROVATO')
     const saved = before ? await store.update(db, who, body, clock()) : await store.insert(db, who, body, clock())
-    if (saved) return told(who, store.toRecord(saved))
+    if (saved) {
+      await keepOnly(db, saved.id, saved.uiLogoUrl)
+      return told(who, store.toRecord(saved))
+    }
     const now = await store.find(db, who, body.Id)
     throw now ? changedMeanwhile(now) : missing(body.Id)
   })

@@ -90,6 +90,7 @@ const diaries = ({ of, id }: Whose): SQL | null => {
 
 export const parts: readonly Part[] = [
   { table: 'company', keys: ['id'], where: companies, without: ['name_key'], ofErased: null },
+  { table: 'logo', keys: ['company_id', 'digest'], where: ({ of, id }) => (of === 'company' ? sql`company_id = ${id}` : null), without: [], ofErased: null },
   { table: 'agency', keys: ['id'], where: agencies, without: ['name_key'], ofErased: null },
   { table: 'price_list', keys: ['agency_id'], where: priceLists, without: [], ofErased: null },
   {

@@ -12,6 +12,7 @@ import { FormSections } from '../records/detail/FormSections.tsx'
 import { RecordTabs } from '../records/detail/RecordTabs.tsx'
 import { Status } from '../records/detail/Status.tsx'
 import { companyKind } from './kind.ts'
+import { LogoField } from './LogoField.tsx'
 
 const ERASED = 'Si eliminano la company, i suoi studi e utenti, e tutte le loro elaborazioni e dichiarazioni.'
 const DATA = ['Dati della company', 'Aspetto', 'Nomi degli strumenti']
@@ -42,7 +43,7 @@ export function CompanyDetailPage() {
               sections: DATA,
               content: (
                 <>
-                  <FormSections session={session} only={DATA} />
+                  <FormSections session={session} only={DATA} fields={{ UiLogoUrl: { control: (control) => <LogoField {...control} record={record} /> } }} />
                   {record && <ExportData of={{ CompanyId: record.Id }} />}
                   {record?.IsLocked && CompanyId !== record.Id && (
                     <EraseData of={{ CompanyId: record.Id, Name: record.BusinessName }} what={ERASED} list={companyKind.listPath} />

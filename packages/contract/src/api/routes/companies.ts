@@ -1,10 +1,11 @@
 /** Calls of the companies, the licence holders. */
 import { z } from 'zod'
 import { storedId } from '../ids.ts'
+import { logoAsked, logoLooked } from '../logo.ts'
 import { companyInput, companyRecord } from '../records.ts'
 import { route } from '../route.ts'
 import { companySearch } from '../searches.ts'
-import { ofId } from './parts.ts'
+import { fileOf, ofId } from './parts.ts'
 
 export const companies = {
   searchCompanies: route({
@@ -35,6 +36,27 @@ export const companies = {
     summary: 'Crea (Id 0) o aggiorna una company; rifiuta se un altro l’ha salvata dopo `UpdateDate`',
     body: companyInput,
     answer: companyRecord,
+  }),
+  keepLogo: route({
+    method: 'POST',
+    path: '/company/logo',
+    permission: 'company',
+    cost: 'heavy',
+    audit: { kind: 'Company', action: 'Lettura', byHandler: true },
+    tag: 'Company',
+    summary:
+      'Tiene un logo (PNG, JPEG, SVG ripulito) per una company, caricato o copiato una volta da un indirizzo https; si mostra quando la company lo salva in `UiLogoUrl`. `prova` dice soltanto com’è',
+    body: logoAsked,
+    answer: logoLooked,
+  }),
+  logo: route({
+    method: 'GET',
+    path: '/loghi/:impronta',
+    permission: 'pubblico',
+    tag: 'Company',
+    summary: 'Un logo tenuto dalla suite, per impronta',
+    params: z.object({ impronta: z.string().regex(/^[0-9a-f]{64}$/) }),
+    ...fileOf('image/png'),
   }),
   deleteCompany: route({
     method: 'DELETE',

@@ -27,7 +27,13 @@ export const fingerprint = z
 export const ofYear = z.object({ param: year.meta({ description: "Anno d'imposta, uguale a quello dello stato" }) })
 
 /** The answer of a call for a file. A large file is sent while it is made. */
-export type FileAnswer = { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<Uint8Array> }
+/** `type`: if it is not that of the route. `lasting`: at this address there is never another content, so a browser may keep it. */
+export type FileAnswer = {
+  readonly name: string
+  readonly type?: string
+  readonly lasting?: boolean
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
+}
 /** Spread into a route: its answer is a file of this media type. */
 export const fileOf = <const T extends string>(file: T) => ({ file, answer: z.custom<FileAnswer>() })
 

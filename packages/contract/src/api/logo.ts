@@ -1,0 +1,32 @@
+/** The logo of a company, kept by the suite. */
+import { z } from 'zod'
+import { storedId } from './ids.ts'
+
+import { LOGO_BYTES_MAX, logoTypes } from './kept-logo.ts'
+
+/** The bytes in base64, or an https address from which they are copied once. `prova`: only a look. */
+export const logoAsked = z
+  .object({
+    CompanyId: storedId,
+    Content: z
+      .base64()
+      .max(Math.ceil(LOGO_BYTES_MAX / 3) * 4)
+      .nullable()
+      .default(null),
+    Address: z.url().max(2000).nullable().default(null),
+    prova: z.boolean().default(false),
+  })
+  .meta({ id: 'LogoModulo' })
+/** `Content`: the bytes as they are kept, an SVG without what was taken out (`Removed`). Pixels. `Address`: for `UiLogoUrl`. */
+export const logoLooked = z
+  .object({
+    Type: z.enum(logoTypes),
+    Width: z.number(),
+    Height: z.number(),
+    Bytes: z.int(),
+    Content: z.base64(),
+    Removed: z.array(z.string()),
+    Address: z.string(),
+  })
+  .meta({ id: 'Logo' })
+export type LogoLooked = z.infer<typeof logoLooked>
