@@ -93,8 +93,9 @@ describe('users from a file', () => {
 
 describe('a change of several users', () => {
   it('disables all of them or none, never oneself nor a user of another company', async () => {
-    const { id: one } = await server.addUser()
-    const { id: two } = await server.addUser()
+    const agencies = [await server.addAgency({ principalCounter: 2 })]
+    const { id: one } = await server.addUser({ agencies })
+    const { id: two } = await server.addUser({ agencies })
     const disabled = async () => (await server.db.select().from(principal).where(eq(principal.disabled, '2020-01-01'))).length
     const [own] = await server.db.select().from(principal).where(eq(principal.username, admin))
     for (const other of [foreign, own?.id ?? 0, 999_999]) {

@@ -35,6 +35,14 @@ function goTo(id: string) {
   const field = document.getElementById(id)
   if (!field) return
   showTabOf(field)
-  // After the tab is shown: a hidden field takes no focus.
-  setTimeout(() => field.focus())
+  focusShown(field, FRAMES)
+}
+
+/** A second: the address changes first, then its tab is shown. */
+const FRAMES = 60
+
+/** A hidden field takes no focus. */
+function focusShown(field: HTMLElement, frames: number) {
+  if (frames > 0 && field.closest('[hidden]')) requestAnimationFrame(() => focusShown(field, frames - 1))
+  else field.focus()
 }
