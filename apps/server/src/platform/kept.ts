@@ -93,7 +93,7 @@ export const kept: Readonly<Record<string, Kept>> = {
     howLong: 'quanto il cliente nello studio',
     personal: true,
   },
-  price_list: { what: "Il listino di uno studio: che cosa chiede all'anno per ogni forma', why: ACCOUNT, howLong: 'quanto lo studio", personal: false },
+  price_list: { what: "Il listino di uno studio: che cosa chiede all'anno per ogni forma", why: ACCOUNT, howLong: 'quanto lo studio', personal: false },
   payment_day: {
     what: 'I giorni in cui i clienti pagano: il giorno, e cifrati chi paga e quanto',
     why: 'ricordare i pagamenti allo studio (incarico del cliente)',
