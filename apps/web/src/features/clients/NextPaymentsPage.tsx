@@ -1,7 +1,7 @@
 /** /scadenze: what all clients of the studio pay next, from the calendars that somebody has put here. */
 import { format } from '@bilancia/contract'
 import { type NextPayment, routes } from '@bilancia/contract/api'
-import { Alert, Button, Link as MuiLink, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Alert, Box, Button, Link as MuiLink, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -68,7 +68,9 @@ export function NextPaymentsPage() {
           </Note>
         </Section>
       )}
-      <Diaries />
+      <Box sx={{ mt: 4 }}>
+        <Diaries />
+      </Box>
     </>
   )
 }

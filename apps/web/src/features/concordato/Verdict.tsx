@@ -29,7 +29,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
         {known ? esiti[esito].testo : 'Concordato da completare'}
       </HeadlineTitle>
       {known && esito !== 'ESCLUSO' && (
-        <Typography variant={compact ? 'body1' : 'h4'} component="p" noWrap={compact}>
+        <Typography variant={compact ? 'body1' : 'h4'} component="div" noWrap={compact}>
           <ExplainLink path="vantaggioBiennio" name={`Vantaggio del biennio ${format.money(vantaggio)}`}>
             {format.money(Math.abs(vantaggio))}
           </ExplainLink>{' '}

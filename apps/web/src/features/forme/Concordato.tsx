@@ -32,7 +32,7 @@ export function Concordato() {
   if (!allowed || !forma) return null
   return (
     <>
-      <Box sx={{ maxWidth: 640 }}>
+      <Box sx={{ maxWidth: 640, mb: 3 }}>
         <FieldFrame id={id} label="Forma, per il concordato preventivo" help={undefined} flag={false}>
           <SelectInput
             id={id}

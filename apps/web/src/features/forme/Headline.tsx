@@ -35,7 +35,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
       </HeadlineTitle>
       <Stato colonna={colonna} />
       {!compact && (
-        <Typography variant="h4" component="p">
+        <Typography variant="h4" component="div">
           <ProvisionalYear />
           <ExplainAny path={`colonne.${forma}.${voce}`} name={`${format.money(figura)} ${clausola}`}>
             {format.money(figura)}
