@@ -9,6 +9,8 @@ import { expect, type Page } from '@playwright/test'
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'schermate')
 /** Small enough for all pictures in the repository, good enough to read every figure. */
 const QUALITY = 35
+/** A desktop page is drawn smaller. */
+const SCALE = 0.75
 const themes = [
   ['chiaro', 'light'],
   ['scuro', 'dark'],
@@ -31,7 +33,7 @@ export async function picture(page: Page, name: string, fullPage = true): Promis
       format: 'webp',
       quality: QUALITY,
       captureBeyondViewport: fullPage,
-      clip: { x: 0, y: 0, width, height: whole, scale: 1 },
+      clip: { x: 0, y: 0, width, height: whole, scale: width > 900 ? SCALE : 1 },
     })
     await browser.detach()
     mkdirSync(FOLDER, { recursive: true })
