@@ -190,3 +190,25 @@ export const kept: Readonly<Record<string, Kept>> = {
   comune_surcharge: { what: 'Le addizionali dei comuni', why: 'calcolare', howLong: 'finché non si sostituiscono', personal: false },
   whats_new: { what: 'Le novità pubblicate', why: 'informare gli utenti', howLong: 'finché non si eliminano', personal: false },
 }
+
+/** How delicate data are, and what protects them; each level has the protection of the ones before it. */
+export const levels = {
+  pubblico: 'si può leggere anche altrove; qui lo legge chi ha fatto l’accesso',
+  interno: 'si legge e si cambia secondo ruolo, company e studio, o lo fa solo il programma; copie di sicurezza cifrate; https',
+  personale: 'la base dati dà a ciascuno solo le righe che gli spettano (protezione delle righe), o le legge solo il programma; si esporta e, salvo il registro, si cancella con la persona; ha una durata',
+  riservato: 'il contenuto delicato è cifrato nella base dati, con la chiave maestra fuori; nel registro e nelle righe del server non compare mai',
+  segreto: 'non esce mai, né con le chiamate né negli archivi dei dati; è un’impronta, o cifrato, e si può sostituire',
+} as const
+export type Level = keyof typeof levels
+
+const SEALED = ['calculation', 'calculation_version', 'advice', 'reminder', 'client', 'client_transfer', 'payment_day', 'tax_return']
+const SECRETS = ['secret', 'principal', 'second_factor', 'oidc_artifact', 'access_link', 'api_key', 'passkey']
+const OPEN = ['comune_surcharge', 'whats_new']
+
+/** The highest level of a column of the table. */
+export function levelOf(table: string): Level {
+  if (SECRETS.includes(table)) return 'segreto'
+  if (SEALED.includes(table)) return 'riservato'
+  if (OPEN.includes(table)) return 'pubblico'
+  return kept[table]?.personal ? 'personale' : 'interno'
+}

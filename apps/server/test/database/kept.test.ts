@@ -8,7 +8,7 @@ import { dataPage } from '../../src/areas/data/page.ts'
 import { left, parts } from '../../src/areas/data/parts.ts'
 import { startRetention } from '../../src/areas/data/retention.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
-import { kept, times } from '../../src/platform/kept.ts'
+import { kept, levelOf, times } from '../../src/platform/kept.ts'
 import { testDatabase } from '../support/database.ts'
 
 let open: OpenDatabase
@@ -34,6 +34,20 @@ it('a table with a column about a person counts as personal', async () => {
       and column_name in ('principal_id', 'username', 'tax_code', 'mail', 'user_agent', 'address') and table_name not in ('company', 'agency')`,
   )
   for (const { name } of found) expect(kept[name]?.personal, name).toBe(true)
+})
+
+it('what is not under row-level security says nothing of a person that could be exported, and secrets are in no archive', async () => {
+  const walled = await open.db.execute<{ readonly name: string }>(sql`select relname as name from pg_class where relrowsecurity and relforcerowsecurity`)
+  const free = Object.keys(kept).filter((table) => !walled.some(({ name }) => name === table))
+  expect(free.filter((table) => !Object.hasOwn(left, table))).toEqual([])
+  expect(free.map(levelOf)).not.toContain('riservato')
+  const secrets = parts.filter(({ table }) => levelOf(table) === 'segreto')
+  expect(Object.fromEntries(secrets.map(({ table, without = [] }) => [table, without]))).toMatchObject({
+    principal: expect.arrayContaining(['password_hash']),
+    api_key: ['digest'],
+    second_factor: expect.arrayContaining(['secret', 'recovery']),
+    passkey: expect.arrayContaining(['public_key', 'last_challenge']),
+  })
 })
 
 it('docs/dati.md is the page that the program writes', () => {

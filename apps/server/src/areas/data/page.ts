@@ -1,5 +1,5 @@
 /** `docs/dati.md`, from what the program keeps. */
-import { kept } from '../../platform/kept.ts'
+import { kept, type Level, levelOf, levels } from '../../platform/kept.ts'
 
 const INTRO = `# Quali dati conserva Bilancia, perché e per quanto
 
@@ -29,9 +29,23 @@ Fuori dalla base dati:
 - **Nel browser**: ciò che si sta digitando e non si è ancora salvato, fino all'uscita con «Esci»; il tema scelto, chiaro o scuro, finché non si cambia.
 `
 
+const tablesAt = (level: Level): string =>
+  Object.keys(kept)
+    .filter((table) => levelOf(table) === level)
+    .map((table) => `\`${table}\``)
+    .join(', ')
+
+/** Each level has the protection of the ones before it. */
+const LEVELS = `
+**Livelli**: quanto è delicato ciò che una tabella contiene (conta la sua colonna più delicata), e che cosa lo protegge; ogni livello ha anche le
+protezioni di quelli prima.
+
+${(Object.keys(levels) as Level[]).map((level) => `- **${level}**: ${levels[level]}. ${tablesAt(level)}.\n`).join('')}`
+
 export const dataPage = (): string =>
   INTRO +
   Object.entries(kept)
     .map(([table, { what, why, howLong, personal }]) => `| \`${table}\` | ${what} | ${why} | ${howLong} | ${personal ? 'sì' : 'no'} |\n`)
     .join('') +
-  END
+  END +
+  LEVELS
