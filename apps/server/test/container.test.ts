@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { get } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -169,6 +170,16 @@ it('the services fit together: names, network, volumes, health, and only the pro
   expect(config.trustedProxies).toContain(networks.interna?.ipam.config[0]?.subnet)
   // The proxy passes requests on to the server, at its port.
   expect(proxy).toContain(`reverse_proxy server:${/PORT=(\d+)/.exec(container)?.[1]}`)
+})
+
+it('the image leaves out tests and comparisons, and nothing that it builds or runs needs them', async () => {
+  const out = text('.containerignore').split('\n')
+  expect(out).toEqual(expect.arrayContaining(['.env', 'data*', '**/test', 'e2e/*', 'packages/tax-rules/golden']))
+  const needing: string[] = []
+  for await (const file of glob('{apps,packages}/*/{src,plugins}/**/*.{ts,tsx,mjs}', { cwd: root }))
+    for (const [, from = ''] of text(file).matchAll(/(?:from|import\() ?'(\.[^']+)'/g))
+      if (/\/(test|e2e|bench|golden|concordanza|mutazione)\//.test(join('/', file, '..', from))) needing.push(`${file}: ${from}`)
+  expect(needing).toEqual([])
 })
 
 /** The proxy program of `compose.yaml`, if it is installed here. */
