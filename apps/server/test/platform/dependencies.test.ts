@@ -1,5 +1,6 @@
 /** The packages of others: their licences, their checksums, and no install scripts. */
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -27,4 +28,28 @@ it('no install script runs, and only esbuild, a development tool, has one', () =
   expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
   expect(paths(({ hasInstallScript = false }) => hasInstallScript).filter((path) => !path.endsWith('/esbuild'))).toEqual([])
   expect(paths(({ hasInstallScript = false, dev = false }) => hasInstallScript && !dev)).toEqual([])
+})
+
+type Component = { readonly 'bom-ref': string; readonly licenses?: readonly object[] }
+type Manifest = { readonly scripts?: { readonly sbom?: string } } & Partial<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>
+const manifest = (file: string): Manifest => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const programs = globSync('{apps,packages}/*/package.json', { cwd: root }).map(manifest)
+const { sbom = '' } = manifest('package.json').scripts ?? {}
+
+it('the bill of materials of `npm run sbom` has every package that the programs use, with version and licence', () => {
+  // With `--omit=dev` npm leaves out what one program uses and another only tests with.
+  const [program = '', ...rest] = sbom.split(' ')
+  const written = execFileSync(program, rest, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' })
+  const { bomFormat, components }: { readonly bomFormat: string; readonly components: readonly Component[] } = JSON.parse(written)
+  expect([bomFormat, components.filter(({ licenses = [] }) => licenses.length === 0)]).toEqual(['CycloneDX', []])
+  const listed = components.map((one) => one['bom-ref'])
+  const used = programs.flatMap(({ dependencies = {} }) => Object.entries(dependencies).map(([name, version]) => `${name}@${version}`))
+  expect(used.length).toBeGreaterThan(50)
+  expect(used.filter((one) => !listed.includes(one))).toEqual([])
+})
+
+it('every version is exact', () => {
+  const all = [...programs, manifest('package.json'), manifest('e2e/package.json')]
+  const versions = all.flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
