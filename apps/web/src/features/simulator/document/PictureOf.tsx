@@ -14,7 +14,9 @@ export function PictureOf({ bars }: { readonly bars: readonly Group[] }) {
   const scale = scaleOf(bars.flatMap(({ amounts }) => amounts.map(({ euro }) => spanOf(euro))))
   return bars.map(({ key, name, amounts }) => (
     <Box key={key} sx={{ mb: 1.5, breakInside: 'avoid' }}>
-      <Typography variant="subtitle2">{name}</Typography>
+      <Typography variant="subtitle2" component="h3">
+        {name}
+      </Typography>
       {amounts.map(({ name: one, euro }) => (
         <Box key={one} sx={{ display: 'grid', gridTemplateColumns: { xs: '96px minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' }, gap: 1, alignItems: 'center' }}>
           <Typography variant="caption" noWrap title={one}>
