@@ -126,9 +126,9 @@ describe('a second factor', () => {
 describe('a change', () => {
   it('of a user is recorded field by field; of a tax code only that it changed', async () => {
     const AgencyId = await server.addAgency({ principalCounter: 5, name: 'Studio Blu' })
-    const given = aPrincipal(server.companyId, { Username: 'diario', Taxcode: 'BNCLRA80A41F205X' })
+    const given = aPrincipal(server.companyId, { Username: 'diario', Taxcode: 'BNCLRA80A41F205G' })
     const made = (await server.asAdmin('POST', `/principal/user/${AgencyId}`, given)).body as { Id: number; UpdateDate: string | null }
-    const change = { ...given, ...made, Mail: 'nuova@example.it', ApplicationBudget: false, Taxcode: 'BNCLRA80A41F205Y' }
+    const change = { ...given, ...made, Mail: 'nuova@example.it', ApplicationBudget: false, Taxcode: 'BNCLRA80A42F205L' }
     const { Id, UpdateDate } = made
     await server.asAdmin('POST', '/principal', { ...aPrincipal(server.companyId), ...change, Id, UpdateDate })
     const [creation, modification] = await told('diario', 'Utente')

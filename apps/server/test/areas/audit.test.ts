@@ -60,6 +60,8 @@ const unmarked = [
   ...['calcolaForme', 'explainForme', 'usedForme', 'curveForme', 'calcolaPiano', 'explainPiano'],
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
   ...['calculations', 'searchCalculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
+  // Public, by its digest.
+  'logo',
   // Every user of the studio reads it beside their own work.
   'priceList',
   // A user's own access; a key that is not confirmed yet; the access of another user, on a page whose opening is recorded.
@@ -222,7 +224,7 @@ describe('the row and the change are one', () => {
       const made = aPrincipal(ownCompany, { Username: 'fantasma' })
       const answers = [
         await server.call(chief, 'POST', '/company', aCompany()),
-        await server.call(chief, 'POST', '/principal/user/0', made),
+        await server.call(chief, 'POST', `/principal/user/${ownAgency}`, made),
         await server.call(operator, 'POST', `/consultools/elaborazioni/insert/44/${me}/Persa/1/x/-/-`, STATE),
         await send(server, operator, 'upload', { file: sample('pf-impresa-2026'), fields: { AgencyId: ownAgency } }),
       ]

@@ -57,7 +57,7 @@ describe('a closed user', () => {
     expect((await server.db.select().from(principal).where(eq(principal.id, user.id)))[0]?.passwordHash).toBeNull()
     expect((await asAdmin('GET', `/principal/exists/${user.username}`)).body).toBe(true)
     const again = aPrincipal(server.companyId, { Username: user.username.toUpperCase() })
-    expect(await asAdmin('POST', '/principal/user/0', again)).toMatchObject({ status: 409, body: { code: 'USERNAME_PRESENTE' } })
+    expect(await asAdmin('POST', `/principal/user/${server.agencyId}`, again)).toMatchObject({ status: 409, body: { code: 'USERNAME_PRESENTE' } })
   })
 
   it('is in lists and files only if closed users are asked for, and uses no licence', async () => {
