@@ -95,6 +95,6 @@ test('nulla di una persona resta nella memoria del service worker', async ({ pag
     return found
   })
   expect(kept.length).toBeGreaterThan(20)
-  for (const { path } of kept) expect(path).toMatch(/^\/(assets\/[^/]+\.(js|css|json|wasm))?$/)
+  for (const { path } of kept) expect(path).toMatch(/^\/(assets\/[^/]+\.(js|css|json|wasm|woff2))?$/)
   expect(kept.find(({ path }) => path === '/')?.text).toContain('id="brand"')
 })
