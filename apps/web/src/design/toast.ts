@@ -5,9 +5,9 @@
 import { create } from 'zustand'
 
 export type Severity = 'success' | 'info' | 'warning' | 'error'
-type Toast = { readonly id: number; readonly severity: Severity; readonly text: string; readonly title: string | undefined }
+export type Toast = { readonly id: number; readonly severity: Severity; readonly text: string; readonly title: string | undefined }
 
-/** The queue, oldest first. One toast is on screen at a time. */
+/** The queue, oldest first. */
 export const useToasts = create<{ readonly queue: readonly Toast[] }>(() => ({ queue: [] }))
 
 let last = 0

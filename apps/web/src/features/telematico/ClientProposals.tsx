@@ -46,18 +46,17 @@ export function ClientProposals({ summaries, studio, onClose }: Props) {
   })
   const set = (proposal: Proposal) => (change: Partial<Typed>) => setTyped(new Map([...typed, [proposal.code, { ...of(proposal), ...change }]]))
   if (proposals.length + same + others === 0) return null
+  const found = [
+    counted(waiting.filter(({ now }) => now === null).length, 'non è ancora un cliente', 'non sono ancora clienti'),
+    counted(waiting.filter(({ now }) => now !== null).length, 'cliente ha dati diversi', 'clienti hanno dati diversi'),
+    counted(same, 'è già un cliente, con gli stessi dati', 'sono già clienti, con gli stessi dati'),
+    counted(others, 'è un cliente seguito da un collega', 'sono clienti seguiti da colleghi'),
+  ].filter(Boolean)
   return (
     <Section title="Clienti delle dichiarazioni importate" level={3}>
       <Typography sx={{ mb: 2 }} role="status">
-        {[
-          counted(waiting.filter(({ now }) => now === null).length, 'non è ancora un cliente', 'non sono ancora clienti'),
-          counted(waiting.filter(({ now }) => now !== null).length, 'cliente ha dati diversi', 'clienti hanno dati diversi'),
-          counted(same, 'è già un cliente, con gli stessi dati', 'sono già clienti, con gli stessi dati'),
-          counted(others, 'è un cliente seguito da un collega', 'sono clienti seguiti da colleghi'),
-        ]
-          .filter(Boolean)
-          .join('; ')}
-        . {waiting.length > 0 && 'Nulla cambia finché non si conferma. Il comune non è in una casella certa della dichiarazione: resta quello del cliente.'}
+        {found.length > 0 ? `${found.join('; ')}. ` : 'Ogni proposta ha avuto una risposta. '}
+        {waiting.length > 0 && 'Nulla cambia finché non si conferma. Il comune non è in una casella certa della dichiarazione: resta quello del cliente.'}
       </Typography>
       {shown.map((proposal) =>
         proposal.now === null ? (
