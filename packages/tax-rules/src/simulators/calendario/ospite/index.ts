@@ -127,11 +127,7 @@ export function ospite(cifre: () => CifreCalendario, simulatori: Simulatori) {
     const risultato: calendario.Risultato = {
       annoImposta: anno,
       pagamenti: righe.map((riga) => pagamento(riga, tutti[riga.indice]?.id ?? '', lette_)),
-      riconciliazione: riconciliazione.map(({ indice: _, ...riga }, k) => {
-        const di = riconciliazione[k]
-        const creditoUsato = (di && usato.get(di)) ?? 0
-        return { ...riga, creditoUsato, creditoResiduo: roundToCent(riga.credito - creditoUsato) }
-      }),
+      riconciliazione: riconciliazione.map((riga) => riconciliata(riga, usato.get(riga) ?? 0)),
       riepilogo: riepilogo(
         lette_,
         anno,
@@ -163,6 +159,32 @@ export function ospite(cifre: () => CifreCalendario, simulatori: Simulatori) {
   return { calcola, conti }
 }
 
-function pagamento({ indice: _, posizione: __, parte: ___, addendi: ____, ...riga }: Riga, soggetto: string, cifre: CifreCalendario): calendario.Pagamento {
-  return { ...riga, soggetto, importo: importoDi(riga), norma: cifre.tributi[riga.tributo].norma }
+function pagamento(riga: Riga, soggetto: string, { tributi }: CifreCalendario): calendario.Pagamento {
+  const { data, scadenza, tributo, voce, anno, codiceTributo, sezioneF24, periodoRiferimento, rata, capitale, interessi, descrizione, provvisorio } = riga
+  const importo = importoDi(riga)
+  const { norma } = tributi[tributo]
+  return {
+    data,
+    scadenza,
+    soggetto,
+    tributo,
+    voce,
+    anno,
+    codiceTributo,
+    sezioneF24,
+    periodoRiferimento,
+    rata,
+    importo,
+    capitale,
+    interessi,
+    descrizione,
+    norma,
+    provvisorio,
+  }
+}
+
+function riconciliata(riga: RigaDelConto, creditoUsato: number): calendario.RigaRiconciliazione {
+  const { soggetto, tributo, posizione, anno, dovuto, ritenute, acconti, nonDovuto, saldo, nonVersato, credito } = riga
+  const creditoResiduo = roundToCent(credito - creditoUsato)
+  return { soggetto, tributo, posizione, anno, dovuto, ritenute, acconti, nonDovuto, saldo, nonVersato, credito, creditoUsato, creditoResiduo }
 }

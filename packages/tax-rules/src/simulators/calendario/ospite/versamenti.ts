@@ -128,7 +128,10 @@ export function scriviGiugno(conto: Conto, pagamento: number, saldi: readonly Ri
   const scadenza = nelGiorno(pagamento, conto.cifre.giorni.giugno)
   const provvisorio = versamentoProvvisorio(conto, pagamento)
   const interessi = new Interessi(conto)
-  for (const { tributo, voce, anno, importo, posizione, nome, codice, interessi: codiceInteressi } of tutti) {
+  for (const dovuto of tutti) {
+    const { tributo, voce, anno, importo, posizione, codice, interessi: codiceInteressi } = dovuto
+    const descrizione = descrizioneDi(conto, dovuto)
+    const periodoRiferimento = periodoDi(conto, tributo, anno)
     const maggiorazione = alCento(importo, piano.maggiorazione)
     const inps = inInps(conto, tributo)
     const [quote, maggiorazioni] = [parti(importo, quante), parti(maggiorazione, quante)]
@@ -143,18 +146,17 @@ export function scriviGiugno(conto: Conto, pagamento: number, saldi: readonly Ri
         voce,
         anno,
         codiceTributo: codice,
-        periodoRiferimento: periodoDi(conto, tributo, anno),
+        periodoRiferimento,
         rata,
         capitale,
         interessi: inps ? 0 : in_,
-        descrizione: descrizioneDi(conto, { tributo, voce, anno, nome }),
+        descrizione,
         provvisorio,
         posizione,
         parte: { intero: importo, quale: k + 1, di: quante, percento: inps ? 0 : piano.maggiorazione },
       })
-      const chi = descrizioneDi(conto, { tributo, voce, anno, nome })
-      const cresciuti = { nome: chi, base: roundToCent(capitale + in_), percento }
-      interessi.piu(data, inps ? [{ nome: `${chi}, maggiorazione`, base: in_, percento: null }, cresciuti] : [cresciuti], {
+      const cresciuti = { nome: descrizione, base: roundToCent(capitale + in_), percento }
+      interessi.piu(data, inps ? [{ nome: `${descrizione}, maggiorazione`, base: in_, percento: null }, cresciuti] : [cresciuti], {
         tributo,
         anno,
         codice: codiceInteressi,
