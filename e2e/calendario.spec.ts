@@ -85,6 +85,25 @@ test('una ditta che esce dal forfettario: che cosa resta dovuto, il secondo anno
   await page.getByLabel("Anno prima dell'anno d'imposta").selectOption("L'altro regime")
   await expect(page.getByText('primo anno fuori dal regime forfettario, nessun acconto di imposta sostitutiva')).toBeVisible()
   await expect(section(page, 'Nel cambio: che cosa resta dovuto, che cosa torna')).toContainText("Del 2025, l'anno prima del cambio, restano da pagare")
+  // Leaving: by the historical method the new regime has no advances in its first year, by the other it has.
+  const advances = section(page, 'Acconti: storico e previsionale')
+  const row = (name: string) => advances.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell')
+  const paid = await row('Si paga nel 2026').allTextContents()
+  expect(cents(paid[1] ?? '')).toBeGreaterThan(cents(paid[0] ?? ''))
+  expect(cents((paid[2] ?? '').replace('+', ''))).toBe(cents(paid[1] ?? '') - cents(paid[0] ?? ''))
+  await page.getByLabel('Metodo degli acconti').selectOption('Previsionale')
+  await expect(
+    section(page, 'Tre anni di cassa')
+      .getByRole('row', { name: /^Totale/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText(paid[1] ?? '')
+  expect(await row('Si paga nel 2026').allTextContents()).toEqual(paid)
+  await page.getByLabel('Metodo degli acconti').selectOption('Storico')
+  await advances.getByRole('button', { name: /^Previsionale, 2026 .*, apri la spiegazione$/ }).click()
+  const advanced = page.getByRole('dialog', { name: 'Spiegazione' })
+  await expect(advanced).toContainText(paid[1] ?? '')
+  await advanced.getByRole('button', { name: 'Chiudi' }).first().click()
   await fits(page, 'uscita')
   await validates(page, 2026)
 

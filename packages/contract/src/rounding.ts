@@ -21,6 +21,9 @@ function cut(x: number, scale: number): number {
 /** To the cent: 1.005 gives 1.01, -1.005 gives -1.01. */
 export const roundToCent = (x: number): number => rounded(x, 100)
 
+/** The sum of amounts, to the cent. */
+export const sumToCent = (amounts: readonly number[]): number => roundToCent(amounts.reduce((total, one) => total + one, 0))
+
 /** To the whole euro: 0.5 gives 1. */
 export const roundToEuro = (x: number): number => rounded(x, 1)
 

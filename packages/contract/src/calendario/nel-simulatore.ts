@@ -1,4 +1,6 @@
 /** The calendar of a simulation: its choices are a section of the state of the simulator, saved with it. */
+import { isSection } from '../fields/evaluate.ts'
+import type { Opzioni } from './catalog.ts'
 import type { DaSimulatore } from './da-simulatore.ts'
 
 export const simulatori = ['IFORFETTARI', 'CONVSRL', 'BUDGET4U', 'FORME'] as const satisfies readonly Exclude<DaSimulatore['simulatore'], ''>[]
@@ -7,11 +9,14 @@ type Values = Readonly<Record<string, unknown>>
 
 export const SEZIONE = 'calendario'
 
-/** What takes the place of some choices. */
-export type Altre = Partial<Pick<DaSimulatore, 'lato' | 'situazionePrecedente' | 'forma' | 'scenario'>>
+/** What takes the place of some choices. `metodo` counts for every advance, whatever is chosen for a single tax. */
+export type Altre = Partial<Pick<DaSimulatore, 'lato' | 'situazionePrecedente' | 'forma' | 'scenario'> & Pick<Opzioni, 'metodo'>>
 
 /** The state of the calendar; the year stands beside that of the simulator, for the address of a call. */
-export function statoDi(simulatore: Simulatore, { [SEZIONE]: scelte, ...statoSimulatore }: Values, altre: Altre = {}): Values {
+export function statoDi(simulatore: Simulatore, { [SEZIONE]: scelte, ...statoSimulatore }: Values, { metodo, ...altre }: Altre = {}): Values {
   const { annoImposta } = statoSimulatore
-  return { ...(typeof scelte === 'object' ? scelte : null), ...altre, annoImposta, simulatore, statoSimulatore }
+  const scelto: Values = { ...(isSection(scelte) ? scelte : null), ...altre, annoImposta, simulatore, statoSimulatore }
+  if (!metodo) return scelto
+  const { metodi: _, ...opzioni }: Values = isSection(scelto.calendario) ? scelto.calendario : {}
+  return { ...scelto, calendario: { ...opzioni, metodo } }
 }

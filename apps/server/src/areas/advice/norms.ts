@@ -1,5 +1,5 @@
 /** Why a result is another today: norm by norm, what its changed figures move. */
-import { roundToCent, valueAt } from '@bilancia/contract'
+import { roundToCent, sumToCent, valueAt } from '@bilancia/contract'
 import type { AdviceContent, AdviceToday } from '@bilancia/contract/api'
 import type { Figure } from '../calculations/savable.ts'
 import { savableOf } from '../calculations/service.ts'
@@ -55,10 +55,8 @@ export async function byNorm(
   const norme = [...norms].map(([norma, of]) => ({
     norma,
     cifre: of.map(({ id }) => id),
-    effetti: voci.map((_, i) => sum(of.map(({ effetti }) => effetti[i] ?? 0))),
+    effetti: voci.map((_, i) => sumToCent(of.map(({ effetti }) => effetti[i] ?? 0))),
   }))
-  const resto = voci.map(({ differenza }, i) => roundToCent(differenza - sum(norme.map(({ effetti }) => effetti[i] ?? 0))))
+  const resto = voci.map(({ differenza }, i) => roundToCent(differenza - sumToCent(norme.map(({ effetti }) => effetti[i] ?? 0))))
   return { cifre, voci, norme, resto }
 }
-
-const sum = (of: readonly number[]): number => roundToCent(of.reduce((total, one) => total + one, 0))

@@ -1,5 +1,5 @@
 /** Two calendars side by side, and the year in which one is left for the other: what stays due, what comes back as a credit. */
-import { calendario, format, forme } from '@bilancia/contract'
+import { calendario, format, forme, sumToCent } from '@bilancia/contract'
 import { Alert, Box, Typography } from '@mui/material'
 import { Section } from '../../design/Section.tsx'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
@@ -124,8 +124,8 @@ export function Saldi({ risultato: { annoImposta, riconciliazione, pagamenti } }
   const cambia = useSimulation(({ values }) => situazioneDi(values) === 'ALTRO_REGIME')
   const righe = riconciliazione.map((riga, indice) => ({ ...riga, indice })).filter(({ dovuto, acconti, credito }) => dovuto || acconti || credito)
   if (righe.length === 0) return null
-  const delPrima = somma(pagamenti.filter(({ anno, capitale }) => anno < annoImposta && capitale > 0).map(({ capitale }) => capitale))
-  const crediti = somma(righe.filter(({ anno }) => anno <= annoImposta).map(({ credito }) => credito))
+  const delPrima = sumToCent(pagamenti.filter(({ anno, capitale }) => anno < annoImposta && capitale > 0).map(({ capitale }) => capitale))
+  const crediti = sumToCent(righe.filter(({ anno }) => anno <= annoImposta).map(({ credito }) => credito))
   return (
     <Section title={cambia ? 'Nel cambio: che cosa resta dovuto, che cosa torna' : 'Dovuto, pagato, da pagare'}>
       {cambia && (
@@ -145,7 +145,7 @@ export function Saldi({ risultato: { annoImposta, riconciliazione, pagamenti } }
             `${parole[tributo]}${posizione && ` (${posizione})`}`,
             anno,
             format.money(riga.dovuto),
-            format.money(somma([riga.ritenute, riga.acconti])),
+            format.money(sumToCent([riga.ritenute, riga.acconti])),
             <ExplainAny
               key="saldo"
               path={`${PERCORSI.scelto}riconciliazione[${indice}].saldo`}
@@ -160,5 +160,3 @@ export function Saldi({ risultato: { annoImposta, riconciliazione, pagamenti } }
     </Section>
   )
 }
-
-const somma = (importi: readonly number[]): number => Math.round(importi.reduce((tutto, uno) => tutto + uno * 100, 0)) / 100

@@ -1,5 +1,5 @@
 /** Three years of cash as one picture: what is paid month by month, and what has been paid so far. The same as a table below it. */
-import { type calendario, format } from '@bilancia/contract'
+import { type calendario, format, roundToCent } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
@@ -15,10 +15,10 @@ type Props = { readonly riepilogo: Riepilogo; readonly quale: Quale; readonly no
 export const mesiDi = ({ anni }: Riepilogo) => anni.flatMap(({ anno, mesi: loro }) => loro.map((importo, k) => ({ anno, mese: k + 1, importo })))
 /** What has been paid up to each month. */
 function finoA(importi: readonly number[]): readonly number[] {
-  let somma = 0
+  let finora = 0
   return importi.map((importo) => {
-    somma += importo
-    return Math.round(somma * 100) / 100
+    finora = roundToCent(finora + importo)
+    return finora
   })
 }
 const massimo = (importi: readonly number[]) => Math.max(1, ...importi.map(Math.abs))

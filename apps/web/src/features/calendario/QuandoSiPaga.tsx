@@ -7,6 +7,7 @@ import { onPaper } from '../simulator/figures.tsx'
 import { PrintSheet } from '../simulator/PrintSheet.tsx'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { Accanto, Saldi } from './Accanto.tsx'
+import { Acconti } from './Acconti.tsx'
 import { titoloDi } from './accanto.ts'
 import { Cassa } from './Cassa.tsx'
 import { isCalendario, messaggiDi, useCalendario } from './calendar.ts'
@@ -39,6 +40,7 @@ export function QuandoSiPaga() {
             <Cassa riepilogo={risultato.riepilogo} quale="scelto" nome={titolo} />
             <Messaggi messaggi={risultato.messaggi} />
           </Section>
+          <Acconti />
           <Accanto nome={nome} scelto={risultato} />
           <Saldi risultato={risultato} />
           <Pagamenti risultato={risultato} />

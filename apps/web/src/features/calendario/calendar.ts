@@ -11,7 +11,7 @@ import type { Simulator } from '../simulator/simulator.ts'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { askedOf } from '../simulator/year.ts'
 import { altreDi } from './accanto.ts'
-import { type Altre, nomeDi, PERCORSI } from './state.ts'
+import { type Altre, metodi, nomeDi, type Quale, qualeDi } from './state.ts'
 
 const { statoDi } = calendario
 
@@ -64,7 +64,7 @@ export function useDeboli() {
   })
 }
 
-/** The explanation of a figure of one of the two calendars. */
+/** The explanation of a figure of one of the calendars on the page. */
 export function explain(
   { path, steps }: { readonly path: string; readonly steps: readonly string[] },
   simulator: Simulator,
@@ -72,8 +72,8 @@ export function explain(
   signal: AbortSignal,
 ) {
   const nome = nomeDi(simulator)
-  const accanto = path.startsWith(PERCORSI.accanto)
-  const inizio = accanto ? PERCORSI.accanto : PERCORSI.scelto
-  const { params, body } = askedOf(statoDi(nome, values, accanto ? (altreDi(nome, values) ?? {}) : {}))
-  return call(routes.explainCalendario, { params: { ...params, path: path.slice(inizio.length) }, query: { passi: [...steps] }, body }, { signal })
+  const altre: Readonly<Record<Quale, Altre>> = { scelto: {}, accanto: altreDi(nome, values) ?? {}, ...metodi }
+  const { quale, resto } = qualeDi(path)
+  const { params, body } = askedOf(statoDi(nome, values, altre[quale]))
+  return call(routes.explainCalendario, { params: { ...params, path: resto }, query: { passi: [...steps] }, body }, { signal })
 }

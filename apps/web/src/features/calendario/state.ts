@@ -24,7 +24,22 @@ export function nomeDi({ applicationId }: Pick<Simulator, 'applicationId'>): Nom
 
 export const sceltaDi = (values: Values, path: string): unknown => valueAt(values, `${SEZIONE}.${path}`)
 
-/** Paths of explanations on a simulator's page: of the chosen calendar, and of the one beside it. */
-export const PERCORSI = { scelto: 'calendario.', accanto: 'calendario-accanto.' } as const
+/** Paths of explanations on a simulator's page: of the chosen calendar, of the one beside it, and of the chosen one with each method of advances. */
+export const PERCORSI = {
+  scelto: 'calendario.',
+  accanto: 'calendario-accanto.',
+  storico: 'calendario-storico.',
+  previsionale: 'calendario-previsionale.',
+} as const
 export type Quale = keyof typeof PERCORSI
-export const isDelCalendario = (path: string): boolean => Object.values(PERCORSI).some((inizio) => path.startsWith(inizio))
+const quali = ['scelto', 'accanto', 'storico', 'previsionale'] as const satisfies readonly Quale[]
+export const isDelCalendario = (path: string): boolean => quali.some((quale) => path.startsWith(PERCORSI[quale]))
+
+/** Which calendar a path of an explanation belongs to, and the path in its result. */
+export function qualeDi(path: string): { readonly quale: Quale; readonly resto: string } {
+  const quale = quali.find((uno) => path.startsWith(PERCORSI[uno])) ?? 'scelto'
+  return { quale, resto: path.slice(PERCORSI[quale].length) }
+}
+
+/** The chosen calendar with each method of advances. */
+export const metodi = { storico: { metodo: 'STORICO' }, previsionale: { metodo: 'PREVISIONALE' } } as const satisfies Partial<Record<Quale, Altre>>

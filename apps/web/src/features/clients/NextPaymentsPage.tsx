@@ -1,5 +1,5 @@
 /** /scadenze: what all clients of the studio pay next, from the calendars that somebody has put here. */
-import { format } from '@bilancia/contract'
+import { format, sumToCent } from '@bilancia/contract'
 import { type NextPayment, routes } from '@bilancia/contract/api'
 import { Alert, Box, Button, Link as MuiLink, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -75,4 +75,4 @@ export function NextPaymentsPage() {
   )
 }
 
-const totale = (tutti: readonly NextPayment[]): number => Math.round(tutti.reduce((somma, uno) => somma + uno.totale * 100, 0)) / 100
+const totale = (tutti: readonly NextPayment[]): number => sumToCent(tutti.map((uno) => uno.totale))

@@ -1,5 +1,5 @@
 /** The flat-rate regime beside the ordinary one under the agreement: choosing it ends the agreement. */
-import { format } from '@bilancia/contract'
+import { format, roundToCent } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { getPath, type Values } from '../simulator/path.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 export function AccantoAlForfettario({ risultato, anno, annoImposta, vantaggioForfettario }: Props) {
   const delConcordato = getPath(risultato, `anni.${anno}.vantaggio`)
   if (getPath(risultato, `anni.${anno}.inConcordato`) !== true || typeof delConcordato !== 'number') return null
-  const resta = Math.round((vantaggioForfettario - delConcordato) * 100) / 100
+  const resta = roundToCent(vantaggioForfettario - delConcordato)
   const esito =
     Math.abs(resta) <= 1
       ? 'forfettario e normale con il concordato costano lo stesso'

@@ -1,9 +1,8 @@
 /** One scenario of Convenienza Srl: a new company, its directors and partners. */
-import { type calendario, type convsrl, roundToCent } from '@bilancia/contract'
+import { type calendario, type convsrl, roundToCent, sumToCent } from '@bilancia/contract'
 import type { Uscite as Risultato } from '../../convsrl/programma.ts'
 import type { Uscite as Forfettari } from '../../iforfettari/programma.ts'
 import { capodanno, riduzioneDi, type Soggetti, type Soggetto, senzaPartitaIva } from './da-comune.ts'
-import { somma } from './importi.ts'
 
 export type Letto = {
   readonly stato: convsrl.State
@@ -39,7 +38,7 @@ export function daConvsrl(letto: Letto): Soggetti | null {
       addizionaleComunale: unico ? calcolato.addizionaleComunale : 0,
     }
   })
-  const sostitutiva = somma(soci.map(({ calcolato }) => calcolato.impostaSostitutiva))
+  const sostitutiva = sumToCent(soci.map(({ calcolato }) => calcolato.impostaSostitutiva))
   const societa: Soggetto = {
     id: 'societa',
     nome: dati.denominazione,
@@ -126,5 +125,5 @@ function ritenutaSul({ forfettari, anno }: Letto, persona: Persona, compensoNett
       },
     },
   })
-  return p ? Math.max(0, somma([p.irpefLorda, -p.detrazioneLavoroDipendente, -p.detrazioneCarichi, -p.ulterioreDetrazione])) : 0
+  return p ? Math.max(0, sumToCent([p.irpefLorda, -p.detrazioneLavoroDipendente, -p.detrazioneCarichi, -p.ulterioreDetrazione])) : 0
 }

@@ -1,7 +1,6 @@
 /** Arithmetic of amounts: every line to the cent, half up. */
-import { roundToCent, truncateTo } from '@bilancia/contract'
+import { roundToCent, sumToCent, truncateTo } from '@bilancia/contract'
 
-export const somma = (importi: readonly number[]): number => roundToCent(importi.reduce((a, b) => a + b, 0))
 export const alCento = (importo: number, percento: number): number => roundToCent((importo * percento) / 100)
 
 /** Equal parts: each is cut at the cent, the last takes the rest, so they add up and none is negative. */
@@ -15,5 +14,5 @@ export function partiSecondo(importo: number, pesi: readonly number[]): readonly
   const totale = pesi.reduce((a, b) => a + b, 0)
   const ultimo = pesi.findLastIndex((peso) => peso > 0)
   const tagliate = pesi.map((peso, k) => (k === ultimo ? 0 : truncateTo((importo * peso) / totale, 2)))
-  return tagliate.map((parte, k) => (k === ultimo ? roundToCent(importo - somma(tagliate)) : parte))
+  return tagliate.map((parte, k) => (k === ultimo ? roundToCent(importo - sumToCent(tagliate)) : parte))
 }

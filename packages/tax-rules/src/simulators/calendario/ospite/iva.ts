@@ -1,8 +1,8 @@
 /** VAT of a year: periods, advance, balance, and the rectification on leaving the ordinary regime. */
-import { roundToCent } from '@bilancia/contract'
+import { roundToCent, sumToCent } from '@bilancia/contract'
 import { type AnnoDelConto, type Conto, nelProvvisorio, PROVVISORIO_DAL, type RigaDelConto } from './conto.ts'
 import { giorno, nelGiorno } from './giorni.ts'
-import { alCento, parti, somma } from './importi.ts'
+import { alCento, parti } from './importi.ts'
 import { conMinimo } from './imposte.ts'
 import { nomeDelMese } from './mesi.ts'
 import { Interessi, pianoDellAnno, rataDi } from './versamenti.ts'
@@ -51,7 +51,7 @@ function liquida(conto: Conto, questo: AnnoDelConto): Liquidata | null {
     acconto,
     dicembre: mensile ? Math.max(0, resto) : 0,
     saldo: mensile ? Math.min(0, resto) : resto,
-    dovuto: somma(dovuti),
+    dovuto: sumToCent(dovuti),
   }
 }
 
@@ -155,7 +155,7 @@ function aGiugno(conto: Conto, pagamento: number, saldo: number, maggiorazione: 
   const attesa = alCento(intero, conto.cifreDi(pagamento).iva.giugno)
   const lunga = alCento(roundToCent(intero + attesa), piano.maggiorazione)
   const scadenza = nelGiorno(pagamento, conto.cifre.giorni.ivaSaldo)
-  conto.scrivi({ ...comune, data: piano.giorno, scadenza, rata: rataDi(1, 1), capitale: saldo, interessi: somma([maggiorazione, attesa, lunga]) })
+  conto.scrivi({ ...comune, data: piano.giorno, scadenza, rata: rataDi(1, 1), capitale: saldo, interessi: sumToCent([maggiorazione, attesa, lunga]) })
 }
 
 function aRate(conto: Conto, pagamento: number, saldo: number, maggiorazione: number, comune: Comune, interessi: Interessi): void {

@@ -1,9 +1,8 @@
 /** Three years of cash, month by month, and what the first two cost beside what is due. */
-import { type calendario, roundProportion, roundToCent } from '@bilancia/contract'
+import { type calendario, roundProportion, roundToCent, sumToCent } from '@bilancia/contract'
 import type { CifreCalendario } from './cifre.ts'
 import type { Riga, RigaDelConto } from './conto.ts'
 import { annoDi, meseDi } from './giorni.ts'
-import { somma } from './importi.ts'
 
 type Riepilogo = calendario.Risultato['riepilogo']
 const perCategoria = { IMPOSTE: 'imposte', CONTRIBUTI: 'contributi', IVA: 'iva', ALTRO: 'altro', INTERESSI: 'altro' } as const
@@ -51,7 +50,7 @@ export function riepilogo(
     const suoi = totali[riga.indice]
     if (suoi) suoi[quale] = roundToCent((suoi[quale] ?? 0) + importo)
   }
-  const dovuto = somma([
+  const dovuto = sumToCent([
     ...riconciliazione.filter(({ anno }) => anno === dal).map((r) => r.dovuto - r.nonDovuto - r.ritenute),
     ...tutte.filter(({ anno, tributo, voce }) => anno === dal && voce !== 'CREDITO' && aCompetenza.has(tributo)).map(({ capitale }) => capitale),
   ])

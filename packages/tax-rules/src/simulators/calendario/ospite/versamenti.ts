@@ -1,8 +1,8 @@
 /** What is paid in June, at once or in instalments, and in November or December. */
-import { type calendario, roundToCent } from '@bilancia/contract'
+import { type calendario, roundToCent, sumToCent } from '@bilancia/contract'
 import { type Addendo, type Conto, PROVVISORIO_DAL, type RigaDelConto } from './conto.ts'
 import { annoDi, nelGiorno } from './giorni.ts'
-import { alCento, parti, somma } from './importi.ts'
+import { alCento, parti } from './importi.ts'
 import { imposte, pagatiInAcconto } from './imposte.ts'
 import { accontiIvs, accontiSeparata, posizioniIvs } from './previdenza.ts'
 import { type Piano, pianoDi, terminiDi } from './rate.ts'
@@ -86,7 +86,7 @@ export class Interessi {
     di: { tributo: calendario.Tributo; anno: number; codice: string | null; rata: string | null; scadenza: string; provvisorio: boolean },
   ): void {
     const { tributo, anno, codice, rata, scadenza, provvisorio } = di
-    const importo = somma(addendi.map(importoDiUno))
+    const importo = sumToCent(addendi.map(importoDiUno))
     if (importo === 0) return
     const chiave = `${data} ${codice} ${anno} ${rata}`
     const nota = this.#righe.get(chiave)
