@@ -8,6 +8,7 @@ import { useSimulation } from '../simulator/store.ts'
 import { altreDi, formaDi, scenari, scenarioDi, situazioneDi, titoloDi } from './accanto.ts'
 import { Barre, mesi, scalaDi } from './Cassa.tsx'
 import { isCalendario, messaggiDi, useCalendario } from './calendar.ts'
+import { chiPaga } from './chi.ts'
 import { perche } from './perche.ts'
 import { Scelta } from './Scelta.tsx'
 import { type Nome, PERCORSI, type Quale } from './state.ts'
@@ -120,7 +121,9 @@ const parole: Readonly<Record<(typeof tributi)[number], string>> = {
 }
 
 /** What was due, what was paid ahead, what is still to be paid and what comes back: the year before and the two after it. */
-export function Saldi({ risultato: { annoImposta, riconciliazione, pagamenti } }: { readonly risultato: calendario.Risultato }) {
+export function Saldi({ risultato }: { readonly risultato: calendario.Risultato }) {
+  const { annoImposta, riconciliazione, pagamenti } = risultato
+  const chi = chiPaga(risultato)
   const cambia = useSimulation(({ values }) => situazioneDi(values) === 'ALTRO_REGIME')
   const righe = riconciliazione.map((riga, indice) => ({ ...riga, indice })).filter(({ dovuto, acconti, credito }) => dovuto || acconti || credito)
   if (righe.length === 0) return null
@@ -138,11 +141,13 @@ export function Saldi({ risultato: { annoImposta, riconciliazione, pagamenti } }
       )}
       <AmountTable
         label="Saldi e crediti di ogni imposta"
-        columns={['Imposta', 'Anno', 'Dovuto', 'Già pagato', 'Saldo', 'Credito', 'Usato', 'Resta']}
-        rows={righe.map(({ indice, posizione, tributo, anno, ...riga }) => ({
+        columns={['Imposta', ...(chi ? ['Chi paga'] : []), 'Anno', 'Dovuto', 'Già pagato', 'Saldo', 'Credito', 'Usato', 'Resta']}
+        texts={['Chi paga']}
+        rows={righe.map(({ indice, soggetto, posizione, tributo, anno, ...riga }) => ({
           key: indice,
           cells: [
             `${parole[tributo]}${posizione && ` (${posizione})`}`,
+            ...(chi ? [chi(soggetto)] : []),
             anno,
             format.money(riga.dovuto),
             format.money(sumToCent([riga.ritenute, riga.acconti])),

@@ -28,22 +28,24 @@ export function InBreve({ riepilogo: { anni, impatto }, quale }: Omit<Props, 'no
   const { competenza, rapportoAnno2, picco, scartoAnno1, scartoAnno2 } = impatto
   const [primo, secondo] = anni
   if (!primo || !secondo) return null
-  const rapporto = rapportoAnno2 === null ? '' : ` (${format.number(rapportoAnno2)} volte)`
+  const rapporto = rapportoAnno2 === null || rapportoAnno2 === 1 ? '' : ` (${format.number(rapportoAnno2)} volte)`
   return (
     <Typography component="p" sx={{ my: 1, maxWidth: 720 }}>
       {`L'anno ${primo.anno} deve ${format.money(competenza)}. Nel ${primo.anno} escono `}
       <strong>
         <Totale quale={quale} k={0} anno={primo} />
       </strong>
-      {`, ${scartoAnno1 < 0 ? 'meno' : 'più'} di quanto deve per ${format.money(Math.abs(scartoAnno1))}; nel ${secondo.anno} escono `}
+      {`, ${scartoIn(scartoAnno1)}; nel ${secondo.anno} escono `}
       <strong>
         <Totale quale={quale} k={1} anno={secondo} />
       </strong>
-      {`${rapporto}, ${format.money(Math.abs(scartoAnno2))} in ${scartoAnno2 < 0 ? 'meno' : 'più'}.`}
+      {`${rapporto}, ${scartoIn(scartoAnno2)}.`}
       {picco && ` Il mese più pesante è ${mesi[picco.mese - 1]} ${picco.anno}: ${format.money(picco.importo)}.`}
     </Typography>
   )
 }
+
+const scartoIn = (scarto: number): string => (scarto === 0 ? 'quanto deve' : `${format.money(Math.abs(scarto))} in ${scarto < 0 ? 'meno' : 'più'} di quanto deve`)
 
 function Totale({ quale, k, anno }: { readonly quale: Quale; readonly k: number; readonly anno: calendario.AnnoDiCassa }) {
   const testo = format.money(anno.totale)
@@ -62,7 +64,10 @@ export function Barre({ riepilogo, nome, scala }: { readonly riepilogo: Riepilog
   const { picco } = riepilogo.impatto
   return (
     <Box role="img" aria-label={`${nome}: pagamenti mese per mese per tre anni, e la loro somma; le cifre sono nella tabella`} sx={{ my: 1, maxWidth: 900 }}>
-      <Etichetta>Mese per mese, fino a {format.wholeAmount(alto)} €</Etichetta>
+      <Etichetta>
+        {`Mese per mese, fino a ${format.wholeAmount(alto)} €`}
+        {picco && ` (in rosso il più pesante, ${mesi[picco.mese - 1]} ${picco.anno})`}
+      </Etichetta>
       <Colonne>
         {tutti.map(({ anno, mese, importo }) => (
           <Colonna

@@ -7,19 +7,20 @@ import { Section } from '../../design/Section.tsx'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { ExplainAny } from '../simulator/results/Result.tsx'
 import { useDeboli } from './calendar.ts'
+import { chiPaga } from './chi.ts'
 import { Esporta } from './Esporta.tsx'
 import { PERCORSI } from './state.ts'
 
 type Props = { readonly risultato: calendario.Risultato }
 type Riga = calendario.Pagamento & { readonly posizione: number }
 
-export function Pagamenti({ risultato: { pagamenti, soggetti = [], riepilogo } }: Props) {
+export function Pagamenti({ risultato }: Props) {
+  const { pagamenti, riepilogo } = risultato
   const { data } = useDeboli()
   const righe = pagamenti.map((una, posizione): Riga => ({ ...una, posizione }))
   // The least certain of a row comes first in the answer, so it is written last.
   const deboli = new Map(data?.deboli.toReversed().flatMap((una) => una.pagamenti.map((posizione) => [posizione, una] as const)) ?? [])
-  const nomi = new Map(soggetti.map(({ id, nome }, k) => [id || `soggetto${k + 1}`, nome || parole[id ?? ''] || id]))
-  const conChi = riepilogo.soggetti.length > 1
+  const chi = chiPaga(risultato)
   return (
     <Section title="I pagamenti, giorno per giorno" aside={<Esporta />}>
       {riepilogo.anni.map(({ anno, totale }, k) => {
@@ -28,15 +29,16 @@ export function Pagamenti({ risultato: { pagamenti, soggetti = [], riepilogo } }
           <Disclosure key={anno} title={`${anno}: ${sue.length} pagamenti, ${format.money(totale)}`} open={k < 2} kept>
             <AmountTable
               label={`Pagamenti del ${anno}`}
-              columns={['Giorno', ...(conChi ? ['Chi paga'] : []), 'Che cosa', 'Codice', 'Periodo', 'Importo']}
+              columns={['Giorno', ...(chi ? ['Chi paga'] : []), 'Che cosa', 'Codice', 'Periodo', 'Importo']}
+              texts={['Chi paga', 'Che cosa']}
               rows={sue.map((riga) => ({
                 key: riga.posizione,
                 cells: [
                   <Giorno key="giorno" riga={riga} debole={deboli.get(riga.posizione)} />,
-                  ...(conChi ? [nomi.get(riga.soggetto) ?? riga.soggetto] : []),
-                  <Box key="che" component="span" title={riga.norma} sx={{ whiteSpace: 'normal', display: 'block', textAlign: 'left', minWidth: 200 }}>
+                  ...(chi ? [chi(riga.soggetto)] : []),
+                  <span key="che" title={riga.norma}>
                     {riga.descrizione}
-                  </Box>,
+                  </span>,
                   riga.codiceTributo ?? 'fuori F24',
                   [riga.periodoRiferimento, riga.rata].filter(Boolean).join(' · '),
                   <ExplainAny
@@ -53,28 +55,13 @@ export function Pagamenti({ risultato: { pagamenti, soggetti = [], riepilogo } }
         )
       })}
       <Note>
-        <Segno lettera="P" /> provvisorio: l'importo viene da un anno proiettato, o il giorno è di un anno le cui regole possono cambiare, o è una convenzione
-        che la riga dice. <Segno lettera="M" /> il giorno o il codice è da memoria: nessun testo letto lo conferma. <Segno lettera="N" /> c'è una riserva,
+        <Segno lettera="P" />: provvisorio, l'importo viene da un anno proiettato, o il giorno è di un anno le cui regole possono cambiare, o è una convenzione
+        che la riga dice. <Segno lettera="M" />: il giorno o il codice è da memoria, nessun testo letto lo conferma. <Segno lettera="N" />: c'è una riserva,
         scritta sotto.
       </Note>
       {data ? <Deboli deboli={data.deboli} /> : <Note>Quali giorni e codici non sono confermati si sa con la rete: qui non è arrivato.</Note>}
     </Section>
   )
-}
-
-/** The subjects of a company have an id and may have no name. */
-const parole: Readonly<Record<string, string>> = {
-  titolare: 'Titolare',
-  societa: 'Società',
-  associazione: 'Associazione',
-  collaboratore1: 'Collaboratore 1',
-  collaboratore2: 'Collaboratore 2',
-  socio1: 'Socio 1',
-  socio2: 'Socio 2',
-  socio3: 'Socio 3',
-  socio4: 'Socio 4',
-  socio5: 'Socio 5',
-  socio6: 'Socio 6',
 }
 
 type Debole = NonNullable<ReturnType<typeof useDeboli>['data']>['deboli'][number]
@@ -83,9 +70,9 @@ function Giorno({ riga: { data, provvisorio }, debole }: { readonly riga: Riga; 
   const lettera = debole ? letteraDi(debole) : null
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {format.day(data)}
       {provvisorio && <Segno lettera="P" />}
       {lettera && <Segno lettera={lettera} />}
-      {format.day(data)}
     </Box>
   )
 }
@@ -106,7 +93,7 @@ function Segno({ lettera }: { readonly lettera: keyof typeof segni }) {
         borderColor: 'warning.main',
         borderRadius: 0.75,
         px: 0.5,
-        mr: 0.75,
+        ml: 0.75,
         textDecoration: 'none',
       }}
     >

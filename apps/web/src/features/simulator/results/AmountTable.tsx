@@ -8,10 +8,16 @@ import type { ReactNode } from 'react'
 
 export type AmountRow = { readonly key: string | number; readonly cells: readonly ReactNode[]; readonly total?: boolean }
 
-type Props = { readonly label: string; readonly columns: readonly string[]; readonly rows: readonly AmountRow[] }
+type Props = {
+  readonly label: string
+  readonly columns: readonly string[]
+  readonly rows: readonly AmountRow[]
+  /** The columns of words: they start at the left and may take more lines. */
+  readonly texts?: readonly string[]
+}
 
 /** The first cell names its row. */
-export function AmountTable({ label, columns, rows }: Props) {
+export function AmountTable({ label, columns, rows, texts = [] }: Props) {
   return (
     // A scroll area must be reachable by keyboard.
     <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', maxWidth: '100%', my: 1 }}>
@@ -20,7 +26,7 @@ export function AmountTable({ label, columns, rows }: Props) {
           <tr>
             {columns.map((name) =>
               name ? (
-                <th key={name} scope="col">
+                <th key={name} scope="col" data-text={texts.includes(name) ? '' : undefined}>
                   {name}
                 </th>
               ) : (
@@ -34,7 +40,9 @@ export function AmountTable({ label, columns, rows }: Props) {
             <tr key={key} data-total={total ? '' : undefined}>
               <th scope="row">{name}</th>
               {columns.slice(1).map((column, at) => (
-                <td key={column}>{cells[at]}</td>
+                <td key={column} data-text={texts.includes(column) ? '' : undefined}>
+                  {cells[at]}
+                </td>
               ))}
             </tr>
           ))}
@@ -51,6 +59,8 @@ const Table = styled('table')(({ theme }) => ({
   '& td, & th': { textAlign: 'right', padding: '4px 12px', whiteSpace: 'nowrap', fontWeight: 400 },
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
   '& tbody th': { whiteSpace: 'normal', minWidth: 84 },
+  '& [data-text]': { textAlign: 'left' },
+  '& td[data-text]': { whiteSpace: 'normal', minWidth: 120 },
   [theme.breakpoints.down('sm')]: { '& td, & th': { paddingInline: 4 } },
   '& thead th': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& tr': { borderBottom: `1px solid ${theme.palette.hairline}` },
