@@ -45,7 +45,8 @@ export function InBreve({ riepilogo: { anni, impatto }, quale }: Omit<Props, 'no
   )
 }
 
-const scartoIn = (scarto: number): string => (scarto === 0 ? 'quanto deve' : `${format.money(Math.abs(scarto))} in ${scarto < 0 ? 'meno' : 'più'} di quanto deve`)
+const scartoIn = (scarto: number): string =>
+  scarto === 0 ? 'quanto deve' : `${format.money(Math.abs(scarto))} in ${scarto < 0 ? 'meno' : 'più'} di quanto deve`
 
 function Totale({ quale, k, anno }: { readonly quale: Quale; readonly k: number; readonly anno: calendario.AnnoDiCassa }) {
   const testo = format.money(anno.totale)
