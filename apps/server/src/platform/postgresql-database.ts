@@ -4,6 +4,7 @@ import { boundRole } from './bound-role.ts'
 import { type OpenDatabase, PROGRAM, programsDatabase, SETTING } from './connection.ts'
 import { isAway, Unsure } from './failures.ts'
 import { type BeforeUpgrade, isEarlier, migrate, ignored as nothing } from './migrations.ts'
+import { namesOfStatements } from './prepared.ts'
 import { asWritten, type Connection, type Driver, reads } from './statement.ts'
 import type { MasterKeys } from './vault/master-keys.ts'
 import { openVault } from './vault/open.ts'
@@ -39,7 +40,8 @@ export async function openPostgresql(connectionString: string, given: Given): Pr
     const pool = new pg.Pool({ ...CONNECTING, connectionString, max, options, query_timeout: SILENT_MS })
     // An idle connection that breaks is dropped by the pool; the next query takes a new one.
     pool.on('error', ignored)
-    return { pool, driver: { ask: alone(pool), transaction: (work) => onOne(pool, (client) => begun(client, work)) } }
+    const named = namesOfStatements()
+    return { pool, driver: { ask: alone(pool, named), transaction: (work) => onOne(pool, (client) => begun(client, work, named)) } }
   }
   const [calls, program] = [open(connections), open(PROGRAMS_CONNECTIONS)]
   let closed: Promise<unknown> | undefined
@@ -58,7 +60,7 @@ export async function openPostgresql(connectionString: string, given: Given): Pr
 /** `role`: the role of the pool; see `boundRole`. */
 const prepare = (connectionString: string, { masterKeys, before = nothing }: Given): Promise<{ readonly role: string | null; readonly vault: Vault }> =>
   asOwner(connectionString, async (client) => {
-    const driver: Driver = { ask: asked(client), transaction: (work) => begun(client, work) }
+    const driver: Driver = { ask: asked(client, unnamed), transaction: (work) => begun(client, work) }
     if (await isEarlier(driver)) await before({ driver })
     await migrate(driver)
     const db = programsDatabase(driver)
@@ -91,26 +93,33 @@ const types = {
     asWritten.includes(oid) ? (text: string) => text : pg.types.getTypeParser(oid, format ?? 'text'),
 }
 
+type Named = ReturnType<typeof namesOfStatements>
+/** For a connection that lives only for the work of a start. */
+const unnamed: Named = () => undefined
+
 const asked =
-  (client: pg.ClientBase): Connection['ask'] =>
-  async ({ text, values, rows }) =>
-    (await client.query({ text, values: [...values], types, ...(rows === 'arrays' && { rowMode: 'array' }) })).rows
+  (client: pg.ClientBase, named: Named): Connection['ask'] =>
+  async ({ text, values, rows }) => {
+    // A command without values, like the one that names a caller, needs no plan.
+    const name = values.length > 0 ? named(text) : undefined
+    return (await client.query({ ...(name && { name }), text, values: [...values], types, ...(rows === 'arrays' && { rowMode: 'array' }) })).rows
+  }
 
 /** A statement outside a transaction. */
 const alone =
-  (pool: pg.Pool): Connection['ask'] =>
+  (pool: pg.Pool, named: Named): Connection['ask'] =>
   (statement) =>
     onOne(pool, async (client) => {
       try {
-        return await asked(client)(statement)
+        return await asked(client, named)(statement)
       } catch (error) {
         throw isAway(error) && !reads(statement) ? new Unsure('the connection of a change ended before its answer', { cause: error }) : error
       }
     })
 
-async function begun<T>(client: pg.ClientBase, work: (on: Connection) => Promise<T>): Promise<T> {
+async function begun<T>(client: pg.ClientBase, work: (on: Connection) => Promise<T>, named = unnamed): Promise<T> {
   await client.query('begin')
-  const result = await work({ ask: asked(client) }).catch(async (error: unknown) => {
+  const result = await work({ ask: asked(client, named) }).catch(async (error: unknown) => {
     // It fails if the connection, and with it the transaction, has ended.
     if (!isAway(error)) await client.query('rollback')
     throw error
