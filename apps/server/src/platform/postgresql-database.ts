@@ -16,8 +16,11 @@ const MIGRATING = 7_314_002_026
 // Counts and sums are numbers, as in the embedded database. The driver has one table of types for the whole process.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)))
 
-/** Every session belongs to the program until `callers.ts` names a caller. */
-const OPTIONS = `-c TimeZone=UTC -c DateStyle=ISO,MDY -c ${SETTING}=${PROGRAM}`
+/**
+ * Every session belongs to the program until `callers.ts` names a caller. Without `jit`: its compiler takes 400 ms as soon as a table is so large that
+ * a search seems expensive, and every search of this program reads a page along an index.
+ */
+const OPTIONS = `-c TimeZone=UTC -c DateStyle=ISO,MDY -c jit=off -c ${SETTING}=${PROGRAM}`
 /** The longest wait for other work. A list of 20,000 rows takes less than a second. */
 const SECONDS = { statement: 15, lock: 5, idle: 30 } as const
 const IN_TIME = `-c statement_timeout=${SECONDS.statement}s -c lock_timeout=${SECONDS.lock}s -c idle_in_transaction_session_timeout=${SECONDS.idle}s`
