@@ -11,7 +11,7 @@ export type Following = {
 export type Desk = {
   /** `A`: the answer of the simulator's host. Throws `Offline` if a file of the law cannot be loaded. */
   readonly ask: <A>(question: Unasked, following?: Following) => Promise<A>
-  /** Terminates the worker and its current work. The next question starts another. */
+  /** Terminates the worker and its current work. Questions that still wait, and the next ones, go to another. */
   readonly end: () => void
 }
 
@@ -19,47 +19,60 @@ export type Desk = {
 export function desk(start = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })): Desk {
   let worker: Worker | null = null
   let asked = 0
+  /** How each pending question is put to another worker. */
+  const pending = new Set<() => void>()
 
-  const end = () => {
+  const stop = () => {
     worker?.terminate()
     worker = null
   }
   return {
-    end,
+    end: () => {
+      stop()
+      for (const again of [...pending]) again()
+    },
     ask: <A>(question: Unasked, { signal, onProgress }: Partial<Following> = {}) =>
       new Promise<A>((resolve, reject) => {
-        worker ??= start()
-        const asking = worker
         const id = asked++
         const over = new AbortController()
         const until = { signal: over.signal }
-        const leave = (error: unknown) => {
+        const close = () => {
           over.abort()
+          pending.delete(put)
+        }
+        const leave = (error: unknown) => {
+          close()
           reject(error)
         }
-        asking.addEventListener(
-          'message',
-          ({ data }: MessageEvent<Said<A>>) => {
-            if (data.id !== id) return
-            if ('progress' in data) return onProgress?.(data.progress)
-            if ('error' in data) return leave(data.unreachable ? new Offline(data.error) : new Error(data.error))
-            over.abort()
-            resolve(data.answer)
-          },
-          until,
-        )
-        // The worker did not load, or crashed: the pending questions go to the server.
-        asking.addEventListener(
-          'error',
-          ({ message }) => {
-            if (worker === asking) end()
-            leave(new Error(message))
-          },
-          until,
-        )
+        const put = () => {
+          worker ??= start()
+          const asking = worker
+          asking.addEventListener(
+            'message',
+            ({ data }: MessageEvent<Said<A>>) => {
+              if (data.id !== id) return
+              if ('progress' in data) return onProgress?.(data.progress)
+              if ('error' in data) return leave(data.unreachable ? new Offline(data.error) : new Error(data.error))
+              close()
+              resolve(data.answer)
+            },
+            until,
+          )
+          // The worker did not load, or crashed: the pending questions go to the server.
+          asking.addEventListener(
+            'error',
+            ({ message }) => {
+              if (worker === asking) stop()
+              leave(new Error(message))
+            },
+            until,
+          )
+          asking.postMessage({ ...question, id } satisfies Question)
+        }
         signal?.addEventListener('abort', () => leave(signal.reason), until)
-        if (signal?.aborted) leave(signal.reason)
-        else asking.postMessage({ ...question, id } satisfies Question)
+        if (signal?.aborted) return leave(signal.reason)
+        pending.add(put)
+        put()
       }),
   }
 }
