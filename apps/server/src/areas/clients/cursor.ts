@@ -50,9 +50,10 @@ type Asked = {
 /** The statement for the places of a page, in order: columns of `Place`. */
 export function placesOf({ studios, filters = sql`true`, order, last, many }: Asked): SQL {
   const agencies = sql`unnest(${`{${studios.join(',')}}`}::int[]) s (id)`
-  const page = (slices: SQL, of: { readonly group: SQL; readonly where: SQL; readonly name?: SQL; readonly back?: boolean; readonly ordered: SQL }) => {
-    const { group, where, name = nameKey, back = false, ordered } = of
-    const outer = back ? sql`c.at desc, c.id desc` : sql`c."group" collate "C", c.at collate "C", c.id`
+  type Read = { readonly group: SQL; readonly where: SQL; readonly name?: SQL; readonly back?: boolean; readonly sorted?: boolean; readonly ordered: SQL }
+  /** `sorted`: the slices come in the order of the page, so those after its end are not read. */
+  const page = (slices: SQL, { group, where, name = nameKey, back = false, sorted = false, ordered }: Read) => {
+    const outer = back ? sql`c.at desc, c.id desc` : sql`${sorted ? sql`slice` : sql`c`}."group" collate "C", c.at collate "C", c.id`
     return sql`select c."group", c.at::text as name, c.id from ${slices} slice cross join lateral (
         select client.id, ${group} as "group", ${name} as at from client
         where client.agency_id = slice.agency and ${filters} and ${where} order by ${ordered} limit ${many}::int
@@ -71,13 +72,18 @@ export function placesOf({ studios, filters = sql`true`, order, last, many }: As
     }
     case 'seguitoDa': {
       // Apart (`offset 0`), so that the name is looked up once for each follower.
-      const slices = sql`(select s.id as agency, f.id as follower, coalesce((select p.surname_key || ' ' || p.name_key from principal p where p.id = f.id), '~') as "group"
-        from ${agencies} cross join lateral ${followers} f offset 0)`
+      const slices = sql`(select s.id as agency, f.id as follower, coalesce((select p.surname_key || ' ' || p.name_key from principal p where p.id = f.id), '~') collate "C" as "group"
+        from ${agencies} cross join lateral ${followers} f order by "group" offset 0)`
       const reached = last ? sql`slice."group" collate "C" = ${plain(last.group)}` : sql`false`
       const after = last
         ? sql`slice."group" collate "C" >= ${plain(last.group)} and (${nameKey}, ${client.id}) > (case when ${reached} then ${plain(last.name)} else '' end, case when ${reached} then ${last.id}::int else 0 end)`
         : sql`true`
-      return page(slices, { group: sql`slice."group"`, where: sql`${follower} = slice.follower and ${after}`, ordered: sql`${nameKey}, ${client.id}` })
+      return page(slices, {
+        group: sql`slice."group"`,
+        sorted: true,
+        where: sql`${follower} = slice.follower and ${after}`,
+        ordered: sql`${nameKey}, ${client.id}`,
+      })
     }
     case 'ateco':
     case 'stato': {
