@@ -134,8 +134,9 @@ test('ciò che non torna si dice accanto al campo, e il resto si calcola', async
   await fees.getByRole('button', { name: 'Ripartisci compenso per quota' }).click()
   await expect(fees.getByLabel('Compenso: Anna Bianchi')).toHaveValue('30.000,00')
   await expect(fees.getByLabel('Compenso: Bruno Verdi')).toHaveValue('20.000,00')
+  // Once split by the shares it follows the total.
   await fees.getByLabel('Compenso totale').fill('100000')
-  await fees.getByRole('button', { name: 'Ripartisci compenso per quota' }).click()
+  await expect(fees.getByLabel('Compenso: Anna Bianchi')).toHaveValue('60.000,00')
   await expect(fees.getByText(/superano l'utile ante imposte \(100\.000,00 €\): la società chiude in perdita/)).toBeVisible()
 
   await section(page, '3 - Solo dividendi').getByLabel('Dividendi distribuiti').fill('90000')
@@ -149,6 +150,7 @@ test('ciò che non torna si dice accanto al campo, e il resto si calcola', async
   await page.getByRole('button', { name: 'Aggiungi socio' }).click()
   await section(page, 'Socio 3').getByLabel('Nome').fill('Carla Neri')
   await expect(section(page, 'Socio 3').getByText('Indicare nome e quota per ogni socio')).toBeVisible()
+  await section(page, '6 - Trasparente e compensi').getByRole('button', { name: 'Compensi diversi' }).click()
   await section(page, '6 - Trasparente e compensi').getByLabel('Compenso: Carla Neri').fill('5000')
   await section(page, 'Socio 3').getByLabel('Nome').fill('')
   await expect(section(page, '6 - Trasparente e compensi').getByText('Compenso attribuito a un socio non indicato')).toBeVisible()

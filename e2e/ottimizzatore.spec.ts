@@ -56,10 +56,20 @@ test('finds the best mix, compares it with the typed one and writes it into the 
   await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
   expect(await amount(page, 'Compenso di Anna', 0)).toBe(await amount(page, 'Compenso di Anna', 1))
 
-  // The result stays while another tab is shown.
+  // The result stays while another tab is shown, and comes back with what was typed.
   await openTab(page, 'Compensi e Dividendi')
   await openTab(page, 'Inserimento Dati')
   await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
+  await page.reload()
+  await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
+
+  // Rounded to hundreds, with what that costs, it fills the scenarios.
+  await expect(panel(page).getByText(/^Anna 9\.[67]00 €, dividendi .*L'arrotondamento costa .* di prelievo/)).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Riempi gli scenari' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sostituisci' }).click()
+  await expect(section(page, '2 - Solo compenso').getByLabel('Compenso totale')).toHaveValue(/^9\.[67]00,00$/)
+  // 100.000 less 24% of IRES, less a twentieth for the legal reserve.
+  await expect(section(page, '3 - Solo dividendi').getByLabel('Dividendi distribuiti')).toHaveValue('72.200,00')
 
   await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('120000')
   await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeVisible()

@@ -106,6 +106,27 @@ describe('il quadro degli scenari', () => {
 
   it("senza anno non c'è, e senza soci non ha scenari", () => {
     expect(quadroDi({})).toBeNull()
-    expect(Object.values(presente(quadroDi({ annoImposta: 2026 })))).toEqual([...scenari, 'oggi'].map(() => null))
+    const { stime, ...parti } = presente(quadroDi({ annoImposta: 2026 }))
+    for (const voci of [stime, parti]) expect(Object.values(voci)).toEqual([...scenari, 'oggi'].map(() => null))
   })
+})
+
+describe('le addizionali stimate, accanto a un risultato che non le conta', () => {
+  const di = (residenza: object, pensione = 30_000) =>
+    presente(
+      quadroDi({
+        annoImposta: 2025,
+        datiSimulazioniSrl: { utileAnteImposte: 10_000, irap: senzaIrap, soci: [{ nome: 'A', quota: 100, redditi: { pensione }, ...residenza }] },
+        confronto: { formaAttuale: 'DITTA_INDIVIDUALE' },
+      }),
+    ).stime
+
+  // L'esempio di Budget4u: 2,5% di 30.000 = 750. Oggi la ditta aggiunge 10.000: 2,5% di 40.000 = 1.000.
+  it('sono il 2,5% di tutto l’imponibile di chi non ha né regione né comune', () => expect(di({})).toMatchObject({ scenario1: 750, oggi: 1_000 }))
+  it('non ci sono con la regione, o con l’aliquota del comune', () => {
+    expect(di({ codiceRegioneResidenza: 16 })).toMatchObject({ scenario1: 0, oggi: 0 })
+    expect(di({ addizionaleComunalePercentuale: 0.8 })).toMatchObject({ scenario1: 0, oggi: 0 })
+  })
+  // 8.000 € di pensione: 1.840 di IRPEF lorda, 1.955 di detrazione. L'IRPEF netta è zero.
+  it('non ci sono dove le addizionali non sono dovute', () => expect(di({}, 8_000).scenario1).toBe(0))
 })

@@ -7,6 +7,7 @@ import { convsrl as contract, type Gruppo, type Message } from '@bilancia/contra
 import { convsrl } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
 import { bestOf, firstVerdict, measuresOf } from '../../src/features/convsrl/confronto/best.ts'
+import { toFill } from '../../src/features/convsrl/filled.ts'
 import { columnsOf, rowsOf } from '../../src/features/convsrl/riepilogo/columns.ts'
 import { type Blocked, blockedBy, FIRST_FIELD } from '../../src/features/convsrl/risultati/blocking.ts'
 import { companyGroups, isIncome, partnerGroups } from '../../src/features/convsrl/risultati/lines.ts'
@@ -154,9 +155,9 @@ describe('why a scenario shows nothing', () => {
 describe('the headline', () => {
   it('without a current form: the lowest levy and the highest net, each with its scenario', () => {
     // Section 9: 34.813,20 is the lowest total. All the profit drawn in transparency leaves the highest net.
-    expect(measuresOf(convsrl.calcola(esempio))).toEqual({ minorPrelievo: 'scenario1', maggiorNetto: 'scenario5' })
-    expect(firstVerdict(convsrl.calcola(esempio))).toBeNull()
-    expect(measuresOf(convsrl.calcola({ annoImposta: 2026 }))).toBeNull()
+    expect(measuresOf(convsrl.calcola(esempio), esempio)).toEqual({ minorPrelievo: 'scenario1', maggiorNetto: 'scenario5' })
+    expect(firstVerdict(convsrl.calcola(esempio), esempio)).toBeNull()
+    expect(measuresOf(convsrl.calcola({ annoImposta: 2026 }), {})).toBeNull()
   })
 
   const riga = (verdetto: string, risparmio: number) => ({ verdetto, risparmio })
@@ -167,7 +168,7 @@ describe('the headline', () => {
   }
 
   it('with a current form: the verdict at the same net, which compares like with like, not the largest saving', () => {
-    expect(firstVerdict({ confronto })).toEqual({
+    expect(firstVerdict({ confronto }, esempio)).toEqual({
       lettura: 'stessoNetto',
       scenario: 'scenario2',
       at: 'confronto.stessoNetto.scenario2',
@@ -178,13 +179,35 @@ describe('the headline', () => {
 
   it('if no scenario reaches the current net: the verdict with all profit paid out', () => {
     const senza = { confronto: { ...confronto, stessoNetto: { scenario2: riga('', 0), migliore: null } } }
-    expect(bestOf(senza, 'stessoNetto')).toBeNull()
-    expect(firstVerdict(senza)).toEqual({
+    expect(bestOf(senza, 'stessoNetto', esempio)).toBeNull()
+    expect(firstVerdict(senza, esempio)).toEqual({
       lettura: 'tuttoDistribuito',
       scenario: 'scenario5',
       at: 'confronto.tuttoDistribuito.scenario5',
       verdetto: 'NON_CONVIENE',
       risparmio: -3_000,
     })
+  })
+
+  it('leaves out a scenario that is not filled in, and says which field it needs', () => {
+    const { scenario2: _, scenario4: __, scenario6: ___, ...company } = esempio.datiSimulazioniSrl
+    const senzaCompensi = { ...esempio, datiSimulazioniSrl: company }
+    expect(scenari.map((s) => toFill(senzaCompensi, s))).toEqual([
+      null,
+      'datiSimulazioniSrl.scenario2.compensoTotale',
+      null,
+      'datiSimulazioniSrl.scenario4.compensoTotale',
+      null,
+      'datiSimulazioniSrl.scenario6.compensoTotale',
+    ])
+    const meglioVuoti = {
+      confronto: {
+        utileInSocieta: { scenario1: riga('CONVIENE', 1), scenario2: riga('CONVIENE', 2), migliore: 'scenario2' },
+        tuttoDistribuito: { scenario3: riga('CONVIENE', 1), scenario4: riga('CONVIENE', 3), scenario5: riga('CONVIENE', 2), migliore: 'scenario4' },
+      },
+    }
+    expect(bestOf(meglioVuoti, 'utileInSocieta', senzaCompensi)?.scenario).toBe('scenario1')
+    expect(bestOf(meglioVuoti, 'tuttoDistribuito', senzaCompensi)?.scenario).toBe('scenario5')
+    expect(bestOf(meglioVuoti, 'tuttoDistribuito', esempio)?.scenario).toBe('scenario4')
   })
 })

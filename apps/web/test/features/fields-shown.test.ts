@@ -100,7 +100,8 @@ it('Convenienza Srl', () => {
   }
   const oggi = (formaAttuale: string, attivita: Values) => ({ ...client, confronto: { ...client.confronto, formaAttuale, attivita } })
   const clients = [
-    client,
+    // Fees of its own in each scenario; where they are the same they are typed once.
+    merge(client, { datiSimulazioniSrl: { scenario4: { compensoTotale: 1 } } }),
     { ...client, annoImposta: 2021 },
     oggi('FORFETTARIO', { tipologia: 'IMPRESA' }),
     oggi('FORFETTARIO', { tipologia: 'PROFESSIONE' }),

@@ -1,5 +1,5 @@
 /** IRPEF and surcharges of a person whose only income is that of the business: share, contributions, family. */
-import { type Condizione, casi, type Importo, nessuno, regola, stimata, zero, zeroPercento } from '@bilancia/engine'
+import { type Condizione, casi, type Importo, type Numero, nessuno, regola, se, stimata, zero, zeroPercento } from '@bilancia/engine'
 import { addizionaleDovuta } from '../addizionali/index.ts'
 import { parametro, sempre } from '../legge.ts'
 import { legge, prospetto } from '../norme.ts'
@@ -14,6 +14,25 @@ const stima = parametro(
   prospetto('stima, finché la regione non è indicata'),
   sempre(stimata(2.5, 'media tra regioni (1,23-3,33%) e comuni (0-0,9%)'), { finoAl: 2027 }),
 )
+
+/**
+ * Both surcharges of a person without a region, on the same average. It stands beside a calculation that counts none, and changes nothing of it.
+ * `regione`: its code, 0 if it is not known; `comunale`: the municipal surcharge, zero without a comune.
+ */
+export function addizionaliStimate(
+  { id, di }: Soggetto,
+  { netta, imponibile, regione, comunale }: { readonly netta: Importo; readonly imponibile: Importo; readonly regione: Numero; readonly comunale: Importo },
+) {
+  const norma = legge('D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1')
+  const dovute = addizionaleDovuta({ id: `${id}.addizionaliStimate`, di, norma }, netta)
+  return regola(`${id}.addizionaliStimate`, {
+    nome: `Addizionali stimate ${di}`,
+    di,
+    norma,
+    nota: 'Solo senza regione e senza addizionale comunale: una media, non contata negli altri importi.',
+    formula: se(regione.codice(0).e(comunale.supera(zero).non(), dovute), { allora: imponibile.al(stima), altrimenti: zero }),
+  })
+}
 
 export type Contribuente = {
   /** The person's share; a loss counts as zero. */

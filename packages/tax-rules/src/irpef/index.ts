@@ -1,4 +1,4 @@
-export { type Contribuente, irpefDellImpresa } from './impresa.ts'
+export { addizionaliStimate, type Contribuente, irpefDellImpresa } from './impresa.ts'
 export { detrazioniPerLavoro } from './lavoro.ts'
 export { type DatiLiquidazione, imposteDellaPersona, liquidazione, type Persona } from './liquidazione.ts'
 export { limiteACarico, scaglioni } from './parametri.ts'

@@ -24,13 +24,15 @@ export type FieldProps<P extends string = string> = {
   readonly label?: ReactNode
   readonly help?: ReactNode
   readonly layout?: FieldLayout
+  /** Replaces the change of this field alone, if other fields follow it. */
+  readonly onEdit?: (typed: unknown) => void
 }
 export type TypedField<P extends string> = (props: FieldProps<P>) => ReactNode
 
 /** The id of the control of a path, for links that focus it. */
 export const fieldId = (path: string): string => `campo-${path}`
 
-export const AnyField: TypedField<string> = memo(function AnyField({ path, label, help, layout = 'stack' }: FieldProps) {
+export const AnyField: TypedField<string> = memo(function AnyField({ path, label, help, layout = 'stack', onEdit }: FieldProps) {
   const { field, value, visible, help: own, enabled, closed, messages } = useField(path)
   const { computed, keep = false } = field.form ?? {}
   const { store } = useSimulationStore()
@@ -41,7 +43,7 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
     return imported && !('default' in field && value === field.default && value === imported.valore) ? markOf(imported, value) : null
   })
   const estimated = useEstimated(computed ?? '') && value === null
-  const onChange = useCallback((typed: unknown) => store.getState().set(path, typed), [store, path])
+  const onChange = useCallback((typed: unknown) => (onEdit ? onEdit(typed) : store.getState().set(path, typed)), [store, path, onEdit])
   const onLeave = useCallback(() => store.getState().settle(path), [store, path])
   if (!visible && !keep) return null
 

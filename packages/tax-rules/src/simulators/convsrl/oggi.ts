@@ -16,7 +16,7 @@ import {
 } from '@bilancia/engine'
 import { ripartisci } from '../../imputazione/index.ts'
 import { contributiIvs, contributoSeparata, gestioneInps } from '../../inps/index.ts'
-import { imposteDellaPersona, vociIrpef } from '../../irpef/index.ts'
+import { addizionaliStimate, imposteDellaPersona, vociIrpef } from '../../irpef/index.ts'
 import { legge, prospetto, tuir } from '../../norme.ts'
 import type { Soggetto } from '../../persona.ts'
 import * as attivita from './attivita-di-oggi.ts'
@@ -170,6 +170,15 @@ const persone = contribuenti.map(({ posto, contributi }, k) => {
   })
   return {
     presente,
+    stimate: addizionaliStimate(
+      { id, di },
+      {
+        netta: panel.irpefNetta,
+        imponibile: panel.redditoImponibile,
+        regione: dati.codiceRegioneResidenza,
+        comunale: panel.addizionaleComunale,
+      },
+    ),
     voci: {
       quota: quote[k] as Regola<'percento'>,
       reddito: voce('redditoProprio', 'Reddito', tuir('5, 54 e 66'), sePiatto(piatto.netto, suo)),
@@ -197,6 +206,15 @@ const tutti = (voce: (v: (typeof persone)[number]['voci']) => Importo): Importo 
     'euro',
     persone.map(({ presente, voci }) => [presente, voce(voci)] as const),
   )
+/** Beside the comparison, which counts none for a person without a region. */
+export const stimate = totale(
+  'addizionaliStimate',
+  'Addizionali stimate di oggi',
+  sommaDi(
+    'euro',
+    persone.map(({ presente, stimate: sue }) => [presente, sue] as const),
+  ),
+)
 /** IRPEF and surcharges of all the persons: the last row of the share table. */
 export const irpefAddizionali = totale(
   'irpefAddizionali',

@@ -5,7 +5,9 @@
  */
 import { convsrl as contratto } from '@bilancia/contract'
 import { type Importo, regola, soloSe, somma } from '@bilancia/engine'
-import { prospetto } from '../../norme.ts'
+import { addizionaliStimate } from '../../irpef/index.ts'
+import { legge, prospetto } from '../../norme.ts'
+import { soci } from './dati.ts'
 import * as oggi from './oggi.ts'
 import { totali } from './riepilogo.ts'
 import { perScenario, traSoci } from './scenari.ts'
@@ -52,8 +54,35 @@ const imposteOggi = regola('quadro.oggi.imposte', {
   formula: oggi.attribuibile.meno(oggi.contributi),
 })
 
+/** The surcharges of partners without a region, which the result does not count: what they would cost on average. */
+const stimate = perScenario(({ s, sede, soci: blocchi }) =>
+  regola(`quadro.stime.${s}`, {
+    nome: `Addizionali stimate, ${contratto.nomiScenari[s]}`,
+    voce: 'Addizionali stimate, non contate',
+    norma: legge('D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
+    formula: somma(
+      'euro',
+      traSoci(
+        blocchi.map((b, i) => {
+          const { id, di, dati } = soci[i] as (typeof soci)[number]
+          return addizionaliStimate(
+            { id: `${sede.id}.${id}`, di: `${di}, ${sede.nome}` },
+            {
+              netta: b.irpefNetta,
+              imponibile: b.redditoImponibile,
+              regione: dati.codiceRegioneResidenza,
+              comunale: b.addizionaleComunale,
+            },
+          )
+        }),
+      ),
+    ),
+  }),
+)
+
 /** Under `quadro`, beside the result. `oggi` has the last row of the share table, and the taxes of its bar. */
 export const uscite = {
   ...perScenario(({ s, attivo }) => soloSe(attivo, parti[s])),
+  stime: { ...perScenario(({ s, attivo }) => soloSe(attivo, stimate[s])), oggi: soloSe(oggi.attivo, oggi.stimate) },
   oggi: soloSe(oggi.attivo, { quota: oggi.quoteOggi, irpefAddizionali: oggi.irpefAddizionali, imposte: imposteOggi }),
 }

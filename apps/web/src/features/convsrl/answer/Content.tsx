@@ -13,6 +13,7 @@ import { bestOf, byFairness } from '../confronto/best.ts'
 import { domande, risparmioIn } from '../confronto/words.ts'
 import { ExplainLink, Table, useResult } from '../results.ts'
 import { presente } from '../soci.ts'
+import { Unfilled } from '../Unfilled.tsx'
 import { vociTotali } from '../voci.ts'
 import { Sensitivity } from './Sensitivity.tsx'
 
@@ -45,10 +46,11 @@ function missing(values: Values): readonly string[] {
 /** The best of each reading by saving, with its verdict. */
 function Readings() {
   const result = useSimulation((s) => s.result)
+  const values = useSimulation((s) => s.values)
   return (
     <Part title="Risparmio più alto, compresi i costi della società">
       {byFairness.map((lettura) => {
-        const best = bestOf(result, lettura)
+        const best = bestOf(result, lettura, values)
         const { titolo } = domande[lettura]
         if (!best) return <Box key={lettura}>{titolo}: nessuno scenario raggiunge il netto di oggi</Box>
         const { importo, senso } = risparmioIn(best.risparmio)
@@ -75,9 +77,12 @@ function Scenarios({ compared }: { readonly compared: boolean }) {
   const rows = scenari.map((scenario) => ({
     name: nomiSchede[scenario],
     head: (
-      <Link component="button" type="button" onClick={() => goToField(`${percorsiScenari[scenario]}.societa.utileNetto`)} sx={{ textAlign: 'left' }}>
-        {nomiSchede[scenario]}
-      </Link>
+      <>
+        <Link component="button" type="button" onClick={() => goToField(`${percorsiScenari[scenario]}.societa.utileNetto`)} sx={{ textAlign: 'left' }}>
+          {nomiSchede[scenario]}
+        </Link>{' '}
+        <Unfilled scenario={scenario} />
+      </>
     ),
     cells: columns.map((voce) => `riepilogo.${scenario}.totali.${voce}` as const),
   }))

@@ -19,8 +19,9 @@ type Props = { readonly compact?: boolean }
 
 export function Headline({ compact = false }: Props) {
   const result = useSimulation((s) => s.result)
-  const verdict = firstVerdict(result)
-  const measures = measuresOf(result)
+  const values = useSimulation((s) => s.values)
+  const verdict = firstVerdict(result, values)
+  const measures = measuresOf(result, values)
   if (verdict) return <OfVerdict verdict={verdict} compact={compact} />
   return (
     <HeadlineFrame compact={compact}>

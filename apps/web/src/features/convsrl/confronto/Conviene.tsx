@@ -10,9 +10,9 @@ import { IrapNotes } from '../irap.tsx'
 import { ExplainLink, useResult } from '../results.ts'
 import { firstVerdict } from './best.ts'
 import { Effects } from './Effects.tsx'
+import { Oggi } from './Oggi.tsx'
 import { Readings } from './Readings.tsx'
 import { Shares } from './Shares.tsx'
-import { SideBySide } from './SideBySide.tsx'
 import { chi, frasi, risparmioIn } from './words.ts'
 
 const GRADE = 'confronto.affidabilita'
@@ -29,7 +29,7 @@ export function Conviene() {
       </Box>
       {there && (
         <>
-          <SideBySide />
+          <Oggi />
           <Readings />
           <Shares />
           <Effects />
@@ -62,7 +62,9 @@ function Invitation() {
 
 /** The fairest verdict in a sentence. */
 function Verdict() {
-  const verdict = firstVerdict(useSimulation((s) => s.result))
+  const result = useSimulation((s) => s.result)
+  const values = useSimulation((s) => s.values)
+  const verdict = firstVerdict(result, values)
   const { open } = useReliability(GRADE)
   const soglia = useResult('confronto.soglia') ?? 0
   if (!verdict) return null

@@ -6,7 +6,9 @@ import { convsrl, type ResultPath } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
 import { useSimulation } from '../../simulator/store.ts'
+import { takesPart } from '../filled.ts'
 import { ExplainLink, type Risultato, Table, useResult } from '../results.ts'
+import { Unfilled } from '../Unfilled.tsx'
 import { vociLetture } from '../voci.ts'
 import { bestOf } from './best.ts'
 import { chi, domande, risparmioIn } from './words.ts'
@@ -28,28 +30,35 @@ const isVerdict = (path: ResultPath<Risultato>): path is VerdictPath => path.end
 const rows = {
   utileInSocieta: letture.utileInSocieta.map((s) =>
     rowOf(
+      'utileInSocieta',
       s,
       columnsOf.utileInSocieta.map((voce) => `confronto.utileInSocieta.${s}.${voce}` as const),
     ),
   ),
   tuttoDistribuito: letture.tuttoDistribuito.map((s) =>
     rowOf(
+      'tuttoDistribuito',
       s,
       columnsOf.tuttoDistribuito.map((voce) => `confronto.tuttoDistribuito.${s}.${voce}` as const),
     ),
   ),
   stessoNetto: letture.stessoNetto.map((s) =>
     rowOf(
+      'stessoNetto',
       s,
       columnsOf.stessoNetto.map((voce) => `confronto.stessoNetto.${s}.${voce}` as const),
     ),
   ),
 }
 
-function rowOf(scenario: convsrl.Scenario, paths: readonly ResultPath<Risultato>[]) {
+function rowOf(lettura: Lettura, scenario: convsrl.Scenario, paths: readonly ResultPath<Risultato>[]) {
   const name = nomiSchede[scenario]
   const cell = (path: ResultPath<Risultato>) =>
-    isVerdict(path) ? { shows: <Outcome path={path} name={name} /> } : path.endsWith('.risparmio') ? { difference: path } : path
+    isVerdict(path)
+      ? { shows: <Outcome path={path} name={name} scenario={scenario} lettura={lettura} /> }
+      : path.endsWith('.risparmio')
+        ? { difference: path }
+        : path
   return { name, cells: paths.map(cell) }
 }
 
@@ -69,16 +78,16 @@ function Reading({ lettura }: { readonly lettura: Lettura }) {
 }
 
 function Best({ lettura }: { readonly lettura: Lettura }) {
-  const best = bestOf(
-    useSimulation((s) => s.result),
-    lettura,
-  )
+  const result = useSimulation((s) => s.result)
+  const values = useSimulation((s) => s.values)
+  const best = bestOf(result, lettura, values)
+  const sameAsRule = useResult(`confronto.${lettura}.migliore`) === best?.scenario
   if (!best) return <Typography sx={{ mb: 1 }}>Nessuno scenario raggiunge il netto di oggi.</Typography>
   const { importo, senso } = risparmioIn(best.risparmio)
   return (
     <Typography sx={{ mb: 1 }}>
       {best.risparmio < 0 ? 'Il meno caro' : 'Il risparmio più alto'}:{' '}
-      <ExplainLink path={`confronto.${lettura}.migliore`} name={chi(best)}>
+      <ExplainLink path={sameAsRule ? `confronto.${lettura}.migliore` : `${best.at}.risparmio`} name={chi(best)}>
         <strong>{chi(best)}</strong>
       </ExplainLink>
       , {importo} {senso}.
@@ -86,8 +95,12 @@ function Best({ lettura }: { readonly lettura: Lettura }) {
   )
 }
 
-function Outcome({ path, name }: { readonly path: VerdictPath; readonly name: string }) {
+type OutcomeProps = { readonly path: VerdictPath; readonly name: string; readonly scenario: convsrl.Scenario; readonly lettura: Lettura }
+
+function Outcome({ path, name, scenario, lettura }: OutcomeProps) {
   const verdetto = useResult(path)
+  const part = useSimulation(({ values }) => takesPart(values, lettura, scenario))
+  if (!part) return <Unfilled scenario={scenario} />
   if (verdetto === null) return <span style={{ whiteSpace: 'nowrap' }}>netto non raggiunto</span>
   return (
     <ExplainLink path={path} name={`Verdetto, ${name}: ${verdetti[verdetto]}`}>

@@ -4,6 +4,7 @@
  */
 import { convsrl } from '@bilancia/contract'
 import type { Values } from '../../simulator/path.ts'
+import { takesPart, toFill } from '../filled.ts'
 import { valueIn } from '../results.ts'
 
 type Scenario = convsrl.Scenario
@@ -26,44 +27,47 @@ export type Measures = { readonly minorPrelievo: Scenario; readonly maggiorNetto
  */
 export const byFairness: readonly Lettura[] = ['stessoNetto', 'tuttoDistribuito', 'utileInSocieta']
 
-/** The best scenario of a reading; null if it has none. */
-export const bestOf = (result: Values | null, lettura: Lettura): Verdict | null => readings[lettura](result)
-
 type Saving = { readonly verdetto: convsrl.Verdetto | null; readonly risparmio: number | null } | null
+/** A scenario of a reading with its figures. */
+type Candidate = { readonly scenario: Scenario; readonly at: At; readonly saving: Saving }
 
-const told = (lettura: Lettura, scenario: Scenario, at: At, saving: Saving): Verdict | null =>
-  saving === null || saving.verdetto === null || saving.risparmio === null
-    ? null
-    : { lettura, scenario, at, verdetto: saving.verdetto, risparmio: saving.risparmio }
-
-const readings: Readonly<Record<Lettura, (result: Values | null) => Verdict | null>> = {
+const candidates: Readonly<Record<Lettura, (result: Values | null) => readonly Candidate[]>> = {
   utileInSocieta: (result) => {
     const all = valueIn(result, 'confronto.utileInSocieta')
-    return all && told('utileInSocieta', all.migliore, `confronto.utileInSocieta.${all.migliore}`, all[all.migliore])
+    return all ? convsrl.letture.utileInSocieta.map((scenario) => ({ scenario, at: `confronto.utileInSocieta.${scenario}`, saving: all[scenario] })) : []
   },
   tuttoDistribuito: (result) => {
     const all = valueIn(result, 'confronto.tuttoDistribuito')
-    return all && told('tuttoDistribuito', all.migliore, `confronto.tuttoDistribuito.${all.migliore}`, all[all.migliore])
+    return all ? convsrl.letture.tuttoDistribuito.map((scenario) => ({ scenario, at: `confronto.tuttoDistribuito.${scenario}`, saving: all[scenario] })) : []
   },
   stessoNetto: (result) => {
     const all = valueIn(result, 'confronto.stessoNetto')
-    return all?.migliore ? told('stessoNetto', all.migliore, `confronto.stessoNetto.${all.migliore}`, all[all.migliore]) : null
+    return all ? convsrl.letture.stessoNetto.map((scenario) => ({ scenario, at: `confronto.stessoNetto.${scenario}`, saving: all[scenario] })) : []
   },
 }
 
+/** The best scenario of a reading by saving, the first one of equals, among those that are filled in; null if it has none. */
+export function bestOf(result: Values | null, lettura: Lettura, values: Values): Verdict | null {
+  const found = candidates[lettura](result).flatMap(({ scenario, at, saving }): readonly Verdict[] => {
+    const { verdetto = null, risparmio = null } = saving ?? {}
+    return !verdetto || risparmio === null || !takesPart(values, lettura, scenario) ? [] : [{ lettura, scenario, at, verdetto, risparmio }]
+  })
+  return found.reduce<Verdict | null>((best, one) => (best === null || one.risparmio > best.risparmio ? one : best), null)
+}
+
 /** The verdict in the headline; null without a current form. */
-export function firstVerdict(result: Values | null): Verdict | null {
+export function firstVerdict(result: Values | null, values: Values): Verdict | null {
   for (const lettura of byFairness) {
-    const best = bestOf(result, lettura)
+    const best = bestOf(result, lettura, values)
     if (best) return best
   }
   return null
 }
 
-/** The lowest levy due to the company and the highest net, the first one of equals; null if no scenario has figures. */
-export function measuresOf(result: Values | null): Measures | null {
+/** The lowest levy due to the company and the highest net among the filled scenarios, the first one of equals; null if none has figures. */
+export function measuresOf(result: Values | null, values: Values): Measures | null {
   const all = convsrl.scenari.flatMap((scenario) => {
-    const totali = valueIn(result, `riepilogo.${scenario}.totali`)
+    const totali = toFill(values, scenario) === null ? valueIn(result, `riepilogo.${scenario}.totali`) : null
     return totali ? [{ scenario, attribuibile: totali.attribuibile, netto: totali.netto }] : []
   })
   const [first] = all

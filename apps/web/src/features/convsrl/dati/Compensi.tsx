@@ -1,59 +1,71 @@
-/** The fees of a scenario: the total and each partner's fee. If they differ, there are two buttons to make them agree. */
-import { format, roundToCent } from '@bilancia/contract'
-import { Box, Button } from '@mui/material'
+/** The fees of a scenario, or of all three at once: the total, the fee of each partner, and the buttons that make them agree. */
+import { format } from '@bilancia/contract'
+import { Box, Button, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { getPath, type Values } from '../../simulator/path.ts'
+import type { Values } from '../../simulator/path.ts'
 import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
-import { nomeSocio, perQuota, posizioni, presente } from '../soci.ts'
+import { nomeSocio, posizioni, presente } from '../soci.ts'
+import { byShare, feePath, feesOf, isByShare, sumOf, totalOf, totalPath, type WithFees, withFee, withTotal } from './fees.ts'
 
-type Scenario = 'scenario2' | 'scenario4' | 'scenario6'
-
-export function Compensi({ scenario }: { readonly scenario: Scenario }) {
-  const base = `datiSimulazioniSrl.${scenario}` as const
-  const shown = useSimulation(({ values }) => JSON.stringify(destinatari(values, base)))
+/** `scenarios`: those that take what is typed; the first one shows it. */
+export function Compensi({ scenarios }: { readonly scenarios: readonly [WithFees, ...WithFees[]] }) {
+  const [scenario] = scenarios
+  const { store } = useSimulationStore()
+  const shown = useSimulation(({ values }) => JSON.stringify(destinatari(values, scenario)))
   const soci = useMemo(() => JSON.parse(shown) as ReturnType<typeof destinatari>, [shown])
+  const edit = (change: (values: Values) => Values) => store.getState().replace(change(store.getState().values))
   return (
     <Box sx={{ display: 'grid', rowGap: 2, mb: 2 }}>
-      <Field path={`${base}.compensoTotale`} />
-      <Pareggia base={base} />
+      <Field path={totalPath(scenario)} onEdit={(typed) => edit((values) => withTotal(values, scenarios, typed))} />
+      <Pareggia scenarios={scenarios} />
       {soci.map(({ i, nome }) => (
-        <Field key={i} path={`${base}.compensi[${i}]`} label={`Compenso: ${nome}`} />
+        <Field key={i} path={feePath(scenario, i)} label={`Compenso: ${nome}`} onEdit={(typed) => edit((values) => withFee(values, scenarios, i, typed))} />
       ))}
     </Box>
   )
 }
 
 /** The partners present, and any other with a fee. */
-const destinatari = (values: Values, base: string) =>
-  posizioni.filter((i) => presente(values, i) || compenso(values, base, i) > 0).map((i) => ({ i, nome: nomeSocio(values, i) }))
+const destinatari = (values: Values, scenario: WithFees) =>
+  posizioni.filter((i) => presente(values, i) || (feesOf(values, scenario)[i] ?? 0) > 0).map((i) => ({ i, nome: nomeSocio(values, i) }))
 
-const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
-const compenso = (values: Values, base: string, i: number) => number(getPath(values, `${base}.compensi[${i}]`))
-const totale = (values: Values, base: string) => number(getPath(values, `${base}.compensoTotale`))
-const somma = (values: Values, base: string) => roundToCent(posizioni.reduce<number>((sum, i) => sum + compenso(values, base, i), 0))
-
-/** Splits the total by the shares, or sets the total to the sum. Renders nothing if they agree. */
-function Pareggia({ base }: { readonly base: `datiSimulazioniSrl.${Scenario}` }) {
+/** How the total is divided. Splits it by the shares, or sets it to the sum, where that is not so already. */
+function Pareggia({ scenarios }: { readonly scenarios: readonly [WithFees, ...WithFees[]] }) {
+  const [scenario] = scenarios
   const { store } = useSimulationStore()
-  const total = useSimulation(({ values }) => totale(values, base))
-  const sum = useSimulation(({ values }) => somma(values, base))
-  const someone = useSimulation(({ values }) => posizioni.some((i) => presente(values, i)))
-  if (total === sum || !someone) return null
-  const split = () => {
+  const total = useSimulation(({ values }) => totalOf(values, scenario))
+  const sum = useSimulation(({ values }) => sumOf(values, scenario))
+  const shared = useSimulation(({ values }) => isByShare(values, scenario))
+  const someone = useSimulation(({ values }) => byShare(values, 0) !== null)
+  if (!someone || (total === 0 && sum === 0)) return null
+  const all = (make: (values: Values) => unknown, at: (one: WithFees) => string) => {
     const { values, set } = store.getState()
-    const quote = posizioni.map((i) => (presente(values, i) ? number(getPath(values, `datiSimulazioniSrl.soci[${i}].quota`)) : 0))
-    set(`${base}.compensi`, perQuota(total, quote))
+    for (const one of scenarios) set(at(one), make(values))
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {total > 0 && (
-        <Button size="small" variant="outlined" onClick={split}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {total === sum && (
+        <Typography variant="caption" color="textSecondary">
+          {shared ? 'Diviso per quota: il compenso di un socio si può cambiare, il totale segue.' : 'Diviso a mano.'}
+        </Typography>
+      )}
+      {total > 0 && !shared && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() =>
+            all(
+              (values) => byShare(values, total),
+              (one) => `datiSimulazioniSrl.${one}.compensi`,
+            )
+          }
+        >
           Ripartisci compenso per quota
         </Button>
       )}
-      {sum > 0 && (
-        <Button size="small" variant="outlined" onClick={() => store.getState().set(`${base}.compensoTotale`, sum)}>
+      {sum > 0 && total !== sum && (
+        <Button size="small" variant="outlined" onClick={() => all(() => sum, totalPath)}>
           Totale = {format.money(sum)}
         </Button>
       )}

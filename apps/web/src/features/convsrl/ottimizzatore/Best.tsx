@@ -5,6 +5,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { useSimulation } from '../../simulator/store.ts'
 import { Comparison } from './Comparison.tsx'
 import { Equivalents } from './Equivalents.tsx'
+import { RoundedMix } from './RoundedMix.tsx'
 import { Sensitivity } from './Sensitivity.tsx'
 import { question, type Scenario } from './search.ts'
 import { UseButton } from './UseButton.tsx'
@@ -29,6 +30,7 @@ export function Best({ best, scenario, asked }: Props) {
           Usa questi compensi
         </UseButton>
       </Box>
+      {!old && <RoundedMix best={best} scenario={scenario} />}
       <Equivalents mixes={best.equivalenti} best={best} scenario={scenario} />
       <Sensitivity best={best} scenario={scenario} />
     </Box>

@@ -8,11 +8,28 @@ export type Scenario = 4 | 6
 export const scenarioOf = (values: Values): Scenario => (getPath(values, 'ottimizzatore.scenario') === 6 ? 6 : 4)
 
 /**
+ * The key under which the state keeps the last mix that was found, so that it is saved, loaded and undone with the typed values. No rule reads it. The
+ * table of its chart is left out: it is long, and a new search gives it.
+ */
+export const FOUND = 'ottimoTrovato'
+export type Found = { readonly best: convsrl.Ottimo; readonly scenario: Scenario; readonly asked: string }
+
+/** The mix that the state keeps. A saved state may contain anything there. */
+export function foundIn(values: Values): Found | null {
+  const kept = getPath(values, FOUND) as Partial<Found> | null | undefined
+  const best = kept?.best
+  const whole = typeof best?.prelievo === 'number' && typeof best.netto === 'number' && Array.isArray(best.compensi) && Array.isArray(best.equivalenti)
+  return best && whole && typeof kept.asked === 'string' ? { best, scenario: kept.scenario === 6 ? 6 : 4, asked: kept.asked } : null
+}
+
+export const toKeep = ({ best, ...found }: Found): Found => ({ ...found, best: { ...best, sensibilita: [] } })
+
+/**
  * The input of the search. The typed values of the six scenarios and of the current form are left out, because they do not
  * change the best mix.
  */
 export function question(values: Values): string {
-  const { confronto: _, datiSimulazioniSrl, ...rest } = values
+  const { confronto: _, datiSimulazioniSrl, [FOUND]: __, ...rest } = values
   const company = Object.entries((datiSimulazioniSrl ?? {}) as Values).filter(([key]) => !/^scenario\d$|^denominazione$|^idSocieta$/.test(key))
   return JSON.stringify([rest, company])
 }
@@ -41,4 +58,17 @@ export function overwrites(values: Values, given: Readonly<Record<string, unknow
 function amounts(value: unknown): readonly number[] {
   if (Array.isArray(value)) return [0, 1, 2].map((i) => Number(value[i]) || 0)
   return [Number(value) || 0]
+}
+
+/**
+ * A mix in every scenario that takes one: the second and the sixth have its fees, the fourth the mix, the third all profit that a company without
+ * fees can pay out (`dividendi`).
+ */
+export function everywhere(mix: convsrl.Combinazione, scenario: Scenario, dividendi: number): Readonly<Record<string, unknown>> {
+  const total = roundToCent(mix.compensi.reduce((sum, fee) => sum + fee, 0))
+  const fees = ['scenario2', 'scenario4', 'scenario6'].flatMap((one) => [
+    [`datiSimulazioniSrl.${one}.compensoTotale`, total] as const,
+    [`datiSimulazioniSrl.${one}.compensi`, [...mix.compensi]] as const,
+  ])
+  return { ...Object.fromEntries(fees), 'datiSimulazioniSrl.scenario3.dividendiTotali': dividendi, ...changes(scenario, mix) }
 }

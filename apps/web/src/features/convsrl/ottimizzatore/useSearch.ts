@@ -1,9 +1,10 @@
 /**
  * The search of the best mix: started with the button, followed while it runs, and kept with its simulation until the next
- * search, whatever tab is shown.
+ * search, whatever tab is shown. The mix found is part of the state, so it comes back with the document.
  */
 import type { convsrl } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { callLines } from '../../../api/client.ts'
@@ -12,9 +13,9 @@ import type { Following } from '../../simulator/calcolatore/desk.ts'
 import { pageFirst } from '../../simulator/page-first.ts'
 import type { Values } from '../../simulator/path.ts'
 import type { SimulationStore } from '../../simulator/simulation.ts'
-import { useSimulationStore } from '../../simulator/store.ts'
+import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { askedOf } from '../../simulator/year.ts'
-import { question, type Scenario, scenarioOf } from './search.ts'
+import { FOUND, foundIn, question, type Scenario, scenarioOf, toKeep } from './search.ts'
 
 /** `asked`: the input that the best mix answers. With another input the result is outdated. */
 export type Answer = { readonly best: convsrl.Ottimo | null; readonly scenario: Scenario; readonly asked: string }
@@ -39,7 +40,11 @@ export function useSearch(): Searching {
   const simulation = useSimulationStore()
   const store = searches.get(simulation) ?? searching(simulation)
   searches.set(simulation, store)
-  return useStore(store)
+  const now = useStore(store)
+  const kept = useSimulation(({ values }) => values[FOUND])
+  const found = useMemo(() => foundIn({ [FOUND]: kept }), [kept])
+  // What the document keeps, until this page searches: the mix of an earlier visit.
+  return now.search.phase === 'still' && found ? { ...now, search: { phase: 'found', ...found } } : now
 }
 
 const searching = ({ store: typed }: SimulationStore) =>
@@ -60,7 +65,11 @@ const searching = ({ store: typed }: SimulationStore) =>
           byPage,
           byServer,
         )(values, { signal, onProgress })
-          .then((best) => show({ phase: 'found', best, scenario: scenarioOf(values), asked: question(values) }))
+          .then((best) => {
+            const answer = { best, scenario: scenarioOf(values), asked: question(values) }
+            if (best && !signal.aborted) typed.getState().set(FOUND, toKeep({ ...answer, best }))
+            show({ phase: 'found', ...answer })
+          })
           .catch((error: Error) => show({ phase: 'failed', error: error.message }))
       },
       stop: () => {

@@ -6,7 +6,9 @@ import type { Values } from '../../simulator/path.ts'
 import { type Choice, Choices } from '../../simulator/results/Choices.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
 import { nomiForme } from '../confronto/words.ts'
+import { toFill } from '../filled.ts'
 import { ResultValue, valueIn } from '../results.ts'
+import { Unfilled } from '../Unfilled.tsx'
 import { PictureTable } from './PictureTable.tsx'
 import { parts, partsOfToday } from './parts.ts'
 
@@ -19,6 +21,7 @@ const WHOLE = `${percorsiScenari.scenario1}.societa.utileAnteImposte` as const
 export function Picture({ moved = null }: { readonly moved?: Values | null }) {
   const typed = useSimulation((s) => s.result)
   const result = moved ?? typed
+  const values = useSimulation((s) => s.values)
   const goToField = useGoToField()
   const forma = useSimulation(({ values }) => String(valueInForce(catalog.confronto.fields.formaAttuale, getPath(values, 'confronto.formaAttuale'))))
   const oggi = partsOfToday(result)
@@ -36,17 +39,20 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
         ]
       : []),
     ...scenari.map((scenario) => {
-      const its = valueIn(result, `quadro.${scenario}`)
+      // At another point the sliders give fees and dividends to all.
+      const unfilled = !moved && toFill(values, scenario) !== null
+      const its = unfilled ? null : valueIn(result, `quadro.${scenario}`)
       return {
         id: scenario,
         name: nomiSchede[scenario],
+        why: unfilled ? <Unfilled scenario={scenario} /> : undefined,
         parts: its && parts.map((part) => ({ ...part, euro: its[part.voce] })),
         figure: its ? moved ? format.money(its.netto) : <ResultValue path={`quadro.${scenario}.netto`} /> : undefined,
         open: () => goToField(`${percorsiScenari[scenario]}.societa.utileNetto`),
       }
     }),
   ]
-  const filled = scenari.filter((scenario) => valueIn(result, `quadro.${scenario}`))
+  const filled = scenari.filter((scenario) => (moved || toFill(values, scenario) === null) && valueIn(result, `quadro.${scenario}`))
   return (
     <>
       <Typography variant="caption" component="p" color="textSecondary">

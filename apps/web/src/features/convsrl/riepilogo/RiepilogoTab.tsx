@@ -9,6 +9,7 @@ import { Jumps } from '../../simulator/Jumps.tsx'
 import { PrintSheet } from '../../simulator/PrintSheet.tsx'
 import { WeakFigures } from '../../simulator/UsedFigures.tsx'
 import { Conviene } from '../confronto/Conviene.tsx'
+import { Matrix } from '../confronto/Matrix.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import { useResult } from '../results.ts'
 import { Nothing } from '../risultati/Nothing.tsx'
@@ -24,6 +25,7 @@ export function RiepilogoTab() {
       {computed ? (
         <>
           <Conviene />
+          <Matrix />
           <Section title="Dove va l'utile">
             <Picture />
           </Section>

@@ -3,8 +3,11 @@ import { convsrl, format } from '@bilancia/contract'
 import { Box, ButtonBase, Typography, useMediaQuery, useTheme } from '@mui/material'
 import { useId, useState } from 'react'
 import { ExpandIcon } from '../../../design/icons.tsx'
+import { useSimulation } from '../../simulator/store.ts'
+import { toFill } from '../filled.ts'
 import { useResult } from '../results.ts'
 import { Nothing } from '../risultati/Nothing.tsx'
+import { SaysUnfilled } from '../Unfilled.tsx'
 import { vociTotali } from '../voci.ts'
 import { Beyond } from './Beyond.tsx'
 import { SummaryTable } from './SummaryTable.tsx'
@@ -16,6 +19,7 @@ export function ScenarioSection({ scenario }: Props) {
   const [open, setOpen] = useState(wide)
   const content = useId()
   const title = useResult(`riepilogo.${scenario}.titolo`) ?? convsrl.nomiSchede[scenario]
+  const unfilled = useSimulation(({ values }) => toFill(values, scenario) !== null)
   const total = useResult(`riepilogo.${scenario}.totali.totale`)
   return (
     <Box component="section" sx={{ borderTop: 1, borderColor: 'hairline', '@media print': { breakInside: 'avoid', pt: 1 } }}>
@@ -26,6 +30,7 @@ export function ScenarioSection({ scenario }: Props) {
             {title}
           </Box>
           <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap', ml: { xs: 4, sm: 0 } }}>
+            {unfilled && 'da compilare · '}
             {total === null ? 'non calcolato' : `${vociTotali.totale} ${format.money(total)}`}
           </Typography>
         </ButtonBase>
@@ -35,6 +40,7 @@ export function ScenarioSection({ scenario }: Props) {
           <Nothing scenario={scenario} compact />
         ) : (
           <>
+            <SaysUnfilled scenario={scenario} />
             <SummaryTable scenario={scenario} title={title} />
             <Beyond scenario={scenario} />
           </>

@@ -5,6 +5,7 @@ import { longNames, onPaper } from '../../simulator/figures.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { PrintSheet } from '../../simulator/PrintSheet.tsx'
 import { useResult } from '../results.ts'
+import { SaysUnfilled } from '../Unfilled.tsx'
 import { Company } from './Company.tsx'
 import { Nothing } from './Nothing.tsx'
 import { Partners } from './Partners.tsx'
@@ -26,6 +27,7 @@ export function Simulazione({ scenario }: Props) {
       <Messages campo={`${block}.societa.redditoImpresa`} />
       {computed ? (
         <>
+          <SaysUnfilled scenario={scenario} />
           <Company scenario={scenario} />
           <Partners scenario={scenario} />
         </>

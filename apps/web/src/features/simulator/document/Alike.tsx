@@ -1,5 +1,5 @@
 /** Variants in one simulator: inputs that differ, results that differ, the difference to the first, one picture. */
-import { changesBetween, format } from '@bilancia/contract'
+import { format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { FigureTable } from '../figures.tsx'
 import { getPath, type Values } from '../path.ts'
@@ -7,7 +7,7 @@ import { useSimulationStore } from '../store.ts'
 import type { ComparedLine } from './compared-line.ts'
 import { PictureOf } from './PictureOf.tsx'
 import type { Shown } from './shown.ts'
-import { fieldName, useWritten } from './written.ts'
+import { fieldChanges, fieldName, useWritten } from './written.ts'
 
 export function Alike({ shown, lines }: { readonly shown: readonly Shown[]; readonly lines: readonly ComparedLine[] }) {
   return (
@@ -37,7 +37,7 @@ export function Inputs({ shown }: { readonly shown: readonly Shown[] }) {
   const { simulator } = useSimulationStore()
   const written = useWritten()
   const [first, ...others] = shown
-  const paths = [...new Set(others.flatMap(({ state }) => changesBetween(first?.state ?? {}, state).map(({ percorso }) => percorso)))]
+  const paths = [...new Set(others.flatMap(({ state }) => fieldChanges(simulator, first?.state ?? {}, state).map(({ percorso }) => percorso)))]
   if (paths.length === 0) return <Typography sx={{ mb: 2 }}>Nessun dato è ancora diverso.</Typography>
   return (
     <FigureTable label="Dati diversi">

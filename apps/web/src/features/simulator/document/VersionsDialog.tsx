@@ -1,5 +1,4 @@
 /** The versions of a document: who, when, what has changed between any two; one can be named or brought back. */
-import { changesBetween } from '@bilancia/contract'
 import { routes, VERSION_NAME_MAX, type VersionItem } from '@bilancia/contract/api'
 import {
   Alert,
@@ -26,7 +25,7 @@ import { FigureTable } from '../figures.tsx'
 import { merge, type Values } from '../path.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { useDocument } from './context.ts'
-import { fieldName, useWritten } from './written.ts'
+import { fieldChanges, fieldName, useWritten } from './written.ts'
 
 const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const titleOf = ({ numero, nome, di, il }: VersionItem) => `${numero}. ${nome ? `${nome}, ` : ''}${di}, ${when.format(new Date(il))}`
@@ -169,7 +168,7 @@ function Choice({ label, items, value, onChange, now = false }: ChoiceProps) {
 function Changes({ before, after }: { readonly before: Values; readonly after: Values }) {
   const { simulator } = useSimulationStore()
   const written = useWritten()
-  const changes = changesBetween(before, after)
+  const changes = fieldChanges(simulator, before, after)
   if (changes.length === 0) return <Typography>Tra le due nessun campo è diverso.</Typography>
   return (
     <FigureTable label="Campi cambiati">

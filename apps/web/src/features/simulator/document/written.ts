@@ -1,9 +1,13 @@
 /** A field's name and value in words, for lists of changes. */
-import { type Field, format } from '@bilancia/contract'
+import { type Change, changesBetween, type Field, format } from '@bilancia/contract'
 import { useCallback } from 'react'
-import { getPath } from '../path.ts'
+import { getPath, type Values } from '../path.ts'
 import type { Simulator } from '../simulator.ts'
 import { useSimulationStore } from '../store.ts'
+
+/** The changes of fields. What the state keeps beside them (sources of a load, a mix that was found) has no name to show. */
+export const fieldChanges = ({ catalog }: Pick<Simulator, 'catalog'>, before: Values, after: Values): readonly Change[] =>
+  changesBetween(before, after).filter(({ percorso }) => /^[^.[]+/.exec(percorso)?.some((key) => key in catalog))
 
 /** With the number of the entry in a list: 'Soci (2), Quota'. */
 export function fieldName({ labelOf }: Pick<Simulator, 'labelOf'>, path: string): string {

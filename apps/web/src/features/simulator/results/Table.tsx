@@ -1,5 +1,5 @@
 /** A table of a result from its rows and columns. Every figure opens its explanation, and its accessible name contains row and column. */
-import { format } from '@bilancia/contract'
+import { format, roundToCent } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FigureTable } from '../figures.tsx'
@@ -10,8 +10,8 @@ import { roles, type TableFrame } from './TableFrame.tsx'
 
 /** `name` is part of the accessible name of each figure; `head` is the visible heading, if it is more. */
 export type Column = string | { readonly name: string; readonly head: ReactNode }
-/** A figure by its path, the same as a difference, any other content, or nothing. */
-export type Cell<P extends string = string> = P | { readonly difference: P } | { readonly shows: ReactNode } | null
+/** A figure by its path, the same as a difference, a figure with its difference from another below it, any other content, or nothing. */
+export type Cell<P extends string = string> = P | { readonly difference: P } | { readonly figure: P; readonly from: P } | { readonly shows: ReactNode } | null
 export type TableRow<P extends string = string> = {
   readonly name: string
   /** The visible heading, if it is more than the name. */
@@ -40,7 +40,8 @@ export type TableProps<P extends string = string> = {
 
 const nameOf = (column: Column): string => (typeof column === 'string' ? column : column.name)
 const headOf = (column: Column): ReactNode => (typeof column === 'string' ? column : column.head)
-const pathOf = (cell: Cell): readonly string[] => (typeof cell === 'string' ? [cell] : cell && 'difference' in cell ? [cell.difference] : [])
+const pathOf = (cell: Cell): readonly string[] =>
+  typeof cell === 'string' ? [cell] : cell && 'difference' in cell ? [cell.difference] : cell && 'figure' in cell ? [cell.figure] : []
 
 /** `resultsOf` gives it, with the paths and units of a simulator. */
 export function AnyTable({ label, columns, rows, lines, of, corner = '€', frame: Frame = FigureTable, unitOf }: TableProps & Pick<Naming, 'unitOf'>) {
@@ -88,7 +89,25 @@ const none: readonly [] = []
 function Figure({ cell, name, unitOf }: { readonly cell: Cell; readonly name: string } & Pick<Naming, 'unitOf'>) {
   if (cell === null) return '—'
   if (typeof cell === 'string') return <AnyResultValue bare path={cell} label={name} unit={unitOf(cell)} />
+  if ('figure' in cell)
+    return (
+      <>
+        <AnyResultValue bare path={cell.figure} label={name} unit={unitOf(cell.figure)} />
+        <Away path={cell.figure} from={cell.from} />
+      </>
+    )
   return 'difference' in cell ? <Difference path={cell.difference} name={name} /> : cell.shows
+}
+
+/** How far a figure is from another one, in words of one line. Both open their explanation, so this does not. */
+function Away({ path, from }: { readonly path: string; readonly from: string }) {
+  const [euro, other] = [useAnyResult(path), useAnyResult(from)]
+  if (typeof euro !== 'number' || typeof other !== 'number') return null
+  return (
+    <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {format.difference(roundToCent(euro - other))}
+    </Box>
+  )
 }
 
 /** A difference with its sign, in colour. */
