@@ -10,11 +10,17 @@ describe('intestazione e firma', () => {
     expect(composed).toMatchObject({
       studio: { nome: 'Studio Bianchi', indirizzo: 'Via Indipendenza 1, 40121 Bologna (BO)', logo: null },
       luogoData: 'Bologna, 20 novembre 2026',
-      destinatario: 'Spett.le Mario Rossi',
+      destinatario: 'Gentile Mario Rossi',
     })
     expect(texts(composed).A).toBe("Oggetto: confronto tra regime forfettario e regime ordinario per l'anno 2026")
     expect(texts(composed).M).toMatch(/\n\nRestiamo a disposizione per ogni chiarimento\.\n\nCordiali saluti,\nGiulia Bianchi$/)
   })
+  it.each(['Studio Neri e associati', 'Officina Fabbri S.n.c.', 'ALFA SRL', 'Ditta Gialli'])('«Spett.le» è solo per società e studi: %s', (nomeCognome) =>
+    expect(letter('controllo-2026', { stato: { nomeCognome } }).destinatario).toBe(`Spett.le ${nomeCognome}`),
+  )
+  it.each(['Anna Srlovic', 'Studiosi Carlo'])('una persona si saluta per nome: %s', (nomeCognome) =>
+    expect(letter('controllo-2026', { stato: { nomeCognome } }).destinatario).toBe(`Gentile ${nomeCognome}`),
+  )
   it('si possono cambiare', () => {
     const composed = conTesti({ appellativo: 'Gentile Signora', luogo: 'Imola', data: '2026-12-01', firma: 'Anna Verdi', qualifica: 'dottore commercialista' })
     expect(composed).toMatchObject({ luogoData: 'Imola, 1° dicembre 2026', destinatario: 'Gentile Signora Mario Rossi' })
@@ -49,7 +55,7 @@ describe('testi modificati', () => {
   })
   it('graffe e apostrofi nei nomi restano nomi', () => {
     const composed = letter('controllo-2026', { stato: { nomeCognome: "{anno} D'Angelo" } })
-    expect(composed.destinatario).toBe('Spett.le {anno} D’Angelo')
+    expect(composed.destinatario).toBe('Gentile {anno} D’Angelo')
   })
   it('la lettera ha la forma del contratto', () => {
     expect(schema.parse(letter('under21-2024'))).toEqual(letter('under21-2024'))

@@ -417,6 +417,26 @@ describe('a change that restarts the simulation', () => {
     expect(tipologia(now)).toBe('IMPRESA')
   })
 
+  it('can keep what both choices have in common: the rest stays too, for the way back', () => {
+    const now = budget()
+    now().set(TIPOLOGIA, 'IMPRESA')
+    now().set('informazioniCostiDiAvvio.nomeDitta', 'Neri')
+    now().set('contoEconomicoDittaSocieta.ricavi', 50_000)
+    now().set('contoEconomicoDittaSocieta.affittoUffici', 6_000)
+    now().set(TIPOLOGIA, 'PROFESSIONE')
+    now().restart(true, true)
+    const at = (path: string) => getPath(now().values, path)
+    expect([tipologia(now), at('informazioniCostiDiAvvio.nomeDitta'), now().restarting]).toEqual(['PROFESSIONE', 'Neri', null])
+    expect([at('contoEconomicoProfessionista.compensi'), at('contoEconomicoProfessionista.affittoLocali'), at('forfetari.ricaviCompensi')]).toEqual([
+      50_000, 6_000, 50_000,
+    ])
+    // What was typed in the other place is not replaced.
+    now().set('contoEconomicoProfessionista.compensi', 60_000)
+    now().set(TIPOLOGIA, 'IMPRESA')
+    now().restart(true, true)
+    expect([at('contoEconomicoDittaSocieta.ricavi'), at('contoEconomicoProfessionista.compensi')]).toEqual([50_000, 60_000])
+  })
+
   it('does not include the shares of «Calcola quote», which one calculation with the flag fills in', async () => {
     const sent: Values[] = []
     const now = budget(async (values) => {

@@ -21,8 +21,13 @@ export const letterEdits = z
   .meta({ id: 'ModificheLettera' })
 export type LetterEdits = z.infer<typeof letterEdits>
 
-/** Forms of address on offer; any other text is allowed. The first one needs no gender. */
-export const appellativi = ['Spett.le', 'Egregio Signor', 'Gentile Signora'] as const
+/** Forms of address on offer; any other text is allowed. The first one needs no gender, the last one is for a company or a studio. */
+export const appellativi = ['Gentile', 'Egregio Signor', 'Gentile Signora', 'Spett.le'] as const
+
+const ofFirm =
+  /\b(s\.? ?r\.? ?l|s\.? ?n\.? ?c|s\.? ?a\.? ?s|s\.? ?p\.? ?a|s\.? ?s|s\.? ?t\.? ?p)\b\.?|\b(studio|società|associazione|associati|cooperativa|impresa|ditta)\b/i
+/** The form of address of a name that nobody has chosen one for. */
+export const appellativoDi = (nome: string): (typeof appellativi)[number] => (ofFirm.test(nome) ? 'Spett.le' : 'Gentile')
 
 const row = z.object({
   voce: z.string(),

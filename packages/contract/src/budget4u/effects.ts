@@ -5,6 +5,8 @@ import * as c from './conditions.ts'
 
 const sempre = all()
 const CASSA = 'CASSA_AUTONOMA'
+const DITTA = 'contoEconomicoDittaSocieta'
+const STUDIO = 'contoEconomicoProfessionista'
 
 export const effects: readonly Effect[] = [
   {
@@ -32,6 +34,19 @@ export const restart: Restart = {
   on: [c.TIPOLOGIA, c.REGIME],
   free: 'NON_DEFINITO',
   keep: ['annoImposta'],
+  common: [
+    [`${DITTA}.ricavi`, `${STUDIO}.compensi`, 'forfetari.ricaviCompensi'],
+    [`${DITTA}.dipendenti`, `${STUDIO}.dipendenti`],
+    [`${DITTA}.lavorazioniCompensiTerzi`, `${STUDIO}.compensiTerzi`],
+    [`${DITTA}.serviziContabili`, `${STUDIO}.serviziContabili`],
+    [`${DITTA}.speseTelefoniche`, `${STUDIO}.speseTelefoniche`],
+    [`${DITTA}.affittoUffici`, `${STUDIO}.affittoLocali`],
+    [`${DITTA}.assicurazioni`, `${STUDIO}.assicurazioni`],
+    [`${DITTA}.interessiPassivi`, `${STUDIO}.interessiPassivi`],
+    [c.GESTIONE_IVS, 'forfetari.tipologia'],
+    ['imposteContributi.previdenzaProfessionista', 'forfetari.previdenza'],
+    ['imposteContributi.contributoCassa', 'forfetari.contributoCassa'],
+  ],
   titolo: 'Attenzione',
   testo: "La modifica di uno di questi campi comporta il reset della simulazione impostata fin'ora. Procedere comunque?",
 }

@@ -14,9 +14,19 @@ export type Restart = {
   readonly free: string
   /** Paths that keep their value. */
   readonly keep: readonly string[]
+  /** Fields with one meaning in several places: without a restart, those that are empty take the value of the first that is not. */
+  readonly common: readonly (readonly string[])[]
   readonly titolo: string
   readonly testo: string
 }
+
+/** The fields that take a value from another of the same meaning: pairs of path and value. */
+export const shared = ({ common }: Restart, state: unknown): readonly (readonly [string, unknown])[] =>
+  common.flatMap((paths) => {
+    const unset = (path: string) => [undefined, null, '', 0, 'NESSUNA', 'NON_DEFINITO', 'NON_DEFINITA'].some((empty) => valueAt(state, path) === empty)
+    const source = paths.find((path) => !unset(path))
+    return source === undefined ? [] : paths.filter(unset).map((path) => [path, valueAt(state, source)] as const)
+  })
 
 /** Whether setting `value` at a path needs the warning. */
 export function restarts({ on, free }: Restart, rules: Evaluator, path: string, before: unknown, value: unknown): boolean {

@@ -1,6 +1,6 @@
 /** From a calculated case to the letter: the included texts in order, replaced by the user's own texts where there are any. */
 import { iforfettari, piedeProvvisorio } from '@bilancia/contract'
-import { appellativi, type Letter, type LetterBlock, type LetterEdits, letterEdits, printed } from '@bilancia/contract/api'
+import { appellativoDi, type Letter, type LetterBlock, type LetterEdits, letterEdits, printed } from '@bilancia/contract/api'
 import type { TextBlock } from './block.ts'
 import { type Case, caseOf } from './case.ts'
 import { avvertenze, note, oggetto, premessa, provvisorio, requisiti } from './common.ts'
@@ -35,14 +35,14 @@ export function composeLetter(input: LetterInput): Letter | { readonly manca: st
   const edits = editsOf(input.stato)
   const conferme = edits.conferme ?? []
   const c = caseOf(input, conferme)
+  const cliente = c.typed.text('nomeCognome')
   const campi = {
-    appellativo: edits.appellativo || appellativi[0],
+    appellativo: edits.appellativo || appellativoDi(cliente),
     luogo: edits.luogo || input.studio.luogo,
     data: edits.data ?? input.oggi,
     firma: edits.firma || input.firma,
     qualifica: edits.qualifica ?? '',
   }
-  const cliente = c.typed.text('nomeCognome')
   const necessari: readonly (readonly [label: string, value: unknown])[] = [
     [nomeCognome.label, cliente],
     [tipologia.label, c.typed.text('tipologia') !== tipologia.default],

@@ -1,19 +1,17 @@
 /** 'Dati': the client, the activity, the persons and what each form needs, section by section of the catalog. */
 import { initialState, piano } from '@bilancia/contract'
-import { Box, Button } from '@mui/material'
-import { Suspense, useCallback, useState } from 'react'
+import { Button } from '@mui/material'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Cards } from '../../design/Cards.tsx'
-import { EmptyState } from '../../design/EmptyState.tsx'
 import { AddIcon } from '../../design/icons.tsx'
 import { later } from '../../design/later.tsx'
 import { RemoveButton } from '../convsrl/dati/RemoveButton.tsx'
 import { FormIndex } from '../simulator/form/FormIndex.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
+import { GuidedForm } from '../simulator/guided/GuidedForm.tsx'
 import { LoadData } from '../simulator/load/LoadData.tsx'
-import { useRevealed } from '../simulator/reveal.ts'
 import { getPath, useSimulation, useSimulationStore } from '../simulator/store.ts'
-import { coming } from '../simulator/useGoTo.ts'
 
 const Inizio = later(async () => (await import('./inizio/Inizio.tsx')).Inizio)
 const Listino = later(async () => (await import('./listino/Listino.tsx')).Listino)
@@ -22,46 +20,12 @@ const { documento, sections } = piano
 const { cliente, attivita, costi, previdenza, persone, persona, forfettario, societa, spese, escluse } = sections
 const indexed = [cliente, attivita, costi, previdenza, persone, forfettario, societa, spese]
 
-/** The whole form, or the guided start in its place. A link to a field leads to the form. */
 export function DatiTab() {
-  const [guided, setGuided] = useState(false)
-  const leave = useCallback(() => setGuided(false), [])
-  useRevealed(
-    useCallback(() => {
-      setGuided(false)
-      return false
-    }, []),
-  )
   const [, setAddress] = useSearchParams()
-  const untouched = useSimulation(({ values }) => !getPath(values, 'denominazione') && !Number(getPath(values, 'attivita.ricavi')))
-  if (guided)
-    return (
-      <Suspense fallback={<Box {...coming} sx={{ minHeight: '60vh' }} />}>
-        <Inizio onLeave={leave} onEnd={() => setAddress({ scheda: 'confronto' })} />
-      </Suspense>
-    )
-  const guide = (
-    <Button size="small" variant="outlined" onClick={() => setGuided(true)} onMouseEnter={Inizio.soon} onFocus={Inizio.soon}>
-      Inizio guidato
-    </Button>
-  )
   return (
-    <>
-      {untouched && (
-        <EmptyState title="Da dove si comincia" action={guide}>
-          Poche domande per il primo confronto. Si lascia a ogni passo: ciò che si scrive resta nei dati.
-        </EmptyState>
-      )}
+    <GuidedForm guide={Inizio} onEnd={() => setAddress({ scheda: 'confronto' })}>
       <FormIndex of={indexed} />
-      <FormSection
-        of={cliente}
-        aside={
-          <>
-            {!untouched && guide}
-            <LoadData isForme />
-          </>
-        }
-      />
+      <FormSection of={cliente} aside={<LoadData isForme />} />
       <FormSection of={attivita} />
       <FormSection of={costi} />
       <FormSection of={previdenza} />
@@ -74,7 +38,7 @@ export function DatiTab() {
         </Suspense>
       </FormSection>
       <FormSection of={escluse} />
-    </>
+    </GuidedForm>
   )
 }
 
@@ -99,7 +63,7 @@ function Persone() {
     </Button>
   )
   return (
-    <FormSection of={persone} aside={add}>
+    <FormSection of={persone} aside={add} about={chi.map((_, i) => `persone[${i}].nome`)}>
       <Cards>
         {chi.slice(0, count).map((title, i) => (
           <FormSection

@@ -5,6 +5,7 @@ import { FieldRows } from '../../design/fields/FieldGrid.tsx'
 import { later } from '../../design/later.tsx'
 import { FormIndex } from '../simulator/form/FormIndex.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
+import { GuidedForm } from '../simulator/guided/GuidedForm.tsx'
 import { LoadData } from '../simulator/load/LoadData.tsx'
 import { useHolds, useSimulation } from '../simulator/store.ts'
 import { RegimeForfettario } from './dati/RegimeForfettario.tsx'
@@ -17,9 +18,11 @@ const { catalog, condizioni, sections } = iforfettari
 const { informazioniIniziali, regimeForfettario, gestionePrevidenziale, regimeNormale, irap, datiIrpef } = sections
 const indexed = [informazioniIniziali, regimeForfettario, gestionePrevidenziale, regimeNormale, irap, datiIrpef]
 
+const Inizio = later(async () => (await import('./inizio/Inizio.tsx')).Inizio)
+
 export function DatiTab() {
   return (
-    <>
+    <GuidedForm guide={Inizio}>
       <FormIndex of={indexed} />
       <FormSection of={informazioniIniziali} aside={<Load />} />
       <RegimeForfettario />
@@ -35,7 +38,7 @@ export function DatiTab() {
         </FieldRows>
       </FormSection>
       <FormSection of={datiIrpef} />
-    </>
+    </GuidedForm>
   )
 }
 

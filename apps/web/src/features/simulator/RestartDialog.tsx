@@ -16,10 +16,11 @@ export function RestartDialog() {
       <DialogContent>
         <DialogContentText>{simulator.restart.testo}</DialogContentText>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={() => answer(false)} autoFocus>
           Annulla
         </Button>
+        <Button onClick={() => answer(true, true)}>Cambia e tieni i dati</Button>
         <Button variant="contained" color="error" onClick={() => answer(true)}>
           Procedi
         </Button>

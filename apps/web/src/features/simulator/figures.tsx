@@ -1,6 +1,6 @@
 /** Small pieces of the result screens. */
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 const Row = styled('div')({
   display: 'flex',
@@ -48,10 +48,41 @@ type TableProps = { readonly label: string; readonly children: ReactNode }
 
 /** A small table of figures. The first column names the row; `data-total` marks the total row. */
 export const FigureTable = ({ label, children }: TableProps) => (
-  <Scroll role="region" aria-label={label} tabIndex={0}>
+  <ScrollArea label={label}>
     <Tight aria-label={label}>{children}</Tight>
-  </Scroll>
+  </ScrollArea>
 )
+
+/** A scroll area that says, while part of it is hidden on the right, that it goes on. */
+export function ScrollArea({ label, children }: TableProps) {
+  const [more, setMore] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const look = () => {
+    const { scrollWidth = 0, clientWidth = 0, scrollLeft = 0 } = area.current ?? {}
+    setMore(scrollWidth - clientWidth - scrollLeft > 1)
+  }
+  useEffect(() => {
+    if (!area.current) return
+    const watch = new ResizeObserver(look)
+    watch.observe(area.current)
+    return () => watch.disconnect()
+  })
+  return (
+    <>
+      {more && <Hint aria-hidden>La tabella continua a destra →</Hint>}
+      <Scroll ref={area} role="region" aria-label={label} tabIndex={0} onScroll={look}>
+        {children}
+      </Scroll>
+    </>
+  )
+}
+
+const Hint = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  textAlign: 'right',
+  '@media print': { display: 'none' },
+}))
 
 /** A client's name may wrap anywhere; other words do not. */
 export const longNames = { overflowWrap: 'break-word', '& h2, & tbody th': { overflowWrap: 'anywhere' } } as const

@@ -2,7 +2,7 @@
  * One simulation on screen: typed values, result, saved calculation. The result is separate from the typed values and never
  * overwrites them.
  */
-import { bringForward, evaluator, formatOf, initialState, invalid, type Message, type Migration, restarts, settled } from '@bilancia/contract'
+import { bringForward, evaluator, formatOf, initialState, invalid, type Message, type Migration, restarts, settled, shared } from '@bilancia/contract'
 import type { Calculation as SavedCalculation } from '@bilancia/contract/api'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
@@ -52,8 +52,8 @@ export type Simulation = {
   readonly replace: (values: Values) => void
   /** The user has left a field: its effects on other fields apply now, not while typing. */
   readonly settle: (path: string) => void
-  /** Applies the waiting change to a new simulation, or drops it. */
-  readonly restart: (goOn: boolean) => void
+  /** Applies the waiting change to a new simulation, or drops it. `keeping`: to this one, with what the two choices have in common. */
+  readonly restart: (goOn: boolean, keeping?: boolean) => void
   readonly fill: (fill: Fill) => Promise<void>
   readonly calculate: () => void
   readonly load: (item: SavedCalculation) => void
@@ -137,9 +137,15 @@ export function createSimulation(simulator: Simulator, user: number, document: n
             const cleared = settled(effects, rules, path, values)
             if (cleared.length) edit(cleared.reduce((next, [target, value]) => setPath(next, target, value), values))
           },
-          restart: (goOn) => {
+          restart: (goOn, keeping = false) => {
             const { restarting, values, reset } = get()
             if (!goOn || !restarting) return set({ restarting: null })
+            if (keeping && restart) {
+              set({ restarting: null })
+              return edit(
+                shared(restart, values).reduce((next, [path, value]) => setPath(next, path, value), setPath(values, restarting.path, restarting.value)),
+              )
+            }
             reset()
             const kept = (restart?.keep ?? []).reduce((next, path) => setPath(next, path, getPath(values, path)), initial)
             edit(setPath(kept, restarting.path, restarting.value))

@@ -11,6 +11,7 @@ import { useHolds } from '../../simulator/store.ts'
 import { Panel, Result, useResult } from '../results.ts'
 import { useForfetario, useMancanza } from '../risultati/forfetario.ts'
 import { frase, perche } from '../risultati/frase.ts'
+import { BreakEven } from './BreakEven.tsx'
 import { missing } from './missing.ts'
 
 const { condizioni, contributiDeiSoci, elementi } = budget4u
@@ -30,6 +31,7 @@ export function Content() {
       {computed && (
         <>
           {Boolean(revenue) && <Reliability path="risultati.affidabilita" />}
+          {Boolean(revenue) && <BreakEven />}
           {ordinary && (
             <Part title="Per cominciare servono">
               <Panel groups={avvio} />

@@ -6,16 +6,10 @@ import { colours } from '../../simulator/touch/colours.ts'
 import type { Move } from '../../simulator/touch/move.ts'
 import { euroAt, scaled, sumOf } from '../../simulator/touch/scaled.ts'
 import { Touch } from '../../simulator/touch/Touch.tsx'
+import { flat, professional, revenuePath } from '../breakeven.ts'
 import { Regimi } from './Regimi.tsx'
 
 const { catalog } = budget4u
-
-const info = (values: Values, key: string) => getPath(values, `informazioniCostiDiAvvio.${key}`)
-const flat = (values: Values) => info(values, 'regime') === 'FORFETARIO'
-const professional = (values: Values) => info(values, 'tipologia') === 'PROFESSIONE'
-
-const revenue = (values: Values) =>
-  flat(values) ? 'forfetari.ricaviCompensi' : professional(values) ? 'contoEconomicoProfessionista.compensi' : 'contoEconomicoDittaSocieta.ricavi'
 
 const notCosts = ['ricavi', 'compensi', 'interessiAttivi', 'interessiPassivi']
 const rowsOf = (group: 'contoEconomicoDittaSocieta' | 'contoEconomicoProfessionista') =>
@@ -25,14 +19,20 @@ const rows = (values: Values): readonly string[] =>
   flat(values) ? ['forfetari.costiEffettivi'] : professional(values) ? costRows.professionista : costRows.ditta
 
 const moves: readonly Move[] = [
-  { id: 'ricavi', label: 'Ricavi', path: revenue, value: (values) => euroAt(values, revenue(values)), at: (values, euro) => ({ [revenue(values)]: euro }) },
+  {
+    id: 'ricavi',
+    label: 'Ricavi',
+    path: revenuePath,
+    value: (values) => euroAt(values, revenuePath(values)),
+    at: (values, euro) => ({ [revenuePath(values)]: euro }),
+  },
   {
     id: 'costi',
     label: 'Costi',
     path: (values) => rows(values)[0] ?? '',
     value: (values) => sumOf(values, rows(values)),
     at: (values, euro) => scaled(values, rows(values), euro, rows(values)[0] ?? ''),
-    top: (values) => Math.max(euroAt(values, revenue(values)), 2 * sumOf(values, rows(values))),
+    top: (values) => Math.max(euroAt(values, revenuePath(values)), 2 * sumOf(values, rows(values))),
   },
 ]
 

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { later } from '../../../design/later.tsx'
 import { FormIndex } from '../../simulator/form/FormIndex.tsx'
 import { FormSection } from '../../simulator/form/FormSection.tsx'
+import { GuidedForm } from '../../simulator/guided/GuidedForm.tsx'
 import { coming } from '../../simulator/useGoTo.ts'
 import { PersoneOggi } from './PersoneOggi.tsx'
 import { Scenari } from './Scenari.tsx'
@@ -14,12 +15,14 @@ import { Societa } from './Societa.tsx'
 /** Below everything that is typed first. */
 const Ottimizzatore = later(async () => (await import('../ottimizzatore/Ottimizzatore.tsx')).Ottimizzatore)
 
+const Inizio = later(async () => (await import('../inizio/Inizio.tsx')).Inizio)
+
 const { societa, soci, scenari, dividendi, oggi, ottimizzatore } = convsrl.sections
 const indexed = [societa, soci, scenari, dividendi, oggi, ottimizzatore]
 
 export function DatiTab() {
   return (
-    <>
+    <GuidedForm guide={Inizio}>
       <FormIndex of={indexed} />
       <Societa />
       <Soci />
@@ -31,6 +34,6 @@ export function DatiTab() {
       <Suspense fallback={<Box id="ottimizzatore" {...coming} sx={{ minHeight: 320 }} />}>
         <Ottimizzatore />
       </Suspense>
-    </>
+    </GuidedForm>
   )
 }

@@ -11,10 +11,12 @@ import { useRevealed } from '../../simulator/reveal.ts'
 import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { useResult } from '../results.ts'
 import { Compensi } from './Compensi.tsx'
-import { areSame, totalOf, withFees } from './fees.ts'
+import { areSame, totalOf, totalPath, withFees } from './fees.ts'
 
 const { nomiSchede, sections } = convsrl
 const { scenari, scenario2, scenario3, scenario4, scenario5, scenario6 } = sections
+
+const about = [...withFees.map(totalPath), 'datiSimulazioniSrl.scenario3.dividendiTotali', 'datiSimulazioniSrl.scenario4.dividendiTotali']
 
 export function Scenari() {
   const same = useSimulation(({ values }) => areSame(values))
@@ -29,7 +31,7 @@ export function Scenari() {
   const once = same && !separate
   const own = (scenario: 'scenario4' | 'scenario6') => (once ? <AsIn2 onSeparate={() => setSeparate(true)} /> : <Compensi scenarios={[scenario]} />)
   return (
-    <FormSection of={scenari}>
+    <FormSection of={scenari} about={about}>
       <Cards>
         <Section title={nomiSchede.scenario1} level={3}>
           <Typography color="textSecondary">Nessun compenso e nessun dividendo: l'utile resta in società. È la base con cui si leggono gli altri.</Typography>

@@ -10,6 +10,7 @@ import { mostrati, posizioni, senzaSocio } from '../soci.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 
 const { soci, socio } = convsrl.sections
+const about = posizioni.flatMap((i) => [`datiSimulazioniSrl.soci[${i}].nome`, `datiSimulazioniSrl.soci[${i}].quota`])
 
 export function Soci() {
   const { store } = useSimulationStore()
@@ -27,7 +28,7 @@ export function Soci() {
     </Button>
   )
   return (
-    <FormSection of={soci} aside={add}>
+    <FormSection of={soci} aside={add} about={about}>
       <Cards>
         {posizioni.slice(0, count).map((i) => (
           <FormSection

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
 import { Note } from '../../../design/Note.tsx'
 import { Section } from '../../../design/Section.tsx'
+import type { Step } from '../../simulator/guided/steps.ts'
 import { setPath } from '../../simulator/path.ts'
 import { useHolds, useSimulationStore } from '../../simulator/store.ts'
 import { Listino } from '../listino/Listino.tsx'
@@ -141,8 +142,6 @@ function Requisiti() {
     </>
   )
 }
-
-type Step = { readonly title: string; readonly content: () => ReactNode; readonly when?: Condition }
 
 /** In order. A step without its condition always comes. */
 export const steps: readonly Step[] = [

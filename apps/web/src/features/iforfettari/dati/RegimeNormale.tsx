@@ -12,12 +12,15 @@ import { Normale } from './Results.tsx'
 const { condizioni, nomeReddito, righeReddito, sections } = iforfettari
 const riga = 'regimeNormale.determinazioneDelReddito'
 
+/** The rows of both types; those of the other one do not apply. */
+const righe = [...new Set(Object.values(righeReddito).flatMap((rows) => rows.map(({ campo }) => `${riga}.${campo}`)))]
+
 export function RegimeNormale() {
   const professione = useHolds(condizioni.professione)
   const impresa = useHolds(condizioni.impresa)
   const scelta = professione || impresa
   return (
-    <FormSection of={sections.regimeNormale} inside={{ scelte: scelta && <Esito impresa={impresa} /> }}>
+    <FormSection of={sections.regimeNormale} about={righe} inside={{ scelte: scelta && <Esito impresa={impresa} /> }}>
       {scelta && <Righe tipologia={professione ? 'PROFESSIONE' : 'IMPRESA'} />}
     </FormSection>
   )

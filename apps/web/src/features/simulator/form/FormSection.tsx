@@ -5,10 +5,14 @@
  *   <FormSection of={sections.requisiti}><Verifiche /></FormSection>
  */
 import { entryPath, type LaidSection } from '@bilancia/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
+import { later } from '../../../design/later.tsx'
 import { Section } from '../../../design/Section.tsx'
+import { Summarised } from '../guided/summarised.ts'
 import { FoldedFields } from './FoldedFields.tsx'
 import { FormFields, useShown } from './FormFields.tsx'
+
+const SectionLine = later(async () => (await import('./SectionLine.tsx')).SectionLine)
 
 type Props<K extends string> = {
   readonly of: LaidSection<K>
@@ -19,12 +23,15 @@ type Props<K extends string> = {
   /** Beside the heading. */
   readonly aside?: ReactNode
   readonly level?: 2 | 3
+  /** The fields that a page draws inside the section by itself, for the line to which it folds. */
+  readonly about?: readonly string[]
   readonly inside?: { readonly [key in K]?: ReactNode }
   readonly children?: ReactNode
 }
 
-export function FormSection<K extends string>({ of, at = 0, title = of.title, aside, level = 2, inside = {}, children }: Props<K>) {
+export function FormSection<K extends string>({ of, at = 0, title = of.title, aside, level = 2, about = none, inside = {}, children }: Props<K>) {
   const { when, folded, id, holds, parts } = of
+  const summarised = use(Summarised)
   if (!useShown(when, at)) return null
   const content = (
     <>
@@ -44,9 +51,26 @@ export function FormSection<K extends string>({ of, at = 0, title = of.title, as
         {content}
       </FoldedFields>
     )
+  if (summarised && level === 2)
+    return (
+      <Suspense fallback={null}>
+        <SectionLine id={id} title={title} paths={[...about, ...pathsIn(of, at)]}>
+          {aside && <div style={{ textAlign: 'right' }}>{aside}</div>}
+          {content}
+        </SectionLine>
+      </Suspense>
+    )
   return (
     <Section title={title} level={level} aside={aside} {...(id !== undefined && { id })}>
       {content}
     </Section>
   )
 }
+
+const none: readonly [] = []
+
+/** The fields of a section and of its parts. */
+const pathsIn = ({ holds, parts }: LaidSection, at: number): readonly string[] => [
+  ...holds.map((path) => entryPath(path, at)),
+  ...parts.flatMap((part) => pathsIn(part, at)),
+]

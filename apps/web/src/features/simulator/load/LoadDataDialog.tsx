@@ -86,10 +86,8 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
     if (found.length > 0) return
     load.mutate(form)
   }
-  const problem = (campo: keyof LoadForm) => {
-    const testo = errors.find((error) => error.campo === campo)?.testo
-    return { error: testo !== undefined, helperText: testo }
-  }
+  /** Marks the field. The list of errors says once what is wrong, by the name of the field. */
+  const problem = (campo: keyof LoadForm) => ({ error: errors.some((error) => error.campo === campo) })
   const select = (label: string, campo: 'agencyId' | 'telematicoType' | 'year' | 'yearCf1' | 'yearCf2' | 'yearS3', options: readonly Option[]) => (
     <TextField
       select

@@ -5,6 +5,7 @@
 import { Box } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { ScrollArea } from '../figures.tsx'
 
 export type AmountRow = { readonly key: string | number; readonly cells: readonly ReactNode[]; readonly total?: boolean }
 
@@ -19,35 +20,36 @@ type Props = {
 /** The first cell names its row. */
 export function AmountTable({ label, columns, rows, texts = [] }: Props) {
   return (
-    // A scroll area must be reachable by keyboard.
-    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', maxWidth: '100%', my: 1 }}>
-      <Table aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((name) =>
-              name ? (
-                <th key={name} scope="col" data-text={texts.includes(name) ? '' : undefined}>
-                  {name}
-                </th>
-              ) : (
-                <td key={name} />
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [name, ...cells], total }) => (
-            <tr key={key} data-total={total ? '' : undefined}>
-              <th scope="row">{name}</th>
-              {columns.slice(1).map((column, at) => (
-                <td key={column} data-text={texts.includes(column) ? '' : undefined}>
-                  {cells[at]}
-                </td>
-              ))}
+    <Box sx={{ maxWidth: '100%', my: 1 }}>
+      <ScrollArea label={label}>
+        <Table aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((name) =>
+                name ? (
+                  <th key={name} scope="col" data-text={texts.includes(name) ? '' : undefined}>
+                    {name}
+                  </th>
+                ) : (
+                  <td key={name} />
+                ),
+              )}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [name, ...cells], total }) => (
+              <tr key={key} data-total={total ? '' : undefined}>
+                <th scope="row">{name}</th>
+                {columns.slice(1).map((column, at) => (
+                  <td key={column} data-text={texts.includes(column) ? '' : undefined}>
+                    {cells[at]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </ScrollArea>
     </Box>
   )
 }
@@ -57,7 +59,9 @@ const Table = styled('table')(({ theme }) => ({
   minWidth: 'min(100%, 520px)',
   fontVariantNumeric: 'tabular-nums',
   '& td, & th': { textAlign: 'right', padding: '4px 12px', whiteSpace: 'nowrap', fontWeight: 400 },
-  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
+  // The name of the row stays while the amounts scroll.
+  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0, position: 'sticky', left: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
+  '@media print': { '& th:first-of-type': { position: 'static' } },
   '& tbody th': { whiteSpace: 'normal', minWidth: 84 },
   '& [data-text]': { textAlign: 'left' },
   '& td[data-text]': { whiteSpace: 'normal', minWidth: 120 },

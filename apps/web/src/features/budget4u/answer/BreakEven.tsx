@@ -1,0 +1,44 @@
+/** The revenue at which the budget breaks even, beside the typed one, and what it is made of. */
+import { format } from '@bilancia/contract'
+import { Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
+import { Part } from '../../simulator/page/Part.tsx'
+import { pageFirst } from '../../simulator/page-first.ts'
+import type { Values } from '../../simulator/path.ts'
+import { useSimulation } from '../../simulator/store.ts'
+import { breakEven } from '../breakeven.ts'
+import { useResult } from '../results.ts'
+import { simulator } from '../simulator.ts'
+
+export function BreakEven() {
+  const typed = useSimulation((s) => s.values)
+  const values = useSettled(typed, IDLE_MS)
+  const differs = useSimulation((s) => s.differs)
+  const revenue = useResult('quadro.ripartizione.ricavi') ?? 0
+  const calculate = pageFirst<Values>({ differs }, simulator.calcola, (state, { signal }) => simulator.calculate(state, signal))
+  const { data: euro } = useQuery({
+    queryKey: ['breakEven', values, differs],
+    queryFn: ({ signal }) => breakEven(values, (state) => calculate(state, { signal })),
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  })
+  if (euro === undefined) return null
+  return (
+    <Part title="Ricavi in pareggio">
+      {euro === null ? (
+        <Typography>Con questi costi nessun ricavo lascia il bilancio in pari.</Typography>
+      ) : (
+        <Typography>
+          <strong>{format.wholeAmount(euro)} €</strong>
+          {revenue >= euro ? `: i ricavi li superano di ${format.money(revenue - euro)}` : `: mancano ${format.money(euro - revenue)} di ricavi`}
+        </Typography>
+      )}
+      <Typography variant="caption" component="p" color="textSecondary">
+        I ricavi meno costi, imposte e contributi ricalcolati fanno zero; i costi restano quelli digitati.
+      </Typography>
+    </Part>
+  )
+}

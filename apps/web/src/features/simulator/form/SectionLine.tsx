@@ -1,0 +1,60 @@
+/** A section folded to one line that says what is in it. Nothing filled in, or an error: it stays open. It never folds by itself afterwards. */
+import { type Field, valueInForce } from '@bilancia/contract'
+import { Box, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { Disclosure } from '../../../design/Disclosure.tsx'
+import { useWritten } from '../document/written.ts'
+import { useFormErrors } from '../errors.ts'
+import { getPath, isWithin, type Values } from '../path.ts'
+import type { SimulationStore } from '../simulation.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
+
+/** So many values in words; the others are counted. */
+const SAID = 4
+
+type Props = { readonly id?: string | undefined; readonly title: string; readonly paths: readonly string[]; readonly children: ReactNode }
+
+export function SectionLine({ id, title, paths, children }: Props) {
+  const { rules } = useSimulationStore()
+  const written = useWritten()
+  const said = useSimulation(({ values }) => sayings(rules, written, paths, values).join('\n'))
+  const wrong = useFormErrors().filter(({ path }) => paths.some((held) => isWithin(path, held))).length
+  const words = said === '' ? [] : said.split('\n')
+  const [open] = useState(words.length === 0 || wrong > 0)
+  const more = words.length - SAID
+  const text = wrong > 0 ? (wrong === 1 ? '1 errore' : `${wrong} errori`) : `${words.slice(0, SAID).join(' · ')}${more > 0 ? ` · e altri ${more}` : ''}`
+  return (
+    <Box component="section" aria-label={title} id={id} sx={{ mb: 1, scrollMarginTop: 16 }}>
+      <Disclosure
+        title={title}
+        open={open}
+        kept={words.length > 0}
+        holds={paths}
+        mark={
+          text && (
+            <Typography component="span" variant="caption" color={wrong > 0 ? 'error' : 'textSecondary'} sx={{ minWidth: 0, textAlign: 'right' }}>
+              {text}
+            </Typography>
+          )
+        }
+      >
+        {children}
+      </Disclosure>
+    </Box>
+  )
+}
+
+/** What is filled in: an amount with its name, a choice by its name alone, a box by its label. */
+function sayings(rules: SimulationStore['rules'], written: (path: string, of: Values) => string, paths: readonly string[], values: Values): readonly string[] {
+  return paths.flatMap((path) => {
+    const value = getPath(values, path)
+    const field: Field | undefined = rules.find(path)?.field
+    if (!field || !rules.applies(path, values)) return []
+    if (value === undefined || value === null || value === '' || value === false || typeof value === 'object') return []
+    if (field.kind !== 'text' && value === valueInForce(field, undefined)) return []
+    const label = field.form?.label ?? field.label
+    if (field.kind === 'flag') return [label]
+    if (field.kind === 'text') return [String(value)]
+    return [field.kind === 'choice' ? written(path, values) : `${label} ${written(path, values)}`]
+  })
+}

@@ -1,0 +1,58 @@
+/**
+ * The guided start: the state in a few steps, in the place of the form. What is typed is already in the state, so one leaves it at any step; the answer
+ * of the page goes with it. In a document of a client it begins with what the client's folder knows.
+ */
+import { Box, Button, Typography } from '@mui/material'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
+import { later } from '../../../design/later.tsx'
+import { Section } from '../../../design/Section.tsx'
+import { DocumentContext } from '../document/context.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
+import type { GuidedProps, Knows, Step } from './steps.ts'
+
+const FromClient = later(async () => (await import('./FromClient.tsx')).FromClient)
+
+type Props = GuidedProps & {
+  readonly steps: readonly Step[]
+  /** The button of the last step. */
+  readonly last?: string
+  readonly knows?: Knows
+}
+
+export function Guided({ steps, onLeave, onEnd, last: end = 'Vai a tutti i dati', knows }: Props) {
+  const { rules } = useSimulationStore()
+  const there = useSimulation(({ values }) => steps.map(({ when }) => (when && !rules.holds(when, values) ? '-' : '+')).join(''))
+  const asked = steps.filter((_, k) => there[k] === '+')
+  const [at, setAt] = useState(0)
+  const step = asked[Math.min(at, asked.length - 1)]
+  const heading = useRef<HTMLDivElement>(null)
+  const client = use(DocumentContext)?.about.Cliente
+  // A new step is read from its start.
+  useEffect(() => {
+    if (at > 0) heading.current?.focus()
+  }, [at])
+  if (!step) return null
+  const last = step === asked.at(-1)
+  const Content = step.content
+  return (
+    <Section title="Inizio guidato" aside={<Button onClick={onLeave}>Vai a tutti i dati</Button>}>
+      {client && knows && (
+        <Suspense fallback={null}>
+          <FromClient id={client.id} knows={knows} />
+        </Suspense>
+      )}
+      <Box ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+        <Typography variant="subtitle2" component="p" sx={{ mb: 2 }}>
+          {`Passo ${Math.min(at, asked.length - 1) + 1} di ${asked.length}: ${step.title}`}
+        </Typography>
+      </Box>
+      <Content />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, mb: 2 }}>
+        {at > 0 && <Button onClick={() => setAt(at - 1)}>Indietro</Button>}
+        <Button variant="contained" onClick={() => (last ? onEnd() : setAt(at + 1))}>
+          {last ? end : 'Avanti'}
+        </Button>
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+/** The parts of a guided start. */
+import type { Condition } from '@bilancia/contract'
+import type { ClientRecord } from '@bilancia/contract/api'
+import type { ReactNode } from 'react'
+import type { Values } from '../path.ts'
+
+/** In order. A step without its condition always comes. */
+export type Step = { readonly title: string; readonly content: () => ReactNode; readonly when?: Condition }
+/** By path, what a client's record says about the fields of a simulator. Only empty fields take it. */
+export type Knows = (client: ClientRecord) => Values
+
+export type GuidedProps = {
+  /** To the whole form. */
+  readonly onLeave: () => void
+  /** After the last step. */
+  readonly onEnd: () => void
+}
