@@ -14,6 +14,7 @@ import { ForfetarioTab } from '../../src/features/budget4u/forfetario/Forfetario
 import { Piano } from '../../src/features/budget4u/risultati/Piano.tsx'
 import { simulator as budget } from '../../src/features/budget4u/simulator.ts'
 import { DatiTab as DatiConvsrl } from '../../src/features/convsrl/dati/DatiTab.tsx'
+import { Scenari } from '../../src/features/convsrl/dati/Scenari.tsx'
 import { Ottimizzatore } from '../../src/features/convsrl/ottimizzatore/Ottimizzatore.tsx'
 import { simulator as srl } from '../../src/features/convsrl/simulator.ts'
 import { CollaboratoriTab } from '../../src/features/iforfettari/CollaboratoriTab.tsx'
@@ -108,7 +109,7 @@ it('Convenienza Srl', () => {
     oggi('STUDIO_ASSOCIATO', { cassaProfessionale: true }),
   ]
   // The first person is the owner, not a collaborator.
-  expect(unseen(convsrl.catalog, shown(srl, [DatiConvsrl, Ottimizzatore], clients))).toEqual(['confronto.persone[0].under21'])
+  expect(unseen(convsrl.catalog, shown(srl, [DatiConvsrl, Scenari, Ottimizzatore], clients))).toEqual(['confronto.persone[0].under21'])
 })
 
 it('Budget4u', () => {

@@ -1,6 +1,6 @@
 /** Small pieces of the result screens. */
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 
 const Row = styled('div')({
   display: 'flex',
@@ -48,41 +48,10 @@ type TableProps = { readonly label: string; readonly children: ReactNode }
 
 /** A small table of figures. The first column names the row; `data-total` marks the total row. */
 export const FigureTable = ({ label, children }: TableProps) => (
-  <ScrollArea label={label}>
+  <Scroll role="region" aria-label={label} tabIndex={0}>
     <Tight aria-label={label}>{children}</Tight>
-  </ScrollArea>
+  </Scroll>
 )
-
-/** A scroll area that says, while part of it is hidden on the right, that it goes on. */
-export function ScrollArea({ label, children }: TableProps) {
-  const [more, setMore] = useState(false)
-  const area = useRef<HTMLDivElement>(null)
-  const look = () => {
-    const { scrollWidth = 0, clientWidth = 0, scrollLeft = 0 } = area.current ?? {}
-    setMore(scrollWidth - clientWidth - scrollLeft > 1)
-  }
-  useEffect(() => {
-    if (!area.current) return
-    const watch = new ResizeObserver(look)
-    watch.observe(area.current)
-    return () => watch.disconnect()
-  })
-  return (
-    <>
-      {more && <Hint aria-hidden>La tabella continua a destra →</Hint>}
-      <Scroll ref={area} role="region" aria-label={label} tabIndex={0} onScroll={look}>
-        {children}
-      </Scroll>
-    </>
-  )
-}
-
-const Hint = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-  textAlign: 'right',
-  '@media print': { display: 'none' },
-}))
 
 /** A client's name may wrap anywhere; other words do not. */
 export const longNames = { overflowWrap: 'break-word', '& h2, & tbody th': { overflowWrap: 'anywhere' } } as const
@@ -99,5 +68,9 @@ export const onPaper = {
   '& section section, & section > div': { breakInside: 'avoid' },
 } as const
 
-/** Content that does not fit scrolls inside, by keyboard too. */
-export const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflow: 'visible' } })
+/** Content that does not fit scrolls inside, by keyboard too. A shade on the right says, until its end, that it goes on. */
+export const Scroll = styled('div')(({ theme: { palette } }) => ({
+  overflowX: 'auto',
+  background: `linear-gradient(to left, ${palette.background.paper} 40%, transparent) right / 40px 100% no-repeat local, linear-gradient(to left, ${palette.divider}, transparent) right / 16px 100% no-repeat`,
+  '@media print': { overflow: 'visible', background: 'none' },
+}))

@@ -8,11 +8,11 @@ import { FormSection } from '../../simulator/form/FormSection.tsx'
 import { GuidedForm } from '../../simulator/guided/GuidedForm.tsx'
 import { coming } from '../../simulator/useGoTo.ts'
 import { PersoneOggi } from './PersoneOggi.tsx'
-import { Scenari } from './Scenari.tsx'
 import { Soci } from './Soci.tsx'
 import { Societa } from './Societa.tsx'
 
-/** Below everything that is typed first. */
+/** Below what is typed first. */
+const Scenari = later(async () => (await import('./Scenari.tsx')).Scenari)
 const Ottimizzatore = later(async () => (await import('../ottimizzatore/Ottimizzatore.tsx')).Ottimizzatore)
 
 const Inizio = later(async () => (await import('../inizio/Inizio.tsx')).Inizio)
@@ -26,7 +26,9 @@ export function DatiTab() {
       <FormIndex of={indexed} />
       <Societa />
       <Soci />
-      <Scenari />
+      <Suspense fallback={<Box id="scenari" {...coming} sx={{ minHeight: 640 }} />}>
+        <Scenari />
+      </Suspense>
       <FormSection of={dividendi} />
       <FormSection of={oggi}>
         <PersoneOggi />

@@ -5,7 +5,7 @@
 import { Box } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { ScrollArea } from '../figures.tsx'
+import { Scroll } from '../figures.tsx'
 
 export type AmountRow = { readonly key: string | number; readonly cells: readonly ReactNode[]; readonly total?: boolean }
 
@@ -21,7 +21,7 @@ type Props = {
 export function AmountTable({ label, columns, rows, texts = [] }: Props) {
   return (
     <Box sx={{ maxWidth: '100%', my: 1 }}>
-      <ScrollArea label={label}>
+      <Scroll role="region" aria-label={label} tabIndex={0}>
         <Table aria-label={label}>
           <thead>
             <tr>
@@ -49,7 +49,7 @@ export function AmountTable({ label, columns, rows, texts = [] }: Props) {
             ))}
           </tbody>
         </Table>
-      </ScrollArea>
+      </Scroll>
     </Box>
   )
 }
