@@ -14,12 +14,14 @@ import { ForfetarioTab } from '../../src/features/budget4u/forfetario/Forfetario
 import { Piano } from '../../src/features/budget4u/risultati/Piano.tsx'
 import { simulator as budget } from '../../src/features/budget4u/simulator.ts'
 import { DatiTab as DatiConvsrl } from '../../src/features/convsrl/dati/DatiTab.tsx'
+import { PersoneOggi } from '../../src/features/convsrl/dati/PersoneOggi.tsx'
 import { Scenari } from '../../src/features/convsrl/dati/Scenari.tsx'
 import { Ottimizzatore } from '../../src/features/convsrl/ottimizzatore/Ottimizzatore.tsx'
 import { simulator as srl } from '../../src/features/convsrl/simulator.ts'
 import { CollaboratoriTab } from '../../src/features/iforfettari/CollaboratoriTab.tsx'
 import { ConfrontoTab } from '../../src/features/iforfettari/ConfrontoTab.tsx'
 import { DatiTab } from '../../src/features/iforfettari/DatiTab.tsx'
+import { RegimeNormale } from '../../src/features/iforfettari/dati/RegimeNormale.tsx'
 import { simulator as iforf } from '../../src/features/iforfettari/simulator.ts'
 import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
 import { merge, type Values } from '../../src/features/simulator/path.ts'
@@ -87,7 +89,7 @@ it('iForfettari', () => {
     gestionePrevidenziale: { cassaProfessionale: true, cassa: { codice } },
   }))
   const clients = [{ ...famiglia, annoImposta: 2026 }, { ...famiglia, annoImposta: 2021 }, professionista, ...iscritti]
-  const on = shown(iforf, [DatiTab, CollaboratoriTab, ConfrontoTab], clients)
+  const on = shown(iforf, [DatiTab, RegimeNormale, CollaboratoriTab, ConfrontoTab], clients)
   expect(unseen(iforfettari.catalog, on)).toEqual([])
 })
 
@@ -109,7 +111,7 @@ it('Convenienza Srl', () => {
     oggi('STUDIO_ASSOCIATO', { cassaProfessionale: true }),
   ]
   // The first person is the owner, not a collaborator.
-  expect(unseen(convsrl.catalog, shown(srl, [DatiConvsrl, Scenari, Ottimizzatore], clients))).toEqual(['confronto.persone[0].under21'])
+  expect(unseen(convsrl.catalog, shown(srl, [DatiConvsrl, Scenari, PersoneOggi, Ottimizzatore], clients))).toEqual(['confronto.persone[0].under21'])
 })
 
 it('Budget4u', () => {

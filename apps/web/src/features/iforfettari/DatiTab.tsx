@@ -1,5 +1,6 @@
 /** The first tab: the person, both regimes, the owner's other data. */
 import { all, iforfettari, is, not } from '@bilancia/contract'
+import { Box } from '@mui/material'
 import { Suspense } from 'react'
 import { FieldRows } from '../../design/fields/FieldGrid.tsx'
 import { later } from '../../design/later.tsx'
@@ -8,8 +9,8 @@ import { FormSection } from '../simulator/form/FormSection.tsx'
 import { GuidedForm } from '../simulator/guided/GuidedForm.tsx'
 import { LoadData } from '../simulator/load/LoadData.tsx'
 import { useHolds, useSimulation } from '../simulator/store.ts'
+import { coming } from '../simulator/useGoTo.ts'
 import { RegimeForfettario } from './dati/RegimeForfettario.tsx'
-import { RegimeNormale } from './dati/RegimeNormale.tsx'
 import { Normale } from './dati/Results.tsx'
 import { nome, Result } from './results.ts'
 import { simulator } from './simulator.ts'
@@ -18,6 +19,8 @@ const { catalog, condizioni, sections } = iforfettari
 const { informazioniIniziali, regimeForfettario, gestionePrevidenziale, regimeNormale, irap, datiIrpef } = sections
 const indexed = [informazioniIniziali, regimeForfettario, gestionePrevidenziale, regimeNormale, irap, datiIrpef]
 
+/** Below what is typed first. */
+const RegimeNormale = later(async () => (await import('./dati/RegimeNormale.tsx')).RegimeNormale)
 const Inizio = later(async () => (await import('./inizio/Inizio.tsx')).Inizio)
 
 export function DatiTab() {
@@ -30,7 +33,9 @@ export function DatiTab() {
         <Aliquota />
         <ConCassa />
       </FormSection>
-      <RegimeNormale />
+      <Suspense fallback={<Box id="regime-normale" {...coming} sx={{ minHeight: 480 }} />}>
+        <RegimeNormale />
+      </Suspense>
       <FormSection of={irap}>
         <FieldRows>
           <Normale voce="determinazioneDelValoreDellaProduzioneNetta.valoreProduzioneNetta" />

@@ -7,12 +7,12 @@ import { FormIndex } from '../../simulator/form/FormIndex.tsx'
 import { FormSection } from '../../simulator/form/FormSection.tsx'
 import { GuidedForm } from '../../simulator/guided/GuidedForm.tsx'
 import { coming } from '../../simulator/useGoTo.ts'
-import { PersoneOggi } from './PersoneOggi.tsx'
 import { Soci } from './Soci.tsx'
 import { Societa } from './Societa.tsx'
 
 /** Below what is typed first. */
 const Scenari = later(async () => (await import('./Scenari.tsx')).Scenari)
+const PersoneOggi = later(async () => (await import('./PersoneOggi.tsx')).PersoneOggi)
 const Ottimizzatore = later(async () => (await import('../ottimizzatore/Ottimizzatore.tsx')).Ottimizzatore)
 
 const Inizio = later(async () => (await import('../inizio/Inizio.tsx')).Inizio)
@@ -31,7 +31,9 @@ export function DatiTab() {
       </Suspense>
       <FormSection of={dividendi} />
       <FormSection of={oggi}>
-        <PersoneOggi />
+        <Suspense fallback={<Box {...coming} />}>
+          <PersoneOggi />
+        </Suspense>
       </FormSection>
       <Suspense fallback={<Box id="ottimizzatore" {...coming} sx={{ minHeight: 320 }} />}>
         <Ottimizzatore />
