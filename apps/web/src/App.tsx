@@ -16,11 +16,11 @@ import { theme } from './design/theme.ts'
 import { WaitOverlay } from './design/WaitOverlay.tsx'
 import { CallbackPage } from './features/auth/CallbackPage.tsx'
 import { ForApplication, ForArea } from './features/auth/ForApplication.tsx'
-import { LoginPage } from './features/auth/LoginPage.tsx'
 import { SessionProvider } from './features/auth/SessionProvider.tsx'
 import { SignedIn } from './features/auth/SignedIn.tsx'
 import { NewVersion } from './offline/NewVersion.tsx'
 
+const LoginPage = later(async () => (await import('./features/auth/LoginPage.tsx')).LoginPage)
 const Shell = later(async () => (await import('./features/shell/Shell.tsx')).Shell)
 const HomePage = later(async () => (await import('./features/home/HomePage.tsx')).HomePage)
 const IforfettariPage = later(async () => (await import('./features/iforfettari/IforfettariPage.tsx')).IforfettariPage)
@@ -91,7 +91,14 @@ export function App({ brand }: { readonly brand: Brand }) {
 function Pages() {
   return (
     <Routes>
-      <Route path="/login" element={<LoginPage />} />
+      <Route
+        path="/login"
+        element={
+          <Suspense fallback={null}>
+            <LoginPage />
+          </Suspense>
+        }
+      />
       <Route path="/callback" element={<CallbackPage />} />
       <Route element={<Inside />}>
         <Route path="/" element={<HomePage />} />

@@ -6,7 +6,8 @@ import type { Values } from '../../simulator/path.ts'
 import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
 import { nomeSocio, posizioni, presente } from '../soci.ts'
-import { byShare, feePath, feesOf, isByShare, sumOf, totalOf, totalPath, type WithFees, withFee, withTotal } from './fees.ts'
+import { feePath, feesOf, sumOf, totalOf, totalPath, type WithFees } from './fees.ts'
+import { byShare, isByShare, withFee, withTotal } from './split.ts'
 
 /** `scenarios`: those that take what is typed; the first one shows it. */
 export function Compensi({ scenarios }: { readonly scenarios: readonly [WithFees, ...WithFees[]] }) {

@@ -11,7 +11,8 @@ import { useRevealed } from '../../simulator/reveal.ts'
 import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { useResult } from '../results.ts'
 import { Compensi } from './Compensi.tsx'
-import { areSame, totalOf, totalPath, withFees } from './fees.ts'
+import { totalOf, totalPath, withFees } from './fees.ts'
+import { areSame } from './split.ts'
 
 const { nomiSchede, sections } = convsrl
 const { scenari, scenario2, scenario3, scenario4, scenario5, scenario6 } = sections

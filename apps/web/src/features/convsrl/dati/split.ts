@@ -1,0 +1,37 @@
+/** The fees of the scenarios: typed once for all of them, split by the shares or by hand. */
+import { getPath, setPath, type Values } from '../../simulator/path.ts'
+import { type Posizione, perQuota, posizioni, presente } from '../soci.ts'
+import { feePath, feesOf, number, sumOf, totalOf, totalPath, type WithFees, withFees } from './fees.ts'
+
+/** The total divided by the shares of the partners; null while no partner has one. */
+export function byShare(values: Values, total: number): readonly number[] | null {
+  const quote = posizioni.map((i) => (presente(values, i) ? number(getPath(values, `datiSimulazioniSrl.soci[${i}].quota`)) : 0))
+  return quote.some((quota) => quota > 0) ? perQuota(total, quote) : null
+}
+
+const equal = (one: readonly number[], other: readonly number[] | null) => other !== null && one.every((fee, i) => fee === other[i])
+
+/** Whether the fees are the total divided by the shares. */
+export const isByShare = (values: Values, scenario: WithFees): boolean => equal(feesOf(values, scenario), byShare(values, totalOf(values, scenario)))
+
+/** Whether the three scenarios have the same fees, so that they are typed once. */
+export const areSame = (values: Values): boolean =>
+  withFees.every((scenario) => totalOf(values, scenario) === totalOf(values, 'scenario2') && equal(feesOf(values, scenario), feesOf(values, 'scenario2')))
+
+/** A new total. Fees that are not there yet, or follow the shares, are divided again; those divided by hand stay. */
+export function withTotal(values: Values, scenarios: readonly WithFees[], typed: unknown): Values {
+  const split = byShare(values, number(typed))
+  return scenarios.reduce((next, scenario) => {
+    const follow = split !== null && typeof typed !== 'string' && (sumOf(values, scenario) === 0 || isByShare(values, scenario))
+    const at = setPath(next, totalPath(scenario), typed)
+    return follow ? setPath(at, `datiSimulazioniSrl.${scenario}.compensi`, split) : at
+  }, values)
+}
+
+/** A new fee of one partner. The total follows, unless it was another amount than the sum. */
+export const withFee = (values: Values, scenarios: readonly WithFees[], i: Posizione, typed: unknown): Values =>
+  scenarios.reduce((next, scenario) => {
+    const at = setPath(next, feePath(scenario, i), typed)
+    const follows = typeof typed !== 'string' && totalOf(values, scenario) === sumOf(values, scenario)
+    return follows ? setPath(at, totalPath(scenario), sumOf(at, scenario)) : at
+  }, values)
