@@ -8,6 +8,8 @@ import { usePrinting } from './usePrinting.ts'
 
 type Props = {
   readonly title: string
+  /** Whether the title is a heading of the page, like that of a section. */
+  readonly heading?: boolean
   /** Shown at the end of the title line. */
   readonly mark?: ReactNode
   /** Open at first. */
@@ -18,7 +20,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-export function Disclosure({ title, mark, open: first = false, kept = false, holds = [], children }: Props) {
+export function Disclosure({ title, heading = false, mark, open: first = false, kept = false, holds = [], children }: Props) {
   const printing = usePrinting()
   const [open, setOpen] = useState(first)
   const shown = open || (printing && kept)
@@ -32,7 +34,7 @@ export function Disclosure({ title, mark, open: first = false, kept = false, hol
           setOpen(!shown)
         }}
       >
-        <Typography component="span" variant="subtitle2">
+        <Typography component={heading ? 'h2' : 'span'} variant="subtitle2">
           {title}
         </Typography>
         {mark}

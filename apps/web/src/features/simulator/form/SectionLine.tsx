@@ -27,6 +27,7 @@ export function SectionLine({ id, title, paths, children }: Props) {
     <Box component="section" aria-label={title} id={id} sx={{ mb: 1, scrollMarginTop: 16 }}>
       <Disclosure
         title={title}
+        heading
         open={open}
         kept={words.length > 0}
         holds={paths}
