@@ -32,7 +32,11 @@ async function begin(page: Page) {
   return guide(page)
 }
 
-const picture = (page: Page, name: string, size: string) => page.screenshot({ path: `test-results/domande/${name}-${size}.png`, fullPage: true })
+/** On a phone the page of a full picture moves back to where it was some frames later, even in the middle of a click. */
+async function picture(page: Page, name: string, size: string) {
+  await page.screenshot({ path: `test-results/domande/${name}-${size}.png`, fullPage: true })
+  await page.waitForTimeout(300)
+}
 
 for (const { name: size, width, height } of sizes)
   test.describe(size, () => {
