@@ -107,6 +107,14 @@ test('una ditta che esce dal forfettario: che cosa resta dovuto, il secondo anno
   await fits(page, 'uscita')
   await validates(page, 2026)
 
+  await section(page, 'Due calendari a confronto')
+    .getByRole('button', { name: /dovuto dell'anno [\d.]+,\d\d €/ })
+    .nth(1)
+    .click()
+  const owed = page.getByRole('dialog', { name: 'Spiegazione' })
+  await expect(owed).toContainText('Dovuto del 2026, tolte le ritenute')
+  await owed.getByRole('button', { name: 'Chiudi' }).first().click()
+
   await section(page, 'I pagamenti, giorno per giorno')
     .getByRole('button', { name: /^IRPEF, saldo 2026.*, apri la spiegazione$|saldo 2026, / })
     .first()

@@ -71,6 +71,23 @@ export function withUnit(unit: Unit, value: number): string {
 /** The day of an ISO date: `2026-11-22` gives `22/11/2026`. */
 export const day = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('/')
 
+export const months = [
+  'gennaio',
+  'febbraio',
+  'marzo',
+  'aprile',
+  'maggio',
+  'giugno',
+  'luglio',
+  'agosto',
+  'settembre',
+  'ottobre',
+  'novembre',
+  'dicembre',
+] as const
+/** `month` from 1 to 12; empty for any other number. */
+export const monthName = (month: number): string => months[month - 1] ?? ''
+
 /** A text for a spreadsheet. A text that would be read as a formula gets an apostrophe before it. */
 export const cellText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 /** The text of such a cell. */

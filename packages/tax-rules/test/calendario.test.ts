@@ -409,6 +409,8 @@ describe('il calendario: le spiegazioni', () => {
       ...pagamenti.slice(0, 60).map(({ importo }, k) => [`pagamenti[${k}].importo`, importo] as const),
       ...riconciliazione.map(({ saldo }, k) => [`riconciliazione[${k}].saldo`, saldo] as const),
       ...riepilogo.anni.map(({ totale }, k) => [`riepilogo.anni[${k}].totale`, totale] as const),
+      ['riepilogo.impatto.competenza', riepilogo.impatto.competenza] as const,
+      ...(riepilogo.impatto.picco ? [['riepilogo.impatto.picco.importo', riepilogo.impatto.picco.importo] as const] : []),
     ]
     for (const [path, atteso] of attesi) {
       expect(calendario.spiegabile(path)).toBe(true)

@@ -6,7 +6,7 @@ import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { ExplainAny } from '../simulator/results/Result.tsx'
 import { useSimulation } from '../simulator/store.ts'
 import { altreDi, formaDi, scenari, scenarioDi, situazioneDi, titoloDi } from './accanto.ts'
-import { Barre, mesi, scalaDi } from './Cassa.tsx'
+import { Barre, Impatto, scalaDi } from './Cassa.tsx'
 import { isCalendario, messaggiDi, useCalendario } from './calendar.ts'
 import { chiPaga } from './chi.ts'
 import { perche } from './perche.ts'
@@ -80,16 +80,35 @@ function Confronto({ titoli, due }: { readonly titoli: readonly [string, string]
               `${format.difference((altro.riepilogo.anni[k]?.totale ?? 0) - anno.totale)} €`,
             ],
           })),
-          { key: 'dovuto', cells: ["Dovuto dell'anno", ...due.map(({ riepilogo }) => format.money(riepilogo.impatto.competenza))] },
-          { key: 'picco', cells: ['Mese più pesante', ...due.map(({ riepilogo }) => piccoDi(riepilogo))] },
+          {
+            key: 'dovuto',
+            cells: [
+              "Dovuto dell'anno",
+              ...due.map(({ riepilogo: { impatto } }, q) => (
+                <Impatto key={titoli[q]} quale={quali[q] ?? 'scelto'} di="competenza" importo={impatto.competenza} nome={`${titoli[q]}, dovuto dell'anno`} />
+              )),
+              `${format.difference(sumToCent([altro.riepilogo.impatto.competenza, -uno.riepilogo.impatto.competenza]))} €`,
+            ],
+          },
+          {
+            key: 'picco',
+            cells: ['Mese più pesante', ...due.map(({ riepilogo }, q) => <Picco key={titoli[q]} riepilogo={riepilogo} quale={quali[q] ?? 'scelto'} />)],
+          },
         ]}
       />
     </>
   )
 }
 
-function piccoDi({ impatto: { picco } }: calendario.Risultato['riepilogo']): string {
-  return picco ? `${mesi[picco.mese - 1]} ${picco.anno}, ${format.money(picco.importo)}` : 'nessuno'
+function Picco({ riepilogo, quale }: { readonly riepilogo: calendario.Risultato['riepilogo']; readonly quale: Quale }) {
+  const { picco } = riepilogo.impatto
+  if (!picco) return 'nessuno'
+  const quando = `${format.monthName(picco.mese)} ${picco.anno}`
+  return (
+    <>
+      {quando}, <Impatto quale={quale} di="picco.importo" importo={picco.importo} nome={`Pagamenti di ${quando}`} />
+    </>
+  )
 }
 
 const { tributi } = calendario

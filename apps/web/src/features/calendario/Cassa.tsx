@@ -7,8 +7,6 @@ import { ChartData } from '../simulator/results/Curve.tsx'
 import { ExplainAny } from '../simulator/results/Result.tsx'
 import { PERCORSI, type Quale } from './state.ts'
 
-export const mesi = ['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno', 'luglio', 'agosto', 'settembre', 'ottobre', 'novembre', 'dicembre'] as const
-
 type Riepilogo = calendario.Risultato['riepilogo']
 type Props = { readonly riepilogo: Riepilogo; readonly quale: Quale; readonly nome: string }
 
@@ -31,7 +29,9 @@ export function InBreve({ riepilogo: { anni, impatto }, quale }: Omit<Props, 'no
   const rapporto = rapportoAnno2 === null || rapportoAnno2 === 1 ? '' : ` (${format.number(rapportoAnno2)} volte)`
   return (
     <Typography component="p" sx={{ my: 1, maxWidth: 720 }}>
-      {`L'anno ${primo.anno} deve ${format.money(competenza)}. Nel ${primo.anno} escono `}
+      {`L'anno ${primo.anno} deve `}
+      <Impatto quale={quale} di="competenza" importo={competenza} nome={`Dovuto del ${primo.anno}`} />
+      {`. Nel ${primo.anno} escono `}
       <strong>
         <Totale quale={quale} k={0} anno={primo} />
       </strong>
@@ -40,13 +40,29 @@ export function InBreve({ riepilogo: { anni, impatto }, quale }: Omit<Props, 'no
         <Totale quale={quale} k={1} anno={secondo} />
       </strong>
       {`${rapporto}, ${scartoIn(scartoAnno2)}.`}
-      {picco && ` Il mese più pesante è ${mesi[picco.mese - 1]} ${picco.anno}: ${format.money(picco.importo)}.`}
+      {picco && (
+        <>
+          {` Il mese più pesante è ${format.monthName(picco.mese)} ${picco.anno}: `}
+          <Impatto quale={quale} di="picco.importo" importo={picco.importo} nome={`Pagamenti di ${format.monthName(picco.mese)} ${picco.anno}`} />.
+        </>
+      )}
     </Typography>
   )
 }
 
 const scartoIn = (scarto: number): string =>
   scarto === 0 ? 'quanto deve' : `${format.money(Math.abs(scarto))} in ${scarto < 0 ? 'meno' : 'più'} di quanto deve`
+
+type DiImpatto = { readonly quale: Quale; readonly di: 'competenza' | 'picco.importo'; readonly importo: number; readonly nome: string }
+
+export function Impatto({ quale, di, importo, nome }: DiImpatto) {
+  const testo = format.money(importo)
+  return (
+    <ExplainAny path={`${PERCORSI[quale]}riepilogo.impatto.${di}`} name={`${nome} ${testo}`}>
+      {testo}
+    </ExplainAny>
+  )
+}
 
 function Totale({ quale, k, anno }: { readonly quale: Quale; readonly k: number; readonly anno: calendario.AnnoDiCassa }) {
   const testo = format.money(anno.totale)
@@ -67,13 +83,13 @@ export function Barre({ riepilogo, nome, scala }: { readonly riepilogo: Riepilog
     <Box role="img" aria-label={`${nome}: pagamenti mese per mese per tre anni, e la loro somma; le cifre sono nella tabella`} sx={{ my: 1, maxWidth: 900 }}>
       <Etichetta>
         {`Mese per mese, fino a ${format.wholeAmount(alto)} €`}
-        {picco && ` (in rosso il più pesante, ${mesi[picco.mese - 1]} ${picco.anno})`}
+        {picco && ` (in rosso il più pesante, ${format.monthName(picco.mese)} ${picco.anno})`}
       </Etichetta>
       <Colonne>
         {tutti.map(({ anno, mese, importo }) => (
           <Colonna
             key={`${anno} ${mese}`}
-            title={`${mesi[mese - 1]} ${anno}: ${format.money(importo)}`}
+            title={`${format.monthName(mese)} ${anno}: ${format.money(importo)}`}
             data-picco={picco?.anno === anno && picco.mese === mese ? '' : undefined}
             data-anno={mese === 1 ? '' : undefined}
           >
@@ -86,7 +102,7 @@ export function Barre({ riepilogo, nome, scala }: { readonly riepilogo: Riepilog
         {tutti.map(({ anno, mese }, k) => (
           <Colonna
             key={`${anno} ${mese}`}
-            title={`Fino a ${mesi[mese - 1]} ${anno}: ${format.money(cumulati[k] ?? 0)}`}
+            title={`Fino a ${format.monthName(mese)} ${anno}: ${format.money(cumulati[k] ?? 0)}`}
             data-somma=""
             data-anno={mese === 1 ? '' : undefined}
           >
@@ -140,7 +156,7 @@ export function Cassa({ riepilogo, quale, nome }: Props) {
         <AmountTable
           label={`${nome}: pagamenti mese per mese`}
           columns={['Mese', ...anni.flatMap(({ anno }) => [String(anno), `In tutto, ${anno}`])]}
-          rows={mesi.map((mese, k) => ({
+          rows={format.months.map((mese, k) => ({
             key: mese,
             cells: [mese, ...anni.flatMap((anno, a) => [format.money(anno.mesi[k] ?? 0), format.money(cumulati[a * 12 + k] ?? 0)])],
           }))}

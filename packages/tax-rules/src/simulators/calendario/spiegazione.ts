@@ -1,23 +1,29 @@
 /** Why a row of the calendar is what it is: the amount, the day, the code, and the balance or advance that it pays. */
-import { type calendario, format, isTaxYear, taxYears } from '@bilancia/contract'
+import { type calendario, format, isTaxYear, roundToCent, taxYears } from '@bilancia/contract'
 import { type Attendibilita, gradi, type Nodo, PercorsoSconosciuto, type Spiegazione, sopra } from '@bilancia/engine'
 import type { ConMessaggi } from '@bilancia/engine/host'
 import { radice } from '../forme/index.ts'
 import { accontiDi } from './ospite/acconti.ts'
 import type { Conto, Riga, RigaDelConto } from './ospite/conto.ts'
-import { annoDi } from './ospite/giorni.ts'
+import { annoDi, meseDi } from './ospite/giorni.ts'
 import { imposte } from './ospite/imposte.ts'
 import type { Calcolato } from './ospite/index.ts'
 import { accontiIvs, accontiSeparata } from './ospite/previdenza.ts'
+import { dovutoDi, importoDi } from './ospite/riepilogo.ts'
 import { importoDiUno } from './ospite/versamenti.ts'
 import { cifraDi, type Serie, valoreDi } from './parametri/serie.ts'
 import { codiciDaMemoria, tributi } from './parametri/tributi.ts'
 import { termineDi } from './termine.ts'
 
-const PERCORSO = /^(?:pagamenti[[.](\d+)\]?\.importo|riconciliazione[[.](\d+)\]?\.saldo|riepilogo\.anni[[.]([0-2])\]?\.totale)$/
+const PERCORSO =
+  /^(?:pagamenti[[.](\d+)\]?\.importo|riconciliazione[[.](\d+)\]?\.saldo|riepilogo\.anni[[.]([0-2])\]?\.totale|riepilogo\.impatto\.(competenza|picco\.importo))$/
 
 /** Rows are as many as the calendar has: these are the first of each kind. */
-export const percorsi: readonly string[] = ['pagamenti[0].importo', 'riconciliazione[0].saldo', ...[0, 1, 2].map((k) => `riepilogo.anni[${k}].totale`)]
+export const percorsi: readonly string[] = [
+  ...['pagamenti[0].importo', 'riconciliazione[0].saldo'],
+  ...[0, 1, 2].map((k) => `riepilogo.anni[${k}].totale`),
+  ...['riepilogo.impatto.competenza', 'riepilogo.impatto.picco.importo'],
+]
 export const spiegabile = (path: string): boolean => PERCORSO.test(path)
 
 const anniDiLegge = taxYears.at(-1) ?? taxYears[0]
@@ -130,8 +136,11 @@ function pagamento({ righe, conti }: Calcolato, k: number): Spiegazione {
     cifra(`${id}.codice`, 'Codice', codiceIn(tributo, codiceTributo ?? '', pagato), pagato, codiceTributo ?? 'fuori F24'),
   ]
   const altro = { formula: inFormula(somme, ['']), conValori: conValori(somme, ['']), norma: conto.tributo(tributo).norma }
-  const valore = Math.round((riga.capitale + riga.interessi) * 100) / 100
-  return euro(pagato, { id, nome: `${descrizione}, ${format.day(data)}`, valore, ...altro, ...(provvisorio && { nota: 'Provvisorio' }) }, sotto)
+  return euro(
+    pagato,
+    { id, nome: `${descrizione}, ${format.day(data)}`, valore: importoDi(riga), ...altro, ...(provvisorio && { nota: 'Provvisorio' }) },
+    sotto,
+  )
 }
 
 function totale({ risultato }: Calcolato, k: number): Spiegazione {
@@ -155,13 +164,42 @@ function totale({ risultato }: Calcolato, k: number): Spiegazione {
   )
 }
 
+/** What the first year owes, tax by tax, whenever it is paid. */
+function competenza({ risultato, conti, riconciliazione }: Calcolato): Spiegazione {
+  const { annoImposta: anno, riepilogo } = risultato
+  const id = 'riepilogo.impatto.competenza'
+  const perTributo = new Map<calendario.Tributo, number>()
+  const righe = conti.flatMap((conto) => conto.righe)
+  for (const { tributo, valore } of dovutoDi(anno, righe, riconciliazione)) perTributo.set(tributo, roundToCent((perTributo.get(tributo) ?? 0) + valore))
+  const sotto = [...perTributo].flatMap(([tributo, valore]) => {
+    const suo = conti[0]?.tributo(tributo)
+    return suo && valore !== 0 ? [euro(anno, { id: `${id}.${tributo}`, nome: suo.nome, valore, norma: suo.norma })] : []
+  })
+  const altro = sotto.length > 0 ? { formula: inFormula(sotto, ['']), conValori: conValori(sotto, ['']) } : {}
+  return euro(anno, { id, nome: `Dovuto del ${anno}, tolte le ritenute`, valore: riepilogo.impatto.competenza, ...altro }, sotto)
+}
+
+/** The payments of the heaviest month. */
+function picco({ risultato, righe }: Calcolato): Spiegazione {
+  const { picco } = risultato.riepilogo.impatto
+  if (!picco) throw new RangeError('Il calendario non ha pagamenti: nessun mese è il più pesante')
+  const id = 'riepilogo.impatto.picco.importo'
+  const sue = righe.flatMap((riga, k) => (annoDi(riga.data) === picco.anno && meseDi(riga.data) === picco.mese ? [{ riga, k }] : []))
+  const sotto = sue.map(({ riga, k }) =>
+    euro(picco.anno, { id: `${id}.pagamenti[${k}]`, nome: `${riga.descrizione}, ${format.day(riga.data)}`, valore: importoDi(riga) }),
+  )
+  const nome = `Pagamenti di ${format.monthName(picco.mese)} ${picco.anno}`
+  return euro(picco.anno, { id, nome, valore: picco.importo, formula: inFormula(sotto, ['']), conValori: conValori(sotto, ['']) }, sotto)
+}
+
 /** Throws `PercorsoSconosciuto`, and `RangeError` where there is no calendar or no such row. */
 export function spiegazione(calcolato: Calcolato | ConMessaggi, path: string): Spiegazione {
-  const [, riga, saldo, anno] = PERCORSO.exec(path) ?? []
+  const [, riga, saldo, anno, impatto] = PERCORSO.exec(path) ?? []
   if (!spiegabile(path)) throw new PercorsoSconosciuto(path)
   if (!('risultato' in calcolato)) throw new RangeError(calcolato.messaggi.map(({ testo }) => testo).join('; '))
   if (riga !== undefined) return pagamento(calcolato, Number(riga))
   if (anno !== undefined) return totale(calcolato, Number(anno))
+  if (impatto !== undefined) return impatto === 'competenza' ? competenza(calcolato) : picco(calcolato)
   const k = Number(saldo)
   const di = calcolato.riconciliazione[k]
   const conto = di && calcolato.conti.find(({ riconciliazione }) => riconciliazione.includes(di))

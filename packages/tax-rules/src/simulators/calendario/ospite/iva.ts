@@ -1,10 +1,9 @@
 /** VAT of a year: periods, advance, balance, and the rectification on leaving the ordinary regime. */
-import { roundToCent, sumToCent } from '@bilancia/contract'
+import { format, roundToCent, sumToCent } from '@bilancia/contract'
 import { type AnnoDelConto, type Conto, nelProvvisorio, PROVVISORIO_DAL, type RigaDelConto } from './conto.ts'
 import { giorno, nelGiorno } from './giorni.ts'
 import { alCento, parti } from './importi.ts'
 import { conMinimo } from './imposte.ts'
-import { nomeDelMese } from './mesi.ts'
 import { Interessi, pianoDellAnno, rataDi } from './versamenti.ts'
 
 type Liquidazione = { readonly periodo: number; readonly importo: number }
@@ -112,7 +111,7 @@ export function scriviIvaPeriodica(conto: Conto, anno: number): void {
     })
   }
   const mese = (m: number, importo: number) =>
-    scrivi('PERIODICO', m < 12 ? giorno(anno, m + 1, giorni.rata) : giorno(anno + 1, 1, giorni.rata), `MENSILE_${m}`, importo, nomeDelMese(m))
+    scrivi('PERIODICO', m < 12 ? giorno(anno, m + 1, giorni.rata) : giorno(anno + 1, 1, giorni.rata), `MENSILE_${m}`, importo, format.monthName(m))
   for (const { periodo, importo } of liquidata.liquidazioni) {
     if (mensile) mese(periodo, importo)
     else {

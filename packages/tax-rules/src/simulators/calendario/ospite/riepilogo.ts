@@ -22,6 +22,18 @@ const aCompetenza: ReadonlySet<calendario.Tributo> = new Set<calendario.Tributo>
 
 export const importoDi = ({ capitale, interessi }: Pick<Riga, 'capitale' | 'interessi'>): number => roundToCent(capitale + interessi)
 
+/** What a tax year owes, tax by tax: each as many times as it has subjects and rows. `tutte`: the rows of any day. */
+export const dovutoDi = (
+  di: number,
+  tutte: readonly Riga[],
+  riconciliazione: readonly RigaDelConto[],
+): readonly { readonly tributo: calendario.Tributo; readonly valore: number }[] => [
+  ...riconciliazione.filter(({ anno }) => anno === di).map(({ tributo, dovuto, nonDovuto, ritenute }) => ({ tributo, valore: dovuto - nonDovuto - ritenute })),
+  ...tutte
+    .filter(({ anno, tributo, voce }) => anno === di && voce !== 'CREDITO' && aCompetenza.has(tributo))
+    .map(({ tributo, capitale }) => ({ tributo, valore: capitale })),
+]
+
 /** `tutte`: the rows of any day; `righe`: those of the three years. */
 export function riepilogo(
   { tributi }: CifreCalendario,
@@ -50,10 +62,7 @@ export function riepilogo(
     const suoi = totali[riga.indice]
     if (suoi) suoi[quale] = roundToCent((suoi[quale] ?? 0) + importo)
   }
-  const dovuto = sumToCent([
-    ...riconciliazione.filter(({ anno }) => anno === dal).map((r) => r.dovuto - r.nonDovuto - r.ritenute),
-    ...tutte.filter(({ anno, tributo, voce }) => anno === dal && voce !== 'CREDITO' && aCompetenza.has(tributo)).map(({ capitale }) => capitale),
-  ])
+  const dovuto = sumToCent(dovutoDi(dal, tutte, riconciliazione).map(({ valore }) => valore))
   return {
     anni: [primo, secondo, terzo],
     soggetti: soggetti.map((soggetto, k) => ({ soggetto, anni: totali[k] ?? [0, 0, 0] })),

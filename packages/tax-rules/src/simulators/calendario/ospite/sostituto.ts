@@ -1,9 +1,8 @@
 /** What a company withholds: on fees, the contributions and surcharges of directors, on dividends. */
-import { type calendario, roundToCent } from '@bilancia/contract'
+import { type calendario, format, roundToCent } from '@bilancia/contract'
 import { type AnnoDelConto, type Conto, nelProvvisorio } from './conto.ts'
 import { giorno, nelGiorno } from './giorni.ts'
 import { alCento, parti } from './importi.ts'
-import { nomeDelMese } from './mesi.ts'
 import { conNome, periodoInps, rataDi } from './versamenti.ts'
 
 /** The day to pay what was withheld in a month: the sixteenth of the next. */
@@ -38,7 +37,7 @@ function scriviMesi(conto: Conto, importo: number, dal: number, quanti: number, 
       periodoRiferimento: inps ? periodoInps(anno, mese, mese) : String(anno),
       rata: inps ? null : rataDi(0, mese),
       capitale,
-      descrizione: che.descrizione(`${nomeDelMese(mese)} ${pagatoNel}`),
+      descrizione: che.descrizione(`${format.monthName(mese)} ${pagatoNel}`),
       provvisorio: proiettato || nelProvvisorio(data),
       posizione,
       parte: { intero: importo, quale: k + 1, di: quanti, percento: 0 },
