@@ -1,11 +1,11 @@
 /** Why a figure of a column is what it is: from the table down to the lines of the simulator that the column runs. */
-import { format, forme } from '@bilancia/contract'
+import { format, forme, sumToCent } from '@bilancia/contract'
 import { type Nodo, type Spiegazione, sopra } from '@bilancia/engine'
 import { programma as convsrl } from '../convsrl/index.ts'
 import { programma as iforfettari } from '../iforfettari/index.ts'
 import { metroDi } from './ospite/colonne.ts'
 import type { Conti } from './ospite/conti.ts'
-import { ripartisci, somma } from './ospite/profilo.ts'
+import { ripartisci } from './ospite/profilo.ts'
 import { statoSrl } from './ospite/societa.ts'
 import { aggiuntiveDi, irapAssociazione, isSrl, speseDi } from './ospite/spese.ts'
 import { statoAssociato, statoPersonaFisica, statoSenza, statoSocieta } from './ospite/stati.ts'
@@ -76,7 +76,7 @@ export function spiegazioni(conti: Conti, { annoImposta, colonne }: forme.Risult
       }
       if (forma === 'STUDIO_ASSOCIATO') {
         const parti = ripartisci(
-          somma([profilo.reddito0, -aggiuntiveDi(profilo, forma)]),
+          sumToCent([profilo.reddito0, -aggiuntiveDi(profilo, forma)]),
           profilo.soci.map(({ quota }) => quota),
         )
         const socio = profilo.soci.find(({ indice }) => indice === persona.indice)

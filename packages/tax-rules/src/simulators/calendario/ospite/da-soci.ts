@@ -1,8 +1,8 @@
 /** Associates and partnerships of Forme: the association or the company pays IRAP, each partner IRPEF, surcharges and contributions on their share. */
-import { type calendario, type forme, iforfettari, inForce } from '@bilancia/contract'
+import { type calendario, type forme, iforfettari, inForce, sumToCent } from '@bilancia/contract'
 import { colonna } from '../../forme/ospite/colonne.ts'
 import type { Conti } from '../../forme/ospite/conti.ts'
-import { ripartisci, somma } from '../../forme/ospite/profilo.ts'
+import { ripartisci } from '../../forme/ospite/profilo.ts'
 import { aggiuntiveDi, irapAssociazione } from '../../forme/ospite/spese.ts'
 import { gestioneSocio, statoAssociato, statoSocieta } from '../../forme/ospite/stati.ts'
 import { type Anno, capodanno, imposteDi, riduzioneDi, type Soggetti, senzaPartitaIva } from './da-comune.ts'
@@ -38,7 +38,7 @@ type Tutti = { readonly irap: number; readonly persone: readonly Chi[] }
 /** Each associate is a professional of iForfettari on a share. The clients withhold on the fees of the association, which gives each their part (art. 22 TUIR). */
 function associati({ profilo, forfettari }: Conti, letto: Letto): Tutti {
   const quote = profilo.soci.map(({ quota }) => quota)
-  const parti = ripartisci(somma([profilo.reddito0, -aggiuntiveDi(profilo, 'STUDIO_ASSOCIATO')]), quote)
+  const parti = ripartisci(sumToCent([profilo.reddito0, -aggiuntiveDi(profilo, 'STUDIO_ASSOCIATO')]), quote)
   const ritenute = ripartisci(alCento(profilo.dati.attivita.ricavi, letto.cifreDi(letto.anno).ritenutaProfessionisti), quote)
   const persone = profilo.soci.map((p, k): Chi => {
     const state = statoAssociato(profilo, p, parti[k] ?? 0)

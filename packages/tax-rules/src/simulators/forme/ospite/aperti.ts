@@ -1,8 +1,8 @@
 /** The states that a column runs, to open them in their simulator. An S.r.l. takes today's form along, at the same profit. */
-import type { forme } from '@bilancia/contract'
+import { type forme, sumToCent } from '@bilancia/contract'
 import type { Conti } from './conti.ts'
 import { confrontoConOggi } from './oggi.ts'
-import { ripartisci, somma } from './profilo.ts'
+import { ripartisci } from './profilo.ts'
 import { statoSrl } from './societa.ts'
 import { aggiuntiveDi, isSrl } from './spese.ts'
 import { statoAssociato, statoPersonaFisica, statoSocieta } from './stati.ts'
@@ -20,7 +20,7 @@ export function apertiDi(conti: Conti, forma: forme.Forma): readonly Aperto[] {
   if (forma === 'SOCIETA_DI_PERSONE') return [{ simulatore: 'convsrl', chi: null, stato: statoSocieta(profilo, forma) }]
   if (forma !== 'STUDIO_ASSOCIATO') return [{ simulatore: 'iforfettari', chi: null, stato: statoPersonaFisica(profilo, forma) }]
   const parti = ripartisci(
-    somma([profilo.reddito0, -aggiuntiveDi(profilo, forma)]),
+    sumToCent([profilo.reddito0, -aggiuntiveDi(profilo, forma)]),
     profilo.soci.map(({ quota }) => quota),
   )
   return profilo.soci.map((p, k) => ({ simulatore: 'iforfettari', chi: p.detta, stato: statoAssociato(profilo, p, parti[k] ?? 0) }))

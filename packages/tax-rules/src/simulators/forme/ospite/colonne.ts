@@ -1,5 +1,5 @@
 /** One column, and the ranking of all. */
-import { forme, roundProportion } from '@bilancia/contract'
+import { forme, roundProportion, sumToCent } from '@bilancia/contract'
 import { affidabilitaDi } from './affidabilita.ts'
 import { ammissibilitaDi } from './ammissibilita.ts'
 import { noteDellaCassa } from './cassa.ts'
@@ -7,7 +7,7 @@ import type { Conti } from './conti.ts'
 import type { Corpo } from './corpo.ts'
 import { noteDi } from './note.ts'
 import { personaFisica } from './persone-fisiche.ts'
-import { type Profilo, somma } from './profilo.ts'
+import type { Profilo } from './profilo.ts'
 import { societaDiPersone, srl } from './societa.ts'
 import { aggiuntiveDi, isSrl, risultatoDi, speseDi, unaTantumDi } from './spese.ts'
 import { studioAssociato } from './studio.ts'
@@ -65,10 +65,10 @@ const vuota = {
 
 function cifreDi(profilo: Profilo, forma: Forma, { persone, imposteComuni, contributiComuni, utileTrattenuto, impostaLatente }: Corpo) {
   const risultato = risultatoDi(profilo, forma)
-  const imposte = somma([imposteComuni, ...persone.map((p) => p.imposte)])
-  const contributi = somma([contributiComuni, ...persone.map((p) => p.contributi)])
-  const prelievo = somma([imposte, contributi])
-  const nettoInMano = somma([risultato, -prelievo, -utileTrattenuto])
+  const imposte = sumToCent([imposteComuni, ...persone.map((p) => p.imposte)])
+  const contributi = sumToCent([contributiComuni, ...persone.map((p) => p.contributi)])
+  const prelievo = sumToCent([imposte, contributi])
+  const nettoInMano = sumToCent([risultato, -prelievo, -utileTrattenuto])
   const montanti = persone.map((p) => p.montante)
   return {
     risultato,
@@ -81,9 +81,9 @@ function cifreDi(profilo: Profilo, forma: Forma, { persone, imposteComuni, contr
     nettoInMano,
     utileTrattenuto,
     impostaLatente,
-    nettoComparabile: somma([nettoInMano, utileTrattenuto, -impostaLatente]),
+    nettoComparabile: sumToCent([nettoInMano, utileTrattenuto, -impostaLatente]),
     aliquotaEffettiva: risultato > 0 ? roundProportion(100, prelievo, risultato) : null,
-    montante: montanti.includes(null) ? null : somma(montanti.map((m) => m ?? 0)),
+    montante: montanti.includes(null) ? null : sumToCent(montanti.map((m) => m ?? 0)),
     costiUnaTantum: unaTantumDi(profilo, forma),
     cassaFinePrimoAnno: null,
   }
@@ -122,8 +122,8 @@ export function inClassifica(dati: forme.State, colonne: readonly Colonna[]): Pi
   const vantaggi = (c: Colonna) => {
     const suo = c[misura]
     if (oggi === null || suo === null || !affidabile(c)) return { vantaggio: null, vantaggioPrimoAnno: null }
-    const vantaggio = somma([suo, -oggi])
-    return { vantaggio, vantaggioPrimoAnno: somma([vantaggio, -(c.costiUnaTantum ?? 0)]) }
+    const vantaggio = sumToCent([suo, -oggi])
+    return { vantaggio, vantaggioPrimoAnno: sumToCent([vantaggio, -(c.costiUnaTantum ?? 0)]) }
   }
   return {
     colonne: colonne.map((c) => ({ ...c, ...vantaggi(c), posizione: inGara.includes(c) ? classifica.indexOf(c) + 1 : null })),

@@ -2,14 +2,14 @@
  * Forme: one profile, ten columns, one ranking. Each column is a state of iForfettari or Convenienza Srl built from the
  * profile and run on the compiled simulator, so it equals that simulator to the cent. It contains no rules.
  */
-import { allowedAt, evaluator, format, forme, inForce, type Message, type TaxYear } from '@bilancia/contract'
+import { allowedAt, evaluator, format, forme, inForce, type Message, sumToCent, type TaxYear } from '@bilancia/contract'
 import { type ConMessaggi, standard, yearOf } from '@bilancia/engine/host'
 import { type Aperto, apertiDi } from './aperti.ts'
 import type { CifreForme } from './cifre.ts'
 import { colonna, inClassifica } from './colonne.ts'
 import { type Conti, contiDi, type Simulatori } from './conti.ts'
 import { curvaDi } from './curva.ts'
-import { type Profilo, profiloDi, somma } from './profilo.ts'
+import { type Profilo, profiloDi } from './profilo.ts'
 
 export type { Aperto } from './aperti.ts'
 export type { CifreForme } from './cifre.ts'
@@ -39,7 +39,7 @@ function messaggiDelProfilo({ totaleQuote, familiari, persone, impresa, dati: { 
   const quoteSbagliate = totaleQuote !== null && totaleQuote !== 100
   return [
     ...detto(quoteSbagliate, 'QUOTE_TOTALE', 'persone').map((m) => ({ ...m, testo: m.testo.replace('{x}', format.amount(totaleQuote ?? 0)) })),
-    ...detto(somma(familiari) > 49, 'QUOTE_OLTRE_49', 'persone'),
+    ...detto(sumToCent(familiari) > 49, 'QUOTE_OLTRE_49', 'persone'),
     ...detto(impresa && conPerdite, 'PERDITE_NON_TRASFERIBILI', 'attivita.perditePregresse'),
     ...detto(impresa && conFondo && persone.some((p, i) => (familiari[i] ?? 0) > 0 && p.lavora !== false), 'COADIUTORI_IVS', 'persone'),
   ]

@@ -1,7 +1,6 @@
 /** Today's form as Convenienza Srl compares it with the company, with the costs of the column inside its rows. */
-import type { convsrl, forme } from '@bilancia/contract'
+import { type convsrl, type forme, sumToCent } from '@bilancia/contract'
 import type { PersonaDelProfilo, Profilo } from './profilo.ts'
-import { somma } from './profilo.ts'
 import { aggiuntiveDi } from './spese.ts'
 import { datiDellaPersona, gestioneIvs, gestioneSocio, impostaSost, inFamiglia, righiCon } from './stati.ts'
 
@@ -45,7 +44,7 @@ export function confrontoConOggi(profilo: Profilo, forma: forme.Forma): Confront
     case 'IMPRESA_FAMILIARE': {
       const collaboratori = persone.filter((_, i) => (familiari[i] ?? 0) > 0)
       const suoi = collaboratori.map((p) => persona(p, { quota: familiari[p.indice] ?? 0, under21: p.under21 }))
-      const resto = somma([100, ...familiari.map((quota) => -quota)])
+      const resto = sumToCent([100, ...familiari.map((quota) => -quota)])
       return { ...comune, formaAttuale: oggi, persone: [persona(titolare, { quota: resto }), ...suoi] }
     }
     case 'SOCIETA_DI_PERSONE':

@@ -1,10 +1,10 @@
 /** Columns 1 to 4: the two sides of iForfettari. */
-import type { forme } from '@bilancia/contract'
+import { type forme, sumToCent } from '@bilancia/contract'
 import { incompleta } from './cassa.ts'
 import type { Conti } from './conti.ts'
 import type { Corpo } from './corpo.ts'
 import * as pensione from './pensione.ts'
-import { type PersonaDelProfilo, type Profilo, somma } from './profilo.ts'
+import type { PersonaDelProfilo, Profilo } from './profilo.ts'
 import { risultatoDi } from './spese.ts'
 import { inFamiglia, tipoPrevidenza } from './stati.ts'
 
@@ -20,7 +20,7 @@ function latoForfettario(r: Risultato): readonly Lato[] {
       pannello: r.irpefImprenditoreForfettario,
       reddito: c.redditoNetto,
       base: c.redditoPerIvs,
-      contributi: somma([c.contributiIvsNetti, c.contributiGestSep, c.contributiCassaProfApplicati, c.contributiCassaNonDeducibili]),
+      contributi: sumToCent([c.contributiIvsNetti, c.contributiGestSep, c.contributiCassaProfApplicati, c.contributiCassaNonDeducibili]),
       altre: c.impostaSostitutiva,
     },
     { pannello: r.irpefCollaboratore1Forfettario, reddito: 0, base: c.redditoIvsCollab1, contributi: c.contribIvsCollab1Netti, altre: 0 },
@@ -35,7 +35,7 @@ function latoNormale(r: Risultato): readonly Lato[] {
       pannello: r.irpefImprenditore,
       reddito: n.redditoTitolare,
       base: n.redditoTitolare,
-      contributi: somma([n.contributiIvsNetti, n.contributiGestSep, n.contributiCassaProfApplicati, n.contributiCassaNonDeducibili]),
+      contributi: sumToCent([n.contributiIvsNetti, n.contributiGestSep, n.contributiCassaProfApplicati, n.contributiCassaNonDeducibili]),
       altre: n.determinazioneDelValoreDellaProduzioneNetta.irap,
     },
     {
@@ -84,8 +84,8 @@ export function personaFisica(conti: Conti, forma: forme.Forma): Corpo | null {
   const persone = presenti.map((p) => {
     const { pannello, reddito, base, contributi, altre } = lati[p.indice] as Lato
     const somme = pannello && dati.consideraSommeIntegrative ? pannello.trattamentoIntegrativo + pannello.sommaEsente : 0
-    const imposte = somma([pannello?.totaleImposte ?? 0, -somme, altre, -conti.senza(p)])
-    const quota = p === titolare ? somma([100, ...presenti.map((altra) => -(famiglia ? (familiari[altra.indice] ?? 0) : 0))]) : (familiari[p.indice] ?? 0)
+    const imposte = sumToCent([pannello?.totaleImposte ?? 0, -somme, altre, -conti.senza(p)])
+    const quota = p === titolare ? sumToCent([100, ...presenti.map((altra) => -(famiglia ? (familiari[altra.indice] ?? 0) : 0))]) : (familiari[p.indice] ?? 0)
     return {
       indice: p.indice + 1,
       nome: p.detta,
@@ -95,14 +95,14 @@ export function personaFisica(conti: Conti, forma: forme.Forma): Corpo | null {
       contributi,
       compenso: 0,
       dividendi: 0,
-      netto: somma([reddito, -imposte, -contributi]),
+      netto: sumToCent([reddito, -imposte, -contributi]),
       ...comprata(profilo, p, base, baseSeparata(r, piatto), piatto),
     }
   })
-  const prelievo = somma(persone.flatMap(({ imposte, contributi }) => [imposte, contributi]))
+  const prelievo = sumToCent(persone.flatMap(({ imposte, contributi }) => [imposte, contributi]))
   const [primo, ...altri] = persone
   // The owner has what the others leave.
-  const suo = somma([risultatoDi(profilo, forma), -prelievo, ...altri.map(({ netto }) => -netto)])
+  const suo = sumToCent([risultatoDi(profilo, forma), -prelievo, ...altri.map(({ netto }) => -netto)])
   return {
     persone: primo ? [{ ...primo, netto: suo }, ...altri] : [],
     imposteComuni: 0,

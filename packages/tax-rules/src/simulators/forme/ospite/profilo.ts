@@ -1,5 +1,5 @@
 /** A profile ready to be put into the states of the simulators: defaults, effective shares, result of the rows. */
-import { type forme, iforfettari, roundToCent, type TaxYear } from '@bilancia/contract'
+import { type forme, iforfettari, roundToCent, sumToCent, type TaxYear } from '@bilancia/contract'
 import type { CifreForme } from './cifre.ts'
 
 export type PersonaDelProfilo = forme.Persona & { readonly indice: number; readonly detta: string }
@@ -26,9 +26,6 @@ export type Profilo = {
 type Righi = forme.State['attivita']['determinazioneDelReddito']
 type Rigo = keyof Righi & keyof iforfettari.State['regimeNormale']['determinazioneDelReddito']
 
-/** A sum of amounts, to the cent. */
-export const somma = (importi: readonly number[]): number => roundToCent(importi.reduce((a, b) => a + b, 0))
-
 export const quanto = (righi: Righi, rigo: Rigo): number => righi[rigo] ?? 0
 
 export function profiloDi(dati: forme.State, anno: TaxYear, cifre: CifreForme): Profilo {
@@ -52,9 +49,9 @@ export function profiloDi(dati: forme.State, anno: TaxYear, cifre: CifreForme): 
     titolare,
     familiari,
     quote,
-    totaleQuote: scritte ? somma(quote) : null,
+    totaleQuote: scritte ? sumToCent(quote) : null,
     soci: persone.flatMap((p, i) => ((quote[i] ?? 0) > 0 ? [{ ...p, quota: quote[i] ?? 0 }] : [])),
-    reddito0: somma([attivita.ricavi, quanto(righi, 'altriProventi'), quanto(righi, impresa ? 'rimanenzeFinali' : 'plusvalenze'), ...costi]),
+    reddito0: sumToCent([attivita.ricavi, quanto(righi, 'altriProventi'), quanto(righi, impresa ? 'rimanenzeFinali' : 'plusvalenze'), ...costi]),
   }
 }
 
@@ -62,5 +59,5 @@ export function profiloDi(dati: forme.State, anno: TaxYear, cifre: CifreForme): 
 export function ripartisci(totale: number, quote: readonly number[]): readonly number[] {
   const parti = quote.map((quota) => roundToCent((totale * quota) / 100))
   const altri = parti.slice(0, -1)
-  return [...altri, somma([totale, ...altri.map((x) => -x)])]
+  return [...altri, sumToCent([totale, ...altri.map((x) => -x)])]
 }

@@ -1,9 +1,9 @@
 /** Columns 6 to 10: Convenienza Srl, today's partnership and four scenarios. */
-import type { forme } from '@bilancia/contract'
+import { type forme, sumToCent } from '@bilancia/contract'
 import type { Conti } from './conti.ts'
 import type { Corpo } from './corpo.ts'
 import * as pensione from './pensione.ts'
-import { type PersonaDelProfilo, type Profilo, ripartisci, somma } from './profilo.ts'
+import { type PersonaDelProfilo, type Profilo, ripartisci } from './profilo.ts'
 import { risultatoDi } from './spese.ts'
 import { gestioneSocio, statoSocieta } from './stati.ts'
 
@@ -23,7 +23,7 @@ function comprata(profilo: Profilo, p: PersonaDelProfilo, base: number, compenso
   const altraCopertura = gestione !== 'NESSUNA' || p.redditi.pensione > 0 || p.redditi.lavoroDipendente > 0
   const ridotta = p.tipoGestioneSeparata === '' ? altraCopertura : p.tipoGestioneSeparata === 'RIDOTTA'
   const separata = pensione.daAmministratore(inps, compenso, p.massimaleGsUsato, ridotta)
-  return { ...ivs, montante: somma([ivs.montante ?? 0, separata.montante ?? 0]), mesiGestioneSeparata: separata.mesiGestioneSeparata }
+  return { ...ivs, montante: sumToCent([ivs.montante ?? 0, separata.montante ?? 0]), mesiGestioneSeparata: separata.mesiGestioneSeparata }
 }
 
 export function societaDiPersone(conti: Conti): Corpo | null {
@@ -32,7 +32,7 @@ export function societaDiPersone(conti: Conti): Corpo | null {
   const oggi = conti.srl(statoSocieta(profilo, 'SOCIETA_DI_PERSONE')).confronto?.oggi
   if (!oggi) return null
   const spettanti = ripartisci(
-    somma([risultatoDi(profilo, 'SOCIETA_DI_PERSONE'), -oggi.irap]),
+    sumToCent([risultatoDi(profilo, 'SOCIETA_DI_PERSONE'), -oggi.irap]),
     soci.map(({ quota }) => quota),
   )
   const persone = soci.flatMap((p, k) => {
@@ -45,11 +45,11 @@ export function societaDiPersone(conti: Conti): Corpo | null {
         nome: p.detta,
         quota: p.quota,
         reddito,
-        imposte: somma([attribuibile, -contributi]),
+        imposte: sumToCent([attribuibile, -contributi]),
         contributi,
         compenso: 0,
         dividendi: 0,
-        netto: somma([spettanti[k] ?? 0, -attribuibile]),
+        netto: sumToCent([spettanti[k] ?? 0, -attribuibile]),
         ...comprata(profilo, p, reddito, 0),
       },
     ]
@@ -62,17 +62,17 @@ function delloScenario(profilo: Profilo, scenario: Scenario): Corpo {
   const persone = profilo.soci.flatMap((p, k) => {
     const suo = scenario.soci[k]
     if (!suo) return []
-    const contributi = somma([suo.contributiIvs, suo.contributiSocio])
+    const contributi = sumToCent([suo.contributiIvs, suo.contributiSocio])
     return [
       {
         indice: p.indice + 1,
         nome: p.detta,
         quota: p.quota,
         reddito: suo.redditoTrasparenza,
-        imposte: somma([suo.attribuibile, -contributi]),
+        imposte: sumToCent([suo.attribuibile, -contributi]),
         contributi,
         compenso: suo.compenso,
-        dividendi: somma([suo.dividendi, suo.utilePrelevato]),
+        dividendi: sumToCent([suo.dividendi, suo.utilePrelevato]),
         netto: suo.netto,
         ...comprata(profilo, p, suo.redditoIvs ?? 0, suo.compenso),
       },
@@ -80,9 +80,9 @@ function delloScenario(profilo: Profilo, scenario: Scenario): Corpo {
   })
   return {
     persone,
-    imposteComuni: somma([societa.ires, societa.irap]),
+    imposteComuni: sumToCent([societa.ires, societa.irap]),
     contributiComuni: societa.contributiSocieta,
-    utileTrattenuto: somma([societa.utileNetto, -societa.dividendi, -societa.utilePrelevato]),
+    utileTrattenuto: sumToCent([societa.utileNetto, -societa.dividendi, -societa.utilePrelevato]),
     impostaLatente: societa.impostaLatente,
   }
 }
@@ -99,7 +99,7 @@ export function statoSrl(conti: Conti, forma: forme.Forma): object | null {
   const ottimo = conti.mixMigliore({ ...stato, ottimizzatore: { scenario: 4, obiettivo: 'PRELIEVO_MINIMO' } })
   if (!ottimo) return null
   const { compensi, dividendi } = ottimo
-  return con({ scenario4: { compensoTotale: somma(compensi), compensi, dividendiTotali: dividendi } })
+  return con({ scenario4: { compensoTotale: sumToCent(compensi), compensi, dividendiTotali: dividendi } })
 }
 
 const scenarioDi = (r: Risultato, forma: forme.Forma): Scenario | null => {

@@ -1,6 +1,6 @@
 /** Running costs of a form, what it costs to enter, and the value of production after them. */
-import { forme, iforfettari, roundToCent, roundToEuro } from '@bilancia/contract'
-import { type Profilo, quanto, somma } from './profilo.ts'
+import { forme, iforfettari, roundToCent, roundToEuro, sumToCent } from '@bilancia/contract'
+import { type Profilo, quanto } from './profilo.ts'
 
 type Forma = forme.Forma
 export const perSocieta: readonly Forma[] = ['SOCIETA_DI_PERSONE', 'SRL_UTILE_IN_SOCIETA', 'SRL_TUTTO_DISTRIBUITO', 'SRL_OTTIMIZZATA', 'SRL_TRASPARENTE']
@@ -42,7 +42,7 @@ function camera({ dati: { attivita, spese }, cifre: { camera: c }, impresa }: Pr
 
 export function speseDi(profilo: Profilo, forma: Forma): number {
   const { libri, deposito } = profilo.cifre
-  return somma([onorario(profilo, forma), camera(profilo, forma), ...(isSrl(forma) ? [libri, deposito] : [])])
+  return sumToCent([onorario(profilo, forma), camera(profilo, forma), ...(isSrl(forma) ? [libri, deposito] : [])])
 }
 
 /** Costs of the form that the rows do not contain yet; negative where the form costs less than today's. */
@@ -61,14 +61,14 @@ export function unaTantumDi({ dati: { formaAttuale, spese, attivita } }: Profilo
   const ingresso = oggi === forme.voceDi[forma] ? 0 : spese.unaTantum[forme.voceDi[forma]]
   const entra = forma === 'FORFETTARIO' && formaAttuale !== 'FORFETTARIO' && formaAttuale !== 'NESSUNA'
   const esce = forma !== 'FORFETTARIO' && formaAttuale === 'FORFETTARIO'
-  return somma([ingresso, entra ? attivita.rettificaIva : esce ? -attivita.rettificaIva : 0])
+  return sumToCent([ingresso, entra ? attivita.rettificaIva : esce ? -attivita.rettificaIva : 0])
 }
 
 /** Result before taxes and contributions, after the costs of the form. */
 export function risultatoDi(profilo: Profilo, forma: Forma): number {
   const { variazioniAumento, variazioniDiminuzione, ivaIndetraibileAnnua } = profilo.dati.attivita
   const iva = forma === 'FORFETTARIO' ? ivaIndetraibileAnnua : 0
-  return somma([profilo.reddito0, -variazioniAumento, variazioniDiminuzione, -aggiuntiveDi(profilo, forma), -iva])
+  return sumToCent([profilo.reddito0, -variazioniAumento, variazioniDiminuzione, -aggiuntiveDi(profilo, forma), -iva])
 }
 
 /** The value of production for IRAP: typed, or from the rows (art. 5-bis, 5 or 8 of D.Lgs. 446/1997). */
@@ -80,10 +80,10 @@ export function produzioneDi(profilo: Profilo, forma: Forma): number {
   const ricavi = attivita.ricavi - aggiuntiveDi(profilo, forma)
   if (!profilo.impresa) {
     const dedotti = iforfettari.righeCosti.PROFESSIONE.filter((rigo) => rigo !== 'lavoroDipendente' && rigo !== 'interessiPassivi')
-    return somma([ricavi, di('altriProventi'), ...dedotti.map((rigo) => -di(rigo))])
+    return sumToCent([ricavi, di('altriProventi'), ...dedotti.map((rigo) => -di(rigo))])
   }
   const bis = [ricavi, di('rimanenzeFinali'), -di('esistenzeIniziali'), -di('acquisti'), -di('ammortamenti'), -di('canoniLeasing'), -di('servizi')]
-  return somma(isSrl(forma) ? [...bis, di('altriProventi'), -di('altriCosti')] : bis)
+  return sumToCent(isSrl(forma) ? [...bis, di('altriProventi'), -di('altriCosti')] : bis)
 }
 
 /** The IRAP rate: typed, or that of the region of the first person. */

@@ -1,10 +1,10 @@
 /** Column 5: an association of professionals, one state of iForfettari for each associate. */
-import { roundToCent } from '@bilancia/contract'
+import { roundToCent, sumToCent } from '@bilancia/contract'
 import { incompleta } from './cassa.ts'
 import type { Conti } from './conti.ts'
 import type { Corpo } from './corpo.ts'
 import * as pensione from './pensione.ts'
-import { ripartisci, somma } from './profilo.ts'
+import { ripartisci } from './profilo.ts'
 import { aggiuntiveDi, irapAssociazione, risultatoDi } from './spese.ts'
 import { statoAssociato } from './stati.ts'
 
@@ -17,19 +17,19 @@ export function studioAssociato(conti: Conti): Corpo {
   const { cassaProfessionale, aliquotaSep } = profilo.dati.previdenza
   const quote = soci.map(({ quota }) => quota)
   const irap = irapAssociazione(profilo)
-  const parti = ripartisci(somma([profilo.reddito0, -aggiuntiveDi(profilo, FORMA)]), quote)
+  const parti = ripartisci(sumToCent([profilo.reddito0, -aggiuntiveDi(profilo, FORMA)]), quote)
   const spettanti = ripartisci(roundToCent(risultatoDi(profilo, FORMA) - irap), quote)
   const persone = soci.map((p, k) => {
     const reddito = parti[k] ?? 0
     const { regimeNormale, cassa } = conti.forfettari(statoAssociato(profilo, p, reddito))
     const { contributiTotali: contributi, totaleNormale } = regimeNormale
-    const imposte = somma([totaleNormale, -contributi, -conti.senza(p)])
+    const imposte = sumToCent([totaleNormale, -contributi, -conti.senza(p)])
     const fondo = cassaProfessionale
       ? pensione.cassa
       : aliquotaSep === 'RIDOTTA' || aliquotaSep === 'PIENA'
         ? pensione.daProfessionista(cifre.inps, reddito, aliquotaSep)
         : pensione.nulla
-    const netto = somma([spettanti[k] ?? 0, -imposte, -contributi])
+    const netto = sumToCent([spettanti[k] ?? 0, -imposte, -contributi])
     const riga = { indice: p.indice + 1, nome: p.detta, quota: p.quota, reddito, imposte, contributi, compenso: 0, dividendi: 0, netto, ...fondo }
     return { riga, casse: incompleta(p, cassa.normale) }
   })

@@ -1,6 +1,5 @@
 /** What forces what, when, by which norm, along the best path. */
-import { format, forme, type piano } from '@bilancia/contract'
-import { somma } from '../../forme/ospite/profilo.ts'
+import { format, forme, type piano, sumToCent } from '@bilancia/contract'
 import { impostaSost } from '../../forme/ospite/stati.ts'
 import { type AnnoDelPiano, provvisorio } from './anni.ts'
 import type { Passi } from './passi.ts'
@@ -38,7 +37,7 @@ export function eventiDi(
     /** Levy of the year in the form chosen, less in another one. */
     const rispettoA = (altra: Forma) => () => {
       const suo = prelievo(altra)
-      return suo === null || passo.colonna.prelievo === null ? null : somma([passo.colonna.prelievo, -suo])
+      return suo === null || passo.colonna.prelievo === null ? null : sumToCent([passo.colonna.prelievo, -suo])
     }
     const aliquota = (quale: AnnoDelPiano | undefined) => quale && impostaSost({ anno: quale.legge, cifre: quale.cifre, dati: quale.profilo })
     const precedenti = profilo.requisiti.ricaviAnnoPrecedente ?? 0

@@ -2,11 +2,10 @@
  * Piano: the same client over several years. Each year is a table of Forme; the best path is found by dynamic programming,
  * with the bonds of law between one year and the next. It contains no rules.
  */
-import { allowedAt, evaluator, forme, inForce, type Message, piano, roundToCent, type TaxYear } from '@bilancia/contract'
+import { allowedAt, evaluator, forme, inForce, type Message, piano, roundToCent, sumToCent, type TaxYear } from '@bilancia/contract'
 import { standard } from '@bilancia/engine/host'
 import type { CifreForme } from '../../forme/ospite/cifre.ts'
 import type { Conti } from '../../forme/ospite/conti.ts'
-import { somma } from '../../forme/ospite/profilo.ts'
 import { isSrl } from '../../forme/ospite/spese.ts'
 import { type AnnoDelPiano, anniDi, leggeDi, type Perdite, provvisorio, statoDi } from './anni.ts'
 import { eventiDi } from './eventi.ts'
@@ -90,7 +89,7 @@ export function ospite({ calcola: diForme, conti }: Motore, cifre: (anno: TaxYea
     const primo = provvisori[0]?.anno ?? null
     let cumulato = 0
     const righe = (percorso?.tappe ?? []).map(({ forma, passo: { colonna, costi, valore, perdite } }, t): piano.Anno => {
-      cumulato = somma([cumulato, valore])
+      cumulato = sumToCent([cumulato, valore])
       const anno = anni[t]?.anno ?? 0
       return {
         anno,

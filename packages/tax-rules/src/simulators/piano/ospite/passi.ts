@@ -1,8 +1,7 @@
 /** One year in one form: its column, what the change costs, its value, the losses it leaves. Everything is computed once. */
-import { forme, roundToCent } from '@bilancia/contract'
+import { forme, roundToCent, sumToCent } from '@bilancia/contract'
 import { colonna as nuovaColonna } from '../../forme/ospite/colonne.ts'
 import type { Conti } from '../../forme/ospite/conti.ts'
-import { somma } from '../../forme/ospite/profilo.ts'
 import { type AnnoDelPiano, type Perdite, statoDi } from './anni.ts'
 
 type Forma = forme.Forma
@@ -54,8 +53,8 @@ export function passiDi(anni: readonly AnnoDelPiano[], conti: (stato: object) =>
     const { annoInizio } = uno.profilo.attivita
     const piena = annoInizio !== null && uno.legge - annoInizio < uno.cifre.piano.periodiPerditePiene
     const dopo = {
-      limitate: somma([perdite.limitate, -limitateUsate, piena ? 0 : nuova]),
-      piene: somma([perdite.piene, -(usate - limitateUsate), piena ? nuova : 0]),
+      limitate: sumToCent([perdite.limitate, -limitateUsate, piena ? 0 : nuova]),
+      piene: sumToCent([perdite.piene, -(usate - limitateUsate), piena ? nuova : 0]),
     }
     rimaste.set(chiave, dopo)
     return dopo
@@ -76,7 +75,7 @@ export function passiDi(anni: readonly AnnoDelPiano[], conti: (stato: object) =>
     if (!sua.calcolata || sua.ammissibilita.esito === 'NO' || sua.affidabilita.grado === 'NON_AFFIDABILE') return null
     const voce = forme.voceDi[forma]
     const ingresso = prima !== null && forme.voceDi[prima] === voce ? 0 : uno.profilo.spese.unaTantum[voce]
-    const costi = somma([ingresso, rettificaTra(t, prima, forma)])
+    const costi = sumToCent([ingresso, rettificaTra(t, prima, forma)])
     const netto = (uno.profilo.criterio === 'NETTO_IN_MANO' ? sua.nettoInMano : sua.nettoComparabile) ?? 0
     return { colonna: sua, costi, valore: roundToCent((netto - costi) / (1 + tassoSconto / 100) ** t), perdite: perditeDopo(t, forma, perdite) }
   }
