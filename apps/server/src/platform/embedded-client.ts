@@ -1,12 +1,22 @@
-/** Statements for PGlite, with values in the form of node-postgres and times in the form of PostgreSQL. */
-import { type PGlite, type Transaction, types } from '@electric-sql/pglite'
-import { asWritten, type Connection, type Statement } from './statement.ts'
+/** node-postgres on PGlite, so that both databases have one driver. */
+import type { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import { driverOn, ignored } from './pg-statements.ts'
+import type { Driver } from './statement.ts'
 
-export const embeddedOptions = { parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') } } as const
+/** The session of PGlite. It ends with `client`. */
+export async function session(client: PGlite): Promise<pg.Client> {
+  const made = new pg.Client(createPgConfig(client))
+  // The statement that fails reports the error.
+  made.on('error', ignored)
+  await made.connect()
+  return made
+}
 
-const parsers = Object.fromEntries(asWritten.map((oid) => [oid, (text: string) => text]))
-
-export const asked =
-  (client: PGlite | Transaction): Connection['ask'] =>
-  async ({ text, values, rows }: Statement) =>
-    (await client.query<unknown>(text, [...values], { parsers, rowMode: rows === 'arrays' ? 'array' : 'object' })).rows
+/** For callers at once: PGlite has one session, so they take turns. */
+export function embeddedDriver(client: PGlite): Driver {
+  const pool = new pg.Pool({ ...createPgConfig(client), max: 1, idleTimeoutMillis: 0 })
+  pool.on('error', ignored)
+  return driverOn(pool)
+}

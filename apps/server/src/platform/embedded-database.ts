@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { boundRole } from './bound-role.ts'
 import { type OpenDatabase, PROGRAM, programsDatabase, SETTING } from './connection.ts'
-import { asked } from './embedded-client.ts'
+import { embeddedDriver } from './embedded-client.ts'
 import { createEmbedded, EmbeddedConnection } from './embedded-connection.ts'
 import { reserve } from './embedded-room.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type BeforeUpgrade, ignored, isEarlier, migrate } from './migrations.ts'
+import { prepared } from './prepared.ts'
 import { type Connection, command, type Driver, type Statement } from './statement.ts'
 import type { MasterKeys } from './vault/master-keys.ts'
 import { openVault } from './vault/open.ts'
@@ -26,11 +27,6 @@ export class NotOurDatabase extends Error {
   }
 }
 
-export const embeddedDriver = (client: PGlite): Driver => ({
-  ask: asked(client),
-  transaction: (work) => client.transaction((tx) => work({ ask: asked(tx) })),
-})
-
 type Embedded = Omit<OpenDatabase, 'close'>
 
 /** Uses a migrated PGlite client. From here on its session is the program's, under row-level security. Throws `NoMasterKey`. */
@@ -41,7 +37,8 @@ export const embeddedDatabase = (client: PGlite, masterKeys: MasterKeys): Promis
   })
 }
 
-async function bound(driver: Driver, masterKeys: MasterKeys, settle: (session: readonly Statement[]) => Promise<void>): Promise<Embedded> {
+async function bound(migrated: Driver, masterKeys: MasterKeys, settle: (session: readonly Statement[]) => Promise<void>): Promise<Embedded> {
+  const driver = prepared(migrated)
   const db = programsDatabase(driver)
   const vault = await openVault(db, masterKeys)
   await settle([command(`set role ${await boundRole(db)}`), command(`set ${SETTING} = '${PROGRAM}'`)])

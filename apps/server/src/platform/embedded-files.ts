@@ -52,23 +52,34 @@ class StoppingClient extends PGlite {
   #panic: unknown = null
 
   override execProtocol(...args: Parameters<PGlite['execProtocol']>): ReturnType<PGlite['execProtocol']> {
-    return this.#unlessStopped(() => super.execProtocol(...args))
+    return this.#unlessStopped(
+      () => super.execProtocol(...args),
+      ({ messages }) => messages,
+    )
   }
 
   override execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>): ReturnType<PGlite['execProtocolStream']> {
-    return this.#unlessStopped(() => super.execProtocolStream(...args))
+    return this.#unlessStopped(
+      () => super.execProtocolStream(...args),
+      (messages) => messages,
+    )
   }
 
-  async #unlessStopped<T>(send: () => Promise<T>): Promise<T> {
+  /** An error is thrown, or is one of the messages of the answer. */
+  async #unlessStopped<T>(send: () => Promise<T>, messages: (answer: T) => readonly object[]): Promise<T> {
     if (this.#panic) throw this.#panic
     try {
-      return await send()
+      const answer = await send()
+      this.#panic = messages(answer).find(isPanic) ?? null
+      return answer
     } catch (error) {
-      if ((error as { readonly severity?: string }).severity === 'PANIC') this.#panic = error
+      if (isPanic(error)) this.#panic = error
       throw error
     }
   }
 }
+
+const isPanic = (answer: unknown): boolean => (answer as { readonly severity?: string }).severity === 'PANIC'
 
 /** An upgrade of the library could silently drop the hook. If a test commit makes no sync, the server does not start. */
 export class NotDurable extends Error {}
@@ -88,10 +99,10 @@ export async function startDurable(files: DurableFiles, options: Readonly<PGlite
 const TOGETHER = 64
 
 /** Makes a folder with a new database, filled by `fill`. The complete folder appears by a rename, so an interrupted start leaves no partial database. */
-export async function createDurable<T>(folder: string, fill: (client: PGlite) => Promise<T>, options: Readonly<PGliteOptions> = {}): Promise<T> {
+export async function createDurable<T>(folder: string, fill: (client: PGlite) => Promise<T>): Promise<T> {
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  const client = await startDurable(new DurableFiles(draft), { ...options, loadDataDir: await emptyDatabase() })
+  const client = await startDurable(new DurableFiles(draft), { loadDataDir: await emptyDatabase() })
   const filled = await fill(client).finally(() => client.close())
   // The files of the empty database are copied without a sync.
   const names = readdirSync(draft, { recursive: true, encoding: 'utf8' })

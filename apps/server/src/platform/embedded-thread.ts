@@ -4,9 +4,10 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
-import { asked, embeddedOptions } from './embedded-client.ts'
+import { session } from './embedded-client.ts'
 import { createDurable, DurableFiles, startDurable } from './embedded-files.ts'
-import { command, harmless, type Statement } from './statement.ts'
+import { pgAsked } from './pg-statements.ts'
+import { type Connection, command, harmless, type Statement } from './statement.ts'
 
 /** `transaction`: the id of the message that began it. */
 export type Asked = { readonly id: number } & (
@@ -63,7 +64,7 @@ const send = (answer: Answer) => parentPort?.postMessage(answer)
 
 class Turns {
   readonly #client: PGlite
-  readonly #ask: (statement: Statement) => Promise<readonly unknown[]>
+  readonly #ask: Connection['ask']
   readonly #quick: Unit[] = []
   readonly #others: Unit[] = []
   #quickInARow = 0
@@ -74,9 +75,9 @@ class Turns {
   #changes = 0
   #checkpoint = 0
 
-  constructor(client: PGlite) {
+  constructor(client: PGlite, ask: Connection['ask']) {
     this.#client = client
-    this.#ask = asked(client)
+    this.#ask = ask
   }
 
   take(message: Asked): void {
@@ -114,12 +115,12 @@ class Turns {
     const alone = statements.length === 1
     try {
       let rows: readonly unknown[] = []
-      if (!alone) await this.#client.exec('begin')
+      if (!alone) await this.#ask(command('begin'))
       for (const statement of statements) rows = await this.#ask(statement)
-      if (!alone) await this.#client.exec('commit')
+      if (!alone) await this.#ask(command('commit'))
       this.#done({ id, rows }, statements.every(harmless))
     } catch (error) {
-      if (!alone && !ends(error)) await this.#client.exec('rollback')
+      if (!alone && !ends(error)) await this.#ask(command('rollback'))
       this.#failed(id, error)
     }
   }
@@ -134,7 +135,7 @@ class Turns {
         wake()
       },
     }
-    await this.#client.exec('begin')
+    await this.#ask(command('begin'))
     send({ id, rows: [] })
     let changed = false
     for (;;) {
@@ -148,7 +149,7 @@ class Turns {
       if (message.what === 'end') {
         this.#current = null
         try {
-          await this.#client.exec(message.keep ? 'commit' : 'rollback')
+          await this.#ask(command(message.keep ? 'commit' : 'rollback'))
           return this.#done({ id: message.id, rows: [] }, !(changed && message.keep))
         } catch (error) {
           return this.#failed(message.id, error)
@@ -192,13 +193,13 @@ class Turns {
   /** The work of PostgreSQL's background processes, done as the owner of the tables. */
   async #care(vacuum: boolean): Promise<void> {
     const [row] = await this.#ask(command('select current_user::text as name'))
-    await this.#client.exec('reset role')
+    await this.#ask(command('reset role'))
     if (vacuum) {
-      await this.#client.exec('vacuum (analyze)')
+      await this.#ask(command('vacuum (analyze)'))
       this.#changes = 0
     }
-    await this.#client.exec('checkpoint')
-    await this.#client.exec(`set role "${(row as { readonly name: string }).name}"`)
+    await this.#ask(command('checkpoint'))
+    await this.#ask(command(`set role "${(row as { readonly name: string }).name}"`))
   }
 
   async #close(id: number): Promise<void> {
@@ -211,9 +212,10 @@ const { folder, create } = workerData as Task
 try {
   if (create) await createDurable(folder, async () => undefined)
   else {
-    const client = await startDurable(new DurableFiles(folder), embeddedOptions)
-    await client.exec('set synchronous_commit = off')
-    const turns = new Turns(client)
+    const client = await startDurable(new DurableFiles(folder))
+    const ask = pgAsked(await session(client))
+    await ask(command('set synchronous_commit = off'))
+    const turns = new Turns(client, ask)
     parentPort?.on('message', (message: Asked) => turns.take(message))
     send({ open: true })
   }

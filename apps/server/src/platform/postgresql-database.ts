@@ -2,19 +2,16 @@
 import pg from 'pg'
 import { boundRole } from './bound-role.ts'
 import { type OpenDatabase, PROGRAM, programsDatabase, SETTING } from './connection.ts'
-import { isAway, Unsure } from './failures.ts'
 import { type BeforeUpgrade, isEarlier, migrate, ignored as nothing } from './migrations.ts'
-import { namesOfStatements } from './prepared.ts'
-import { asWritten, type Connection, type Driver, reads } from './statement.ts'
+import { begun, driverOn, ignored, pgAsked } from './pg-statements.ts'
+import { prepared } from './prepared.ts'
+import type { Connection, Driver } from './statement.ts'
 import type { MasterKeys } from './vault/master-keys.ts'
 import { openVault } from './vault/open.ts'
 import type { Vault } from './vault/vault.ts'
 
 /** Any number that nobody else in the database uses as an advisory lock. */
 const MIGRATING = 7_314_002_026
-
-// Counts and sums are numbers, as in the embedded database. The driver has one table of types for the whole process.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)))
 
 /**
  * Every session belongs to the program until `callers.ts` names a caller. Without `jit`: its compiler takes 400 ms as soon as a table is so large that
@@ -29,7 +26,6 @@ const CONNECTING = { connectionTimeoutMillis: 10_000, keepAlive: true } as const
 const SILENT_MS = (SECONDS.statement + 3) * 1000
 /** Connections for sign-ins and for the program itself, so that they do not wait for a long list. */
 const PROGRAMS_CONNECTIONS = 3
-const ignored = () => undefined
 
 /** `connections`: the number for calls. */
 type Given = { readonly masterKeys: MasterKeys; readonly connections?: number; readonly before?: BeforeUpgrade | undefined }
@@ -43,8 +39,7 @@ export async function openPostgresql(connectionString: string, given: Given): Pr
     const pool = new pg.Pool({ ...CONNECTING, connectionString, max, options, query_timeout: SILENT_MS })
     // An idle connection that breaks is dropped by the pool; the next query takes a new one.
     pool.on('error', ignored)
-    const named = namesOfStatements()
-    return { pool, driver: { ask: alone(pool, named), transaction: (work) => onOne(pool, (client) => begun(client, work, named)) } }
+    return { pool, driver: prepared(driverOn(pool)) }
   }
   const [calls, program] = [open(connections), open(PROGRAMS_CONNECTIONS)]
   let closed: Promise<unknown> | undefined
@@ -63,7 +58,7 @@ export async function openPostgresql(connectionString: string, given: Given): Pr
 /** `role`: the role of the pool; see `boundRole`. */
 const prepare = (connectionString: string, { masterKeys, before = nothing }: Given): Promise<{ readonly role: string | null; readonly vault: Vault }> =>
   asOwner(connectionString, async (client) => {
-    const driver: Driver = { ask: asked(client, unnamed), transaction: (work) => begun(client, work) }
+    const driver: Driver = { ask: pgAsked(client), transaction: (work) => begun(client, work) }
     if (await isEarlier(driver)) await before({ driver })
     await migrate(driver)
     const db = programsDatabase(driver)
@@ -88,64 +83,5 @@ async function asOwner<T>(connectionString: string, work: (client: pg.Client) =>
   } finally {
     // The lock ends with its session.
     await client.end()
-  }
-}
-
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    asWritten.includes(oid) ? (text: string) => text : pg.types.getTypeParser(oid, format ?? 'text'),
-}
-
-type Named = ReturnType<typeof namesOfStatements>
-/** For a connection that lives only for the work of a start. */
-const unnamed: Named = () => undefined
-
-const asked =
-  (client: pg.ClientBase, named: Named): Connection['ask'] =>
-  async ({ text, values, rows }) => {
-    // A command without values, like the one that names a caller, needs no plan.
-    const name = values.length > 0 ? named(text) : undefined
-    return (await client.query({ ...(name && { name }), text, values: [...values], types, ...(rows === 'arrays' && { rowMode: 'array' }) })).rows
-  }
-
-/** A statement outside a transaction. */
-const alone =
-  (pool: pg.Pool, named: Named): Connection['ask'] =>
-  (statement) =>
-    onOne(pool, async (client) => {
-      try {
-        return await asked(client, named)(statement)
-      } catch (error) {
-        throw isAway(error) && !reads(statement) ? new Unsure('the connection of a change ended before its answer', { cause: error }) : error
-      }
-    })
-
-async function begun<T>(client: pg.ClientBase, work: (on: Connection) => Promise<T>, named = unnamed): Promise<T> {
-  await client.query('begin')
-  const result = await work({ ask: asked(client, named) }).catch(async (error: unknown) => {
-    // It fails if the connection, and with it the transaction, has ended.
-    if (!isAway(error)) await client.query('rollback')
-    throw error
-  })
-  await client.query('commit').catch((error: unknown) => {
-    throw isAway(error) ? new Unsure('the connection ended as a transaction was kept', { cause: error }) : error
-  })
-  return result
-}
-
-/** Runs work on one connection of the pool. The pool drops a connection that has ended or does not answer. */
-async function onOne<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  // The next statement reports the error. Without a listener the error would end the process.
-  client.on('error', ignored)
-  let ended = false
-  try {
-    return await work(client)
-  } catch (error) {
-    ended = isAway(error)
-    throw error
-  } finally {
-    client.off('error', ignored)
-    client.release(ended)
   }
 }

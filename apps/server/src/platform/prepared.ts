@@ -1,8 +1,8 @@
 /**
- * Names for statements that come again, so that PostgreSQL parses and plans each once a connection: with the policies of the rows that is half the time
- * of a short statement. Texts of which there are many, as those of a list of values, stay without a name and take no memory of the server.
+ * Names for statements that come again, so that PostgreSQL parses and plans each once a connection: with the policies of the rows that is more than half
+ * the time of a short statement. Texts of which there are many, as those of a list of values, stay without a name and take no memory of the database.
  */
-import { createHash } from 'node:crypto'
+import type { Connection, Driver, Statement } from './statement.ts'
 
 /** The statements of all areas are some three hundred. */
 const NAMES = 500
@@ -10,8 +10,12 @@ const NAMES = 500
 const OFTEN = 3
 const LONGEST = 20_000
 
-/** The name of a text, or undefined where it has none yet. One for all connections of a pool. */
+/** Two drivers of one session must not give one name to two texts. */
+let drivers = 0
+
+/** The name of a text, or undefined where it has none yet. */
 export function namesOfStatements(): (text: string) => string | undefined {
+  const mine = ++drivers
   const names = new Map<string, string>()
   let seen = new Map<string, number>()
   return (text) => {
@@ -21,9 +25,25 @@ export function namesOfStatements(): (text: string) => string | undefined {
     if (seen.size >= NAMES) seen = new Map()
     seen.set(text, times)
     if (times < OFTEN) return undefined
-    const name = createHash('sha256').update(text).digest('base64url')
+    const name = `s${mine}_${names.size}`
     names.set(text, name)
     seen.delete(text)
     return name
+  }
+}
+
+/** The driver with names. Not for migrations, because a new column changes what a planned statement returns. */
+export function prepared({ ask, transaction, together }: Driver): Driver {
+  const named = namesOfStatements()
+  const withName = (statement: Statement): Statement => {
+    // A command without values, like the one that names a caller, needs no plan.
+    const name = statement.values.length > 0 ? named(statement.text) : undefined
+    return name ? { ...statement, name } : statement
+  }
+  const over = (on: Connection): Connection => ({ ask: (statement) => on.ask(withName(statement)) })
+  return {
+    ...over({ ask }),
+    transaction: (work) => transaction((on) => work(over(on))),
+    ...(together && { together: (statements) => together(statements.map(withName)) }),
   }
 }

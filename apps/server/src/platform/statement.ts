@@ -1,6 +1,7 @@
 /** A statement, and the interface of a database driver. */
 
-export type Statement = { readonly text: string; readonly values: readonly unknown[]; readonly rows: 'arrays' | 'objects' }
+/** `name`: under which a connection keeps the plan. */
+export type Statement = { readonly name?: string; readonly text: string; readonly values: readonly unknown[]; readonly rows: 'arrays' | 'objects' }
 
 /** Times and dates are in the text form of PostgreSQL. */
 export type Connection = { readonly ask: (statement: Statement) => Promise<readonly unknown[]> }

@@ -9,7 +9,7 @@ import { audit, auditSeal } from '../../src/areas/audit/tables.ts'
 import { told, verify } from '../../src/areas/audit/verify.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 
-import { embeddedDriver } from '../../src/platform/embedded-database.ts'
+import { embeddedDriver } from '../../src/platform/embedded-client.ts'
 
 import { migrate } from '../../src/platform/migrations.ts'
 import { asOwner, opened, testDatabase, withoutTables } from '../support/database.ts'

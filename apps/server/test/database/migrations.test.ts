@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { callers } from '../../src/platform/callers.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
-import { embeddedDriver } from '../../src/platform/embedded-database.ts'
+import { embeddedDriver } from '../../src/platform/embedded-client.ts'
 import { migrate, migrations } from '../../src/platform/migrations.ts'
 import { providerKeys, rotateKeys } from '../../src/platform/oidc/keys.ts'
 import { company } from '../../src/platform/schema.ts'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { opened } from '../../src/areas/calculations/store.ts'
 import { secondFactor } from '../../src/areas/own-access/tables.ts'
 import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
-import { embeddedDriver } from '../../src/platform/embedded-database.ts'
+import { embeddedDriver } from '../../src/platform/embedded-client.ts'
 import { createDurable } from '../../src/platform/embedded-files.ts'
 import { migrate } from '../../src/platform/migrations.ts'
 import { providerKeys } from '../../src/platform/oidc/keys.ts'

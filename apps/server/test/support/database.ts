@@ -8,8 +8,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { openDatabase } from '../../src/platform/database.ts'
-import { embeddedOptions } from '../../src/platform/embedded-client.ts'
-import { embeddedDatabase, embeddedDriver } from '../../src/platform/embedded-database.ts'
+import { embeddedDriver } from '../../src/platform/embedded-client.ts'
+import { embeddedDatabase } from '../../src/platform/embedded-database.ts'
 import { emptyDatabase } from '../../src/platform/embedded-empty.ts'
 import { migrate, migrationsFolder } from '../../src/platform/migrations.ts'
 import { openPostgresql } from '../../src/platform/postgresql-database.ts'
@@ -25,7 +25,7 @@ export const opened = (client: PGlite) => embeddedDatabase(client, keys)
 /** The embedded database in a folder. */
 export const openedAt = (dataDir: string) => openDatabase({ ...masterKeySettings, databaseUrl: null, dataDir })
 /** The embedded database in memory, without tables. */
-export const withoutTables = async () => PGlite.create({ ...embeddedOptions, loadDataDir: await emptyDatabase() })
+export const withoutTables = async () => PGlite.create({ loadDataDir: await emptyDatabase() })
 /** PostgreSQL at an address. */
 export const openedOn = (databaseUrl: string) => openPostgresql(databaseUrl, { masterKeys: keys })
 
@@ -50,7 +50,7 @@ const filled = new Map<Fill, Promise<Blob>>()
 /** Filled once in each process, then copied. */
 function filledWith(fill: Fill): Promise<Blob> {
   const made = async () => {
-    const client = await PGlite.create({ ...embeddedOptions, loadDataDir: await template() })
+    const client = await PGlite.create({ loadDataDir: await template() })
     await fill(await opened(client))
     const dump = await client.dumpDataDir('none')
     await client.close()
@@ -62,7 +62,7 @@ function filledWith(fill: Fill): Promise<Blob> {
 }
 
 async function embedded(data: Blob): Promise<OpenDatabase> {
-  const client = await PGlite.create({ ...embeddedOptions, loadDataDir: data })
+  const client = await PGlite.create({ loadDataDir: data })
   return { ...(await opened(client)), close: () => client.close() }
 }
 

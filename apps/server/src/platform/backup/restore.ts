@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Config } from '../config.ts'
 import { ownersWork } from '../database.ts'
-import { embeddedOptions } from '../embedded-client.ts'
-import { embeddedDriver } from '../embedded-database.ts'
+import { embeddedDriver } from '../embedded-client.ts'
 import { emptyDatabase } from '../embedded-empty.ts'
 import { createDurable } from '../embedded-files.ts'
 import { FolderInUse, lockFolder } from '../folder-lock.ts'
@@ -42,7 +41,7 @@ async function intoFolder(into: Into, dataDir: string, replace: boolean): Promis
   try {
     if (existsSync(folder) && !replace) throw new NotRestorable(`La cartella dei dati ${dataDir} ${NOT_EMPTY} (restano in una cartella accanto).`)
     const made = `${folder}.ripristinata`
-    const back = await createDurable(made, (client) => embeddedDriver(client).transaction(into), embeddedOptions)
+    const back = await createDurable(made, (client) => embeddedDriver(client).transaction(into))
     const aside = existsSync(folder) ? `${folder}-prima-del-ripristino-${Date.now()}` : null
     if (aside) renameSync(folder, aside)
     renameSync(made, folder)
@@ -74,7 +73,7 @@ const intoPostgresql = (into: Into, url: string, replace: boolean): Promise<Rest
 /** Restores into memory, compares it row by row with the counts in the backup, and deletes it. Throws `NotRestorable`. */
 export async function verified(lines: AsyncIterable<string>): Promise<Omit<Restored, 'aside'>> {
   const backup = await opened(lines)
-  const client = await PGlite.create({ ...embeddedOptions, loadDataDir: await emptyDatabase() })
+  const client = await PGlite.create({ loadDataDir: await emptyDatabase() })
   try {
     return { header: backup.header, counts: await embeddedDriver(client).transaction((on) => restored(on, backup)) }
   } finally {
