@@ -15,11 +15,11 @@ const accanto: Readonly<Record<Simulatore, readonly Rule[]>> = {
   budget4u: [],
 }
 
-/** Fields that no rule reads but that count: requests, partners' names in texts, and the plan, which changes the row itself. */
+/** Fields that no rule reads but that count: requests, partners' names in texts, the plan, which changes the row itself, and the cash beside the income. */
 const altrove: Readonly<Record<Simulatore, RegExp>> = {
   iforfettari: /^calcola(Pareggio|Salti)$/,
   convsrl: /^calcolaSalti$|^(confronto\.persone|datiSimulazioniSrl\.soci)\[\d\]\.nome$/,
-  budget4u: /^calcolaSalti$|^pianoTriennale\./,
+  budget4u: /^calcolaSalti$|^(pianoTriennale|cassa)\./,
 }
 
 describe.each(simulatori)('in $nome', ({ nome, contratto, simulatore }) => {

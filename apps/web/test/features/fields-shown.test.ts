@@ -8,6 +8,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { AvvioTab } from '../../src/features/budget4u/avvio/AvvioTab.tsx'
+import { Partenza } from '../../src/features/budget4u/cassa/CassaTab.tsx'
 import { ContoTab } from '../../src/features/budget4u/conto/ContoTab.tsx'
 import { DatiTab as DatiBudget } from '../../src/features/budget4u/DatiTab.tsx'
 import { ForfetarioTab } from '../../src/features/budget4u/forfetario/ForfetarioTab.tsx'
@@ -120,7 +121,7 @@ it('Budget4u', () => {
   const beni = { investimenti: { fabbricato: { costo: 1 }, autovetture: { costo: 1 } } }
   const on = shown(
     budget,
-    [DatiBudget, AvvioTab, ContoTab, ForfetarioTab, Piano],
+    [DatiBudget, AvvioTab, ContoTab, ForfetarioTab, Piano, Partenza],
     [
       client('PROFESSIONE', 'NORMALE', { imposteContributi: { previdenzaProfessionista: 'CASSA_AUTONOMA' } }),
       client('IMPRESA_FAMILIARE', 'NORMALE', {
@@ -133,7 +134,7 @@ it('Budget4u', () => {
         dirittiCCIAA: { sezione: 'SNC_SAS' },
         imposteContributi: { gestioneIvs: 'ARTIGIANO', soci: [{}, {}, {}, {}, {}] },
       }),
-      client('SRL_NON_TRASPARENTE', 'NORMALE', { dirittiCCIAA: { sezione: 'ALTRO' } }),
+      client('SRL_NON_TRASPARENTE', 'NORMALE', { dirittiCCIAA: { sezione: 'ALTRO' }, cassa: { finanziamento: 1 } }),
       client('IMPRESA_FAMILIARE', 'FORFETARIO', { forfetari: { collaboratoreFamiliare: true } }),
       client('PROFESSIONE', 'FORFETARIO', { forfetari: { previdenza: 'CASSA_AUTONOMA' } }),
     ],

@@ -5,6 +5,7 @@ import { above, is } from '../fields/condition.ts'
 import { adapted, choice, flag, group, integer, percent, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
 import { residenza } from '../person.ts'
+import { cassa } from './cash.ts'
 import * as c from './conditions.ts'
 import { forfetari } from './flat-rate.ts'
 import { contoEconomicoDittaSocieta, contoEconomicoProfessionista } from './income-statement.ts'
@@ -96,6 +97,7 @@ export const catalog = {
     crescitaRicavi: crescita('Crescita dei ricavi'),
     crescitaCosti: crescita('Crescita dei costi'),
   }),
+  cassa,
 }
 
 /** The whole input state of Budget4u. */

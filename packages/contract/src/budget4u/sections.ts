@@ -86,4 +86,12 @@ export const sections = laidOut(catalog, {
   },
   contributiForfetari: { title: 'Contributi previdenziali', id: 'contributi-forfetari', fields: ['forfetari'] },
   crescita: { fields: ['pianoTriennale.crescitaRicavi', 'pianoTriennale.crescitaCosti'] },
+  cassa: { title: 'Da dove parte la cassa', id: 'parte-cassa', fields: ['cassa'] },
+  stagionalita: {
+    title: 'Stagionalità degli incassi',
+    folded: true,
+    layout: 'compact',
+    notes: [{ text: "Quanta parte degli incassi dell'anno entra in ogni mese. Vuoto: la stessa ogni mese." }],
+    fields: ['cassa.stagionalita'],
+  },
 })

@@ -11,6 +11,7 @@ const AvvioTab = later(async () => (await import('./avvio/AvvioTab.tsx')).AvvioT
 const ContoTab = later(async () => (await import('./conto/ContoTab.tsx')).ContoTab)
 const ForfetarioTab = later(async () => (await import('./forfetario/ForfetarioTab.tsx')).ForfetarioTab)
 const RisultatiTab = later(async () => (await import('./risultati/RisultatiTab.tsx')).RisultatiTab)
+const CassaTab = later(async () => (await import('./cassa/CassaTab.tsx')).CassaTab)
 const AiutoScreen = later(async () => (await import('./aiuto/AiutoScreen.tsx')).AiutoScreen)
 const QuandoSiPaga = later(async () => (await import('../calendario/QuandoSiPaga.tsx')).QuandoSiPaga)
 
@@ -38,6 +39,7 @@ const page: PageOf = {
     scheda('contoEconomico', { content: ContoTab, shows: /^(contoEconomico|inail\b|dirittiCCIAA\b|imposteContributi\b|ricalcolaQuote|persone\b|dettagli\b)/ }),
     scheda('forfetario', { content: ForfetarioTab, shows: /^forfetari\b/ }),
     scheda('risultati', { content: RisultatiTab, shows: /^(risultati|pianoTriennale|quadro|forfetari)\b/, final: true }),
+    { label: 'Cassa', content: CassaTab, shows: /^cassa\b/, final: true },
     { label: 'Quando si paga', content: QuandoSiPaga, shows: /^calendario/, final: true },
   ],
   calculate: 'Calcola Budget4u',

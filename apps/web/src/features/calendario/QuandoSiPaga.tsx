@@ -72,7 +72,7 @@ const fuori = [
   '730 con il datore di lavoro',
   'regolazione INAIL dell’anno dopo',
   'stipendi e TFR dei dipendenti',
-  'IVA periodica, che i simulatori non calcolano',
+  'IVA periodica: la stima soltanto la scheda «Cassa» di Budget4u',
 ] as const
 
 function Fuori() {

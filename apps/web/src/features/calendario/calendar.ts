@@ -19,7 +19,8 @@ type Answer = calendario.Risultato | Pick<calendario.Risultato, 'messaggi'>
 
 const byPage = calcolatore('calendario')
 
-const calculated = (differs: boolean) =>
+/** A calendar of any state. `differs`: the server has given other figures than the page. */
+export const calculated = (differs: boolean) =>
   pageFirst<Values>({ differs }, byPage, async (stato, { signal }) => {
     const { State } = await call(routes.calcolaCalendario, askedOf(stato), { signal })
     return { ...State }

@@ -1,0 +1,24 @@
+/** The cash of the budget on screen, calculated when nobody has typed for a moment; the one before stays meanwhile. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
+import { calculated } from '../../calendario/calendar.ts'
+import { pageFirst } from '../../simulator/page-first.ts'
+import type { Values } from '../../simulator/path.ts'
+import { useSimulation } from '../../simulator/store.ts'
+import { simulator } from '../simulator.ts'
+import { cassaDi } from './cassa.ts'
+
+export function useCassa() {
+  const typed = useSimulation((s) => s.values)
+  const values = useSettled(typed, IDLE_MS)
+  const differs = useSimulation((s) => s.differs)
+  const budget = pageFirst<Values>({ differs }, simulator.calcola, (state, { signal }) => simulator.calculate(state, signal))
+  return useQuery({
+    queryKey: ['cassa', values, differs],
+    queryFn: ({ signal }) => cassaDi(values, { budget: (state) => budget(state, { signal }), calendar: (state) => calculated(differs)(state, { signal }) }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  })
+}
