@@ -93,7 +93,7 @@ for (const [width, height] of [
         await openBudget(page)
         if (id === 'bud-professione-2025') await picture(page, 'budget4u-vuoto')
         await fill(page, golden(id).stato)
-        for (const name of ['Dati', 'Costi di avvio', 'Conto economico', 'Forfetario', 'Risultati'])
+        for (const name of ['Dati', 'Costi di avvio', 'Conto economico', 'Forfetario', 'Risultati', 'Cassa'])
           if (await page.getByRole('tab', { name: new RegExp(`^${name}`) }).isVisible()) {
             await showTab(page, name)
             await page.waitForLoadState('networkidle')

@@ -44,6 +44,7 @@ const places = [
   { tab: 'Conto economico', dialog: budget4u.catalog.imposteContributi.label, holds: /^imposteContributi\./ },
   { tab: 'Forfetario', holds: /^forfetari\./ },
   { tab: 'Risultati', holds: /^pianoTriennale\./ },
+  { tab: 'Cassa', holds: /^cassa\./ },
 ] as const
 
 /** Types a whole state, part by part. Values that do not apply have no field. */

@@ -156,7 +156,7 @@ export const disposizioniGenerali: readonly VoceAiuto[] = [
   {
     titolo: 'Competenza e cassa',
     testo:
-      "Imposte e contributi sono quelli dell'anno, non quelli versati nell'anno. I contributi si deducono nell'anno in cui maturano, mentre per legge si deducono quando si pagano: nel primo anno la differenza può essere grande. Acconti e rate non sono calcolati.",
+      "Imposte e contributi sono quelli dell'anno, non quelli versati nell'anno. I contributi si deducono nell'anno in cui maturano, mentre per legge si deducono quando si pagano: nel primo anno la differenza può essere grande. Quando si pagano, con acconti e rate, lo dicono le schede «Cassa» e «Quando si paga».",
   },
   {
     titolo: 'Importi stimati',

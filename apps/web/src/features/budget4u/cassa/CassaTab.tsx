@@ -71,12 +71,12 @@ function Calcolata() {
         <Minimo cassa={data} />
         <Saldi {...data} />
         <AmountTable
-          label="La cassa mese per mese"
+          label="Entrate, uscite e saldo di ogni mese"
           columns={['Mese', "All'inizio", 'Entra', 'Esce', 'Alla fine']}
           rows={data.mesi.map((mese) => ({
             key: chiave(mese),
             total: mese === data.minimo,
-            cells: [detto(mese), ...[mese.iniziale, mese.entrate, mese.uscite, mese.finale].map(format.money)],
+            cells: [inTabella(mese), ...[mese.iniziale, mese.entrate, mese.uscite, mese.finale].map(format.money)],
           }))}
         />
         <VocePerVoce mesi={data.mesi} />
@@ -87,6 +87,9 @@ function Calcolata() {
 }
 
 const detto = ({ anno, mese }: Mese): string => `${nomi[mese - 1]} ${anno}`
+/** 'set 2026', so that every row of a table is one line. */
+const inTabella = ({ anno, mese }: Mese): string => `${(nomi[mese - 1] ?? '').slice(0, 3)} ${anno}`
+const oNulla = (euro: number): string => (euro === 0 ? '—' : format.money(euro))
 const chiave = ({ anno, mese }: Mese): number => anno * 100 + mese
 
 /** The lowest month, and what would keep the cash above zero. */
@@ -97,7 +100,7 @@ function Minimo({ cassa: { mesi, minimo } }: { readonly cassa: Cassa }) {
       {'Il mese più basso è '}
       <strong>{`${detto(minimo)}: ${format.money(minimo.finale)}`}</strong>
       {minimo.finale < 0
-        ? `. Per non andare sotto zero servono altri ${format.money(-minimo.finale)} all'inizio, o un finanziamento.`
+        ? `. Per non andare sotto zero servono altri ${format.money(-minimo.finale)} all'inizio, o con un finanziamento.`
         : '. La cassa non va mai sotto zero.'}
       {ultimo && ` Alla fine di ${detto(ultimo)} restano ${format.money(ultimo.finale)}.`}
     </Typography>
@@ -109,7 +112,7 @@ const voci = { ...entrate, ...uscite }
 /** Every line of every month; lines without any amount are left out. */
 function VocePerVoce({ mesi }: { readonly mesi: readonly Mese[] }) {
   const usate = keysOf(voci).filter((voce) => mesi.some((mese) => mese.voci[voce] !== 0))
-  const conSegno = (voce: Voce, euro: number) => format.money(voce in entrate || euro === 0 ? euro : -euro)
+  const conSegno = (voce: Voce, euro: number) => oNulla(voce in entrate ? euro : 0 - euro)
   return (
     <Disclosure title="Voce per voce">
       <AmountTable
@@ -117,7 +120,7 @@ function VocePerVoce({ mesi }: { readonly mesi: readonly Mese[] }) {
         columns={['Mese', ...usate.map((voce) => voci[voce]), 'Alla fine']}
         rows={mesi.map((mese) => ({
           key: chiave(mese),
-          cells: [detto(mese), ...usate.map((voce) => conSegno(voce, mese.voci[voce])), format.money(mese.finale)],
+          cells: [inTabella(mese), ...usate.map((voce) => conSegno(voce, mese.voci[voce])), format.money(mese.finale)],
         }))}
       />
     </Disclosure>
@@ -133,7 +136,7 @@ function DalReddito({ cassa: { anni } }: { readonly cassa: Cassa }) {
         label="Dal reddito alla cassa, anno per anno"
         columns={['', ...anni.map(({ anno }) => `${anno}`)]}
         rows={[
-          ...usati.map((passo) => ({ key: passo, cells: [passi[passo], ...anni.map((anno) => format.money(anno.passi[passo]))] })),
+          ...usati.map((passo) => ({ key: passo, cells: [passi[passo], ...anni.map((anno) => oNulla(anno.passi[passo]))] })),
           { key: 'cassa', total: true, cells: ["Cassa dell'anno", ...anni.map(({ cassa }) => format.money(cassa))] },
         ]}
       />
