@@ -12,8 +12,9 @@ import { keysOf } from '../../simulator/results/results-of.tsx'
 import { Sheet } from '../../simulator/Sheet.tsx'
 import { getPath, useHolds, useSimulation } from '../../simulator/store.ts'
 import { missing } from '../answer/missing.ts'
-import { useResult } from '../results.ts'
-import { type Cassa, entrate, type Mese, passi, sommaStagione, uscite, type Voce } from './cassa.ts'
+import { ExplainLink, useResult } from '../results.ts'
+import { vociPiano } from '../voci.ts'
+import { type Cassa, type DalReddito as DalRedditoDi, entrate, type Mese, type Passi, passi, sommaStagione, uscite, type Voce } from './cassa.ts'
 import { Saldi } from './Saldi.tsx'
 import { useCassa } from './use-cassa.ts'
 
@@ -127,6 +128,18 @@ function VocePerVoce({ mesi }: { readonly mesi: readonly Mese[] }) {
   )
 }
 
+/** What the plan gives opens its explanation. */
+function Passo({ passo, k, anno, passi: suoi }: DalRedditoDi & { readonly passo: keyof Passi; readonly k: number }) {
+  const testo = oNulla(suoi[passo])
+  const regola = passo === 'reddito' ? 'redditoDisponibile' : passo === 'ammortamenti' ? passo : null
+  if (!regola || suoi[passo] === 0) return testo
+  return (
+    <ExplainLink path={`pianoTriennale[${k}].${regola}`} name={`${vociPiano[regola]}, ${anno} ${testo}`}>
+      {testo}
+    </ExplainLink>
+  )
+}
+
 function DalReddito({ cassa: { anni } }: { readonly cassa: Cassa }) {
   const company = useHolds(condizioni.nonTrasparente)
   const usati = keysOf(passi).filter((passo) => passo === 'reddito' || anni.some((anno) => anno.passi[passo] !== 0))
@@ -136,7 +149,10 @@ function DalReddito({ cassa: { anni } }: { readonly cassa: Cassa }) {
         label="Dal reddito alla cassa, anno per anno"
         columns={['', ...anni.map(({ anno }) => `${anno}`)]}
         rows={[
-          ...usati.map((passo) => ({ key: passo, cells: [passi[passo], ...anni.map((anno) => oNulla(anno.passi[passo]))] })),
+          ...usati.map((passo) => ({
+            key: passo,
+            cells: [passi[passo], ...anni.map((anno, k) => <Passo key={anno.anno} passo={passo} k={k} {...anno} />)],
+          })),
           { key: 'cassa', total: true, cells: ["Cassa dell'anno", ...anni.map(({ cassa }) => format.money(cassa))] },
         ]}
       />
@@ -152,17 +168,17 @@ function DalReddito({ cassa: { anni } }: { readonly cassa: Cassa }) {
 
 /** How the amounts of the year become months, and what is left out, whatever is typed. */
 const ipotesi = [
-  'Ricavi, merci e lavorazioni di terzi seguono la stagionalità; gli altri costi sono uguali ogni mese di attività. Si incassa e si paga nel mese stesso',
+  'Ricavi, merci e lavorazioni di terzi seguono la stagionalità, nel primo anno quella dei mesi di attività; gli altri costi sono uguali ogni mese di attività. Si incassa e si paga nel mese stesso',
   'L’IVA si applica a ogni costo tranne personale, assicurazioni e quote associative, agli investimenti senza il fabbricato, alle consulenze esterne; si detrae per intero',
   'Il secondo anno ha ricavi e costi del piano triennale; imposte e contributi pagati sono il saldo del primo e gli acconti con il metodo scelto in «Quando si paga»',
-  'Se c’è un finanziamento, i suoi interessi prendono il posto degli interessi passivi del conto economico',
+  'Se c’è un finanziamento, i suoi interessi prendono il posto di quelli passivi del conto economico, dove vanno scritti per toglierli anche dal reddito',
 ] as const
 const fuori = [
   'prelievi e spese personali del titolare o dei soci, dividendi',
   'dilazioni di clienti e fornitori, scorte di magazzino',
   'IVA indetraibile (auto, telefono), esente o in reverse charge, rimborsi IVA; i limiti di ricavi per la liquidazione trimestrale',
   'TFR accantonato, mensilità aggiuntive',
-  'rivalsa sui contributi del collaboratore in regime forfetario',
+  'rivalsa del 4% e contributo integrativo dei professionisti, rivalsa sui contributi del collaboratore in regime forfetario',
   'nuovi investimenti dopo il primo mese, preammortamento del finanziamento',
 ] as const
 
