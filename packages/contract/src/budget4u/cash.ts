@@ -1,7 +1,7 @@
 /** Budget4u: what the cash beside the income needs to know. No rule reads it: the income does not change. */
 import { above } from '../fields/condition.ts'
 import { choice, group, integer, money, percent, tuple } from '../fields/field.ts'
-import { mesi } from '../months.ts'
+import { months } from '../format.ts'
 import * as c from './conditions.ts'
 
 const conFinanziamento = { when: above('cassa.finanziamento', 0) }
@@ -20,6 +20,6 @@ export const cassa = group('Cassa', {
   ivaAcquisti: percent('Aliquota IVA sugli acquisti', { default: ORDINARIA, help: 'Media, di costi e investimenti', ...conIva }),
   stagionalita: tuple(
     'Stagionalità',
-    mesi.map((mese) => percent(`Incassi di ${mese}`, { decimals: 2 })),
+    months.map((mese) => percent(`Incassi di ${mese}`, { decimals: 2 })),
   ),
 })

@@ -1,5 +1,5 @@
 /** Three years of cash as one picture: what is paid month by month, and what has been paid so far. The same as a table below it. */
-import { type calendario, format, mesi, roundToCent } from '@bilancia/contract'
+import { type calendario, format, roundToCent } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'

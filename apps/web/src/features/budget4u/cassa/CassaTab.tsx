@@ -1,5 +1,5 @@
 /** 'Cassa': what enters and leaves month by month, and why it is not the income. */
-import { budget4u, format, mesi as nomi } from '@bilancia/contract'
+import { budget4u, format } from '@bilancia/contract'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { Disclosure } from '../../../design/Disclosure.tsx'
 import { EmptyState } from '../../../design/EmptyState.tsx'
@@ -87,9 +87,9 @@ function Calcolata() {
   )
 }
 
-const detto = ({ anno, mese }: Mese): string => `${nomi[mese - 1]} ${anno}`
+const detto = ({ anno, mese }: Mese): string => `${format.monthName(mese)} ${anno}`
 /** 'set 2026', so that every row of a table is one line. */
-const inTabella = ({ anno, mese }: Mese): string => `${(nomi[mese - 1] ?? '').slice(0, 3)} ${anno}`
+const inTabella = ({ anno, mese }: Mese): string => `${format.monthName(mese).slice(0, 3)} ${anno}`
 const oNulla = (euro: number): string => (euro === 0 ? '—' : format.money(euro))
 const chiave = ({ anno, mese }: Mese): number => anno * 100 + mese
 

@@ -1,5 +1,5 @@
 /** What is left at the end of each month, as columns above and below zero. The table below it has every figure. */
-import { format, mesi as nomi } from '@bilancia/contract'
+import { format } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import type { Cassa } from './cassa.ts'
@@ -18,13 +18,13 @@ export function Saldi({ mesi, minimo }: Pick<Cassa, 'mesi' | 'minimo'>) {
       sx={{ my: 1, maxWidth: 900, breakInside: 'avoid' }}
     >
       <Etichetta>
-        {`Da ${format.wholeAmount(basso)} a ${format.wholeAmount(alto)} € (in rosso il mese più basso, ${nomi[minimo.mese - 1]} ${minimo.anno})`}
+        {`Da ${format.wholeAmount(basso)} a ${format.wholeAmount(alto)} € (in rosso il mese più basso, ${format.monthName(minimo.mese)} ${minimo.anno})`}
       </Etichetta>
       <Colonne>
         {mesi.map(({ anno, mese, finale }, k) => (
           <Colonna
             key={`${anno} ${mese}`}
-            title={`${nomi[mese - 1]} ${anno}: ${format.money(finale)}`}
+            title={`${format.monthName(mese)} ${anno}: ${format.money(finale)}`}
             data-minimo={mesi[k] === minimo ? '' : undefined}
             data-anno={mese === 1 ? '' : undefined}
           >
