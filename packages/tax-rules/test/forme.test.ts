@@ -4,7 +4,9 @@ import type { Nodo, Spiegazione } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
 import { convsrl, forme, iforfettari } from '../src/index.ts'
-import { statoPersonaFisica, statoSocieta } from '../src/simulators/forme/ospite/stati.ts'
+import { ripartisci } from '../src/simulators/forme/ospite/profilo.ts'
+import { irapAssociazione } from '../src/simulators/forme/ospite/spese.ts'
+import { statoAssociato, statoPersonaFisica, statoSocieta } from '../src/simulators/forme/ospite/stati.ts'
 import { seeded } from './random-states.ts'
 import { stati } from './riferimenti.ts'
 import { intero, presente } from './support.ts'
@@ -41,7 +43,16 @@ describe('ogni colonna è il suo simulatore', () => {
         viste.add(c.forma)
         expect(c.risultato).toBe(somma([c.prelievo ?? 0, c.nettoInMano ?? 0, c.utileTrattenuto ?? 0]))
         expect(somma(c.persone.map(({ netto }) => netto))).toBe(c.nettoInMano)
-        if (c.forma === 'STUDIO_ASSOCIATO') continue
+        if (c.forma === 'STUDIO_ASSOCIATO') {
+          const { profilo } = conti
+          const parti = ripartisci(
+            somma([profilo.reddito0, -(c.speseAggiuntive ?? 0)]),
+            profilo.soci.map(({ quota }) => quota),
+          )
+          const associati = profilo.soci.map((p, k) => intero(iforfettari.programma.calculate(statoAssociato(profilo, p, presente(parti[k])))).regimeNormale)
+          expect(c.prelievo).toBe(somma([...associati.map(({ totaleNormale }) => totaleNormale), -senza(c), irapAssociazione(profilo)]))
+          continue
+        }
         if (contratto.voceDi[c.forma] !== 'srl' && c.forma !== 'SOCIETA_DI_PERSONE') {
           const r = intero(iforfettari.programma.calculate(statoPersonaFisica(conti.profilo, c.forma)))
           const totale = c.forma === 'FORFETTARIO' ? r.redditoContributiImposta.totaleForfettario : r.regimeNormale.totaleNormale
@@ -62,6 +73,23 @@ describe('ogni colonna è il suo simulatore', () => {
       }
     }
     expect(viste.size).toBe(9)
+  })
+
+  it('la S.r.l. ottimizzata costa quanto la combinazione migliore di Convenienza Srl', () => {
+    let provate = 0
+    for (const stato of casi.filter((_, k) => k % 10 === 0)) {
+      const c = intero(forme.calcola({ ...stato, escludi: [] })).colonne.find(({ forma }) => forma === 'SRL_OTTIMIZZATA')
+      if (!c?.calcolata) continue
+      const { profilo } = presente(forme.conti(stato))
+      const sola = statoSocieta(profilo, 'SRL_OTTIMIZZATA')
+      const { compensi, dividendi } = presente(convsrl.ottimizza({ ...sola, ottimizzatore: { scenario: 4, obiettivo: 'PRELIEVO_MINIMO' } }))
+      const scenario4 = { compensoTotale: somma(compensi), compensi, dividendiTotali: dividendi }
+      const con = { ...sola, datiSimulazioniSrl: { ...sola.datiSimulazioniSrl, scenario4 } }
+      const { totali } = intero(convsrl.programma.calculate(con)).riepilogo.scenario4
+      expect([c.prelievo, c.nettoInMano]).toEqual([totali?.attribuibile, totali?.netto])
+      provate++
+    }
+    expect(provate).toBeGreaterThan(5)
   })
 
   it('la ditta individuale costa quanto la ditta di oggi in Convenienza Srl, allo stesso reddito (dal 2022)', () => {

@@ -1,4 +1,4 @@
-import { budget4u, convsrl, iforfettari } from '@bilancia/contract'
+import { budget4u, convsrl, forme, iforfettari, piano } from '@bilancia/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallError, Offline } from '../../src/api/call-error.ts'
 import { differencesOf } from '../../src/features/simulator/archive/outdated.ts'
@@ -349,6 +349,43 @@ describe('a page that calculates by itself', () => {
     sent[0]?.answer({ di: 'Rossi' })
     await pause()
     expect(now()).toMatchObject({ result: { di: 'Rossi' }, calculationError: null, pending: false })
+  })
+})
+
+describe('the other kind of activity in Forme', () => {
+  const given = { catalog: piano.documento, effects: forme.effects, messages: piano.messages, migrations: forme.migrations, applicationId: 13 as const }
+  const unused = { start: {}, nameOf: () => '', labelOf: (path: string) => path, explain: unasked, figures: unasked, changes: unasked }
+  function profile() {
+    running = createSimulation({ ...given, ...unused, jumps: () => Promise.resolve([]), calculate: () => new Promise(() => {}) }, 9)
+    running.start()
+    return running
+  }
+  const previdenza = ({ store }: SimulationStore) => store.getState().values.previdenza
+  async function choose({ store }: SimulationStore, path: string, value: unknown) {
+    store.getState().set(path, value)
+    store.getState().settle(path)
+    await Promise.resolve()
+  }
+
+  it('clears the funds that it does not have, each way, as one step to undo', async () => {
+    const page = profile()
+    await choose(page, 'attivita.tipologia', 'IMPRESA')
+    await choose(page, 'previdenza.gestioneIvs', 'ARTIGIANO')
+    await choose(page, 'previdenza.gestioneIvsSocieta', 'COMMERCIANTE')
+    await choose(page, 'attivita.tipologia', 'PROFESSIONE')
+    expect(previdenza(page)).toMatchObject({ gestioneIvs: '', gestioneIvsSocieta: 'COMMERCIANTE' })
+    page.history.undo()
+    expect(page.store.getState().values.attivita).toMatchObject({ tipologia: 'IMPRESA' })
+    expect(previdenza(page)).toMatchObject({ gestioneIvs: 'ARTIGIANO' })
+    page.history.redo()
+
+    await choose(page, 'previdenza.aliquotaSep', 'PIENA')
+    await choose(page, 'previdenza.cassaProfessionale', true)
+    await choose(page, 'attivita.tipologia', 'IMPRESA')
+    expect(previdenza(page)).toMatchObject({ aliquotaSep: '', cassaProfessionale: false, gestioneIvsSocieta: 'COMMERCIANTE' })
+    page.history.undo()
+    expect(page.store.getState().values.attivita).toMatchObject({ tipologia: 'PROFESSIONE' })
+    expect(previdenza(page)).toMatchObject({ aliquotaSep: 'PIENA', cassaProfessionale: true })
   })
 })
 

@@ -1,6 +1,7 @@
 export * from './catalog.ts'
 export { costiDi, statoConCosti } from './costs.ts'
 export * from './curve.ts'
+export { effects } from './effects.ts'
 export * from './forme.ts'
 export { messages } from './messages.ts'
 export { migrations } from './migrations.ts'

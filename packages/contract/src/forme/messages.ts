@@ -3,6 +3,10 @@ import { type MessageTable, messaggiDeiCampi } from '../messages.ts'
 /** Every message of Forme. */
 export const messages = {
   ...messaggiDeiCampi,
+  ANNO_PROVVISORIO: {
+    gravita: 'AVVISO',
+    testo: 'Anno {anno} provvisorio: ogni cifra che dipende dalla legge è calcolata su quella vigente al {al}, in attesa degli atti annuali',
+  },
   QUOTE_TOTALE: { gravita: 'ERRORE', testo: 'La somma delle quote di partecipazione deve essere pari al 100% (attuale: {x}%)' },
   QUOTE_OLTRE_49: { gravita: 'ERRORE', testo: 'Errore: valore quote > 49' },
   PERDITE_NON_TRASFERIBILI: {

@@ -2,6 +2,7 @@
 import { format, forme } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { Note } from '../../design/Note.tsx'
+import { ProvisionalYear } from '../simulator/Provisional.tsx'
 import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
 import { ExplainAny } from '../simulator/results/Result.tsx'
 import { useColonne, useMisura, useOggi, useResult } from './results.ts'
@@ -35,6 +36,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
       <Stato colonna={colonna} />
       {!compact && (
         <Typography variant="h4" component="div">
+          <ProvisionalYear />
           <ExplainAny path={`colonne.${forma}.${voce}`} name={`${format.money(figura)} ${clausola}`}>
             {format.money(figura)}
           </ExplainAny>

@@ -12,7 +12,7 @@ import { askedOf, startYear } from '../simulator/year.ts'
 import { found, planAsked } from './plan.ts'
 import type { Risultato } from './results.ts'
 
-const { migrations, quadroDi } = forme
+const { effects, migrations, quadroDi } = forme
 const { documento, messages } = piano
 
 /** Paths of the plan in explanations, beside those of the table. */
@@ -34,7 +34,7 @@ const calcola = calcolatore('forme')
 export const simulator: Simulator = {
   catalog: documento,
   reading: { namedSections: true, everyField: true },
-  effects: [],
+  effects,
   messages,
   migrations,
   applicationId: applications.forme.id,

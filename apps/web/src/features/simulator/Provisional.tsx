@@ -25,8 +25,11 @@ export function ProvisionalAt({ path, short = false }: MarkProps & { readonly pa
 
 /** Beside the year, if it is provisional. */
 export function ProvisionalYear() {
-  return useSimulation(({ values }) => isProvisional(values.annoImposta)) && <Provisional />
+  return useProvisionalYear() && <Provisional />
 }
+
+/** Whether the tax year of the page is provisional. */
+export const useProvisionalYear = (): boolean => useSimulation(({ values }) => isProvisional(values.annoImposta))
 
 const isProvisional = (year: unknown): boolean => taxYears.some((one) => one === year && provisionalSince(one) !== null)
 

@@ -19,7 +19,7 @@ export function useLoad(onDone: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null)
 
   const write = ({ loaded, byHand }: Outcome, keep: readonly LoadedField[]) => {
-    const { values, replace } = store.getState()
+    const { values, replace, settle } = store.getState()
     replace(
       applyLoaded(
         values,
@@ -27,6 +27,7 @@ export function useLoad(onDone: () => void) {
         keep.map(({ campo }) => campo),
       ),
     )
+    for (const { campo } of loaded.campi) settle(campo)
     toast.success('Caricamento avvenuto con successo')
     if (loaded.avvisi.length === 0 || byHand.length > 0) onDone()
     else setOutcome({ loaded, byHand: [] })

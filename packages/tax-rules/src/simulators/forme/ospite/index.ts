@@ -2,7 +2,7 @@
  * Forme: one profile, ten columns, one ranking. Each column is a state of iForfettari or Convenienza Srl built from the
  * profile and run on the compiled simulator, so it equals that simulator to the cent. It contains no rules.
  */
-import { allowedAt, evaluator, format, forme, inForce, type Message, sumToCent, type TaxYear } from '@bilancia/contract'
+import { allowedAt, evaluator, format, forme, inForce, type Message, provisionalSince, sumToCent, type TaxYear } from '@bilancia/contract'
 import { type ConMessaggi, standard, yearOf } from '@bilancia/engine/host'
 import { type Aperto, apertiDi } from './aperti.ts'
 import type { CifreForme } from './cifre.ts'
@@ -32,12 +32,35 @@ function messaggiDeiCampi(state: object): readonly Message[] {
   return [...sbagliati, ...mancanti]
 }
 
-function messaggiDelProfilo({ totaleQuote, familiari, persone, impresa, dati: { attivita, previdenza } }: Profilo): readonly Message[] {
+/** Data of one kind of activity on a profile of the other: they are not read, so the result says it. */
+function contrari({ impresa, dati: { previdenza } }: Profilo): readonly Message[] {
+  const { gestioneIvs, aliquotaSep, cassaProfessionale } = previdenza
+  const detto = (vale: boolean, campo: string, dettaglio: string) => (vale ? [{ ...standard('VALORE_NON_VALIDO', campo, forme.messages), dettaglio }] : [])
+  if (!impresa)
+    return detto(gestioneIvs === 'ARTIGIANO' || gestioneIvs === 'COMMERCIANTE', 'previdenza.gestioneIvs', 'per una professione è ammesso solo «Nessuna»')
+  return [
+    ...detto(aliquotaSep === 'RIDOTTA' || aliquotaSep === 'PIENA', 'previdenza.aliquotaSep', "per un'impresa è ammesso solo «Nessuna»"),
+    ...detto(cassaProfessionale, 'previdenza.cassaProfessionale', "per un'impresa è ammesso solo «No»"),
+  ]
+}
+
+function annoProvvisorio(anno: TaxYear): readonly Message[] {
+  const al = provisionalSince(anno)
+  if (al === null) return []
+  const messaggio = standard('ANNO_PROVVISORIO', 'annoImposta', forme.messages)
+  return [{ ...messaggio, testo: messaggio.testo.replace('{anno}', String(anno)).replace('{al}', format.day(al)) }]
+}
+
+function messaggiDelProfilo(profilo: Profilo): readonly Message[] {
+  const { totaleQuote, familiari, persone, impresa, dati } = profilo
+  const { attivita, previdenza } = dati
   const detto = (vale: boolean, id: keyof typeof forme.messages, campo: string) => (vale ? [standard(id, campo, forme.messages)] : [])
   const conFondo = previdenza.gestioneIvs === 'ARTIGIANO' || previdenza.gestioneIvs === 'COMMERCIANTE'
   const conPerdite = attivita.perditePregresse > 0 || attivita.perditePrimiTrePeriodi > 0
   const quoteSbagliate = totaleQuote !== null && totaleQuote !== 100
   return [
+    ...contrari(profilo),
+    ...annoProvvisorio(profilo.anno),
     ...detto(quoteSbagliate, 'QUOTE_TOTALE', 'persone').map((m) => ({ ...m, testo: m.testo.replace('{x}', format.amount(totaleQuote ?? 0)) })),
     ...detto(sumToCent(familiari) > 49, 'QUOTE_OLTRE_49', 'persone'),
     ...detto(impresa && conPerdite, 'PERDITE_NON_TRASFERIBILI', 'attivita.perditePregresse'),

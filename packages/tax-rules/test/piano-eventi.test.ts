@@ -1,0 +1,76 @@
+/** Each event of a plan: the year in which it is told, with its norm, and a plan in which it is not. */
+import type { piano as contratto } from '@bilancia/contract'
+import { expect, it } from 'vitest'
+import { piano } from '../src/index.ts'
+
+type Input = contratto.Input
+type Profilo = NonNullable<Input['profilo']>
+
+const profilo = {
+  denominazione: 'Prova',
+  formaAttuale: 'FORFETTARIO',
+  attivita: { tipologia: 'IMPRESA', gruppo: 9, annoInizio: 2015, ricavi: 60_000, determinazioneDelReddito: { servizi: 20_000 } },
+  previdenza: { gestioneIvs: 'ARTIGIANO' },
+  requisiti: { ricaviAnnoPrecedente: 60_000, spesePersonaleAnnoPrecedente: 0, redditoDipendenteAnnoPrecedente: 0 },
+  persone: [{ nome: 'Ada', codiceRegioneResidenza: 4, addizionaleComunalePercentuale: 0.8 }],
+} as const satisfies Profilo
+const due = ['FORFETTARIO', 'DITTA_INDIVIDUALE'] as const
+const base = { annoInizio: 2026, anni: 4, forme: due, profilo } as const satisfies Input
+const con = (attivita: NonNullable<Profilo['attivita']>, altro: Partial<Profilo> = {}): Profilo => ({
+  ...profilo,
+  ...altro,
+  attivita: { ...profilo.attivita, ...attivita },
+})
+
+const eventi = (stato: Input) => piano.calcola({ ...base, ...stato }).eventi.map(({ anno, id, norma }) => `${anno} ${id} (${norma})`)
+const L190 = 'L. 190/2014, art. 1, '
+/** Told in every plan that may be flat: the limit of lett. d-ter goes back to 30,000 in 2027. */
+const limite = `2027 LIMITE_DIPENDENTE_30000 (${L190}c. 57, lett. d-ter))`
+
+const casi: readonly (readonly [evento: string, stato: Input])[] = [
+  // Start in 2024: five periods, 2024 to 2028.
+  [`2029 ALIQUOTA_15 (${L190}c. 65)`, { profilo: con({ annoInizio: 2024 }, { forfettario: { requisitiStartUp: true } }) }],
+  // 36 months from 2025: 2025 to 2027.
+  ['2028 FINE_RIDUZIONE_50 (L. 207/2024, art. 1, c. 186)', { profilo: { ...profilo, persone: [{ ...profilo.persone[0], riduzione50: true }] } }],
+  // 60,000, then 90,000: above 85,000 in 2027, out in 2028.
+  [`2028 USCITA_85000 (${L190}c. 54, lett. a), e 71)`, { crescitaRicavi: [50, 0, 0] }],
+  // 60,000, then 105,000: out in 2027 itself.
+  [`2027 USCITA_100000 (${L190}c. 71)`, { crescitaRicavi: [75, 0, 0] }],
+  // 90,000 in 2026 keeps 2027 out; 45,000 in 2027 opens 2028.
+  [
+    `2028 RIENTRO_POSSIBILE (${L190}c. 54)`,
+    {
+      crescitaRicavi: [-50, 0, 0],
+      profilo: con({ ricavi: 90_000 }, { formaAttuale: 'DITTA_INDIVIDUALE', requisiti: { ...profilo.requisiti, ricaviAnnoPrecedente: 90_000 } }),
+    },
+  ],
+  ['2026 VINCOLO_ORDINARIA (D.P.R. 442/1997, art. 3; ris. 64/E/2018)', { forme: ['DITTA_INDIVIDUALE'], profilo: con({ contabilita: 'ORDINARIA' }) }],
+  ['2026 VINCOLO_TRASPARENZA (artt. 115, c. 4, e 116 TUIR)', { forme: ['SRL_TRASPARENTE'] }],
+  ['2029 VINCOLO_TRASPARENZA (artt. 115, c. 4, e 116 TUIR)', { forme: ['SRL_TRASPARENTE'] }],
+  ['2026 PERDITE_ESAURITE (art. 8, c. 3, TUIR)', { forme: ['DITTA_INDIVIDUALE'], profilo: con({ perditePregresse: 1_000 }) }],
+  [
+    '2026 RETTIFICA_IVA (D.P.R. 633/1972, art. 19-bis2)',
+    { forme: ['FORFETTARIO'], rettifica: { ivaRimanenze: 500 }, profilo: con({}, { formaAttuale: 'DITTA_INDIVIDUALE' }) },
+  ],
+  ['2026 CONVERSIONE (artt. 2463 e 2484 ss. c.c.)', { forme: ['SRL_TUTTO_DISTRIBUITO'] }],
+  [limite, {}],
+]
+
+it.each(casi)('%s', (evento, stato) => {
+  expect(eventi(stato)).toContain(evento)
+})
+
+it('dove nulla si muove non ci sono altri eventi, e senza il forfettario tra le forme nemmeno il suo limite', () => {
+  expect(eventi({})).toEqual([limite])
+  expect(eventi({ forme: ['DITTA_INDIVIDUALE'] })).toEqual([])
+})
+
+it('gli eventi vanno per anno, e ogni anno senza legge definitiva è segnato', () => {
+  const { eventi: tutti } = piano.calcola({
+    ...base,
+    crescitaRicavi: [50, 0, 0],
+    profilo: con({ annoInizio: 2024 }, { forfettario: { requisitiStartUp: true } }),
+  })
+  expect(tutti.map(({ anno }) => anno)).toEqual(tutti.map(({ anno }) => anno).toSorted((a, b) => a - b))
+  for (const { anno, provvisorio } of tutti) expect(provvisorio).toBe(anno > 2026)
+})
