@@ -109,10 +109,27 @@ test('a variant differs in what is changed in it, beside the first', async ({ pa
   await expect(page.getByText('Variante «Ricavi +20%» aperta')).toBeVisible()
   await ricavi(page).fill('73200')
   await saved(page)
+  const variant = page.url()
   await button(page, 'Varianti').click()
+  await expect(page).toHaveURL(`${variant}?finestra=varianti`)
+  await page.reload()
   await expect(dialog.getByRole('table', { name: 'Dati diversi' }).getByRole('row', { name: /Ricavi.*61\.000.*73\.200/ })).toBeVisible()
   await expect(dialog.getByRole('table', { name: 'Risultati a confronto' })).toContainText('+')
   await fits(page)
+  // Another document of the comparison, and back inside.
+  await dialog
+    .getByRole('button', { name: /Bianchi Anna/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await expect(dialog.getByRole('table', { name: 'Dati diversi' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(variant)
+  await expect(dialog).toBeHidden()
+  await page.goto(`${variant}?finestra=altro`)
+  await saved(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('advice is delivered, accepted, and opened again with the same cents, beside those of today', async ({ page, browser }) => {

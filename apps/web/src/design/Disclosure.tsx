@@ -17,10 +17,12 @@ type Props = {
   readonly kept?: boolean
   /** Paths of the contents. A link to one of them opens this part (see useGoTo). */
   readonly holds?: readonly string[]
+  /** The user has opened or closed it. */
+  readonly onTurn?: (open: boolean) => void
   readonly children: ReactNode
 }
 
-export function Disclosure({ title, heading = false, mark, open: first = false, kept = false, holds = [], children }: Props) {
+export function Disclosure({ title, heading = false, mark, open: first = false, kept = false, holds = [], onTurn, children }: Props) {
   const printing = usePrinting()
   const [open, setOpen] = useState(first)
   const shown = open || (printing && kept)
@@ -32,6 +34,7 @@ export function Disclosure({ title, heading = false, mark, open: first = false, 
         onClick={(event) => {
           event.preventDefault()
           setOpen(!shown)
+          onTurn?.(!shown)
         }}
       >
         <Typography component={heading ? 'h2' : 'span'} variant="subtitle2">

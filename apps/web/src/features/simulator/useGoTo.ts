@@ -8,26 +8,29 @@ const TRIES = 60
 /** Marks the placeholder of a tab whose script is loading. */
 export const coming = { 'data-coming': '' } as const
 
+/** Tries in each frame until it has worked, also while the script of the tab is loading. Returns how to stop. */
+export function whenThere(works: (left: number) => boolean): () => void {
+  let left = TRIES
+  let frame = 0
+  const attempt = () => {
+    if (document.querySelector('[data-coming]') || (!works(left) && left-- > 0)) frame = requestAnimationFrame(attempt)
+  }
+  frame = requestAnimationFrame(attempt)
+  return () => cancelAnimationFrame(frame)
+}
+
 /** `open` shows the part of the page that contains the path. The field is focused as soon as it is rendered. */
 export function useGoTo(open: (path: string) => void): (path: string) => void {
   const [wanted, setWanted] = useState<{ readonly path: string } | null>(null)
   useEffect(() => {
     if (!wanted) return
-    let left = TRIES
-    let frame = 0
-    const attempt = () => {
-      if (document.querySelector('[data-coming]')) {
-        frame = requestAnimationFrame(attempt)
-        return
-      }
+    return whenThere((left) => {
       const folded = [unfold(wanted.path), reveal(wanted.path)].some(Boolean)
       const found = exact(wanted.path) ?? (folded && left > 0 ? null : nearest(wanted.path))
-      if (!found && left-- > 0) frame = requestAnimationFrame(attempt)
       found?.scrollIntoView({ block: 'center' })
       found?.focus({ preventScroll: true })
-    }
-    frame = requestAnimationFrame(attempt)
-    return () => cancelAnimationFrame(frame)
+      return found !== null
+    })
   }, [wanted])
   return useCallback(
     (path) => {

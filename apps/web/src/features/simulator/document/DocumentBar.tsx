@@ -1,8 +1,9 @@
 /** Below the title of a document: whose it is, whether all is on the server, its versions and variants. */
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
-import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { later } from '../../../design/later.tsx'
+import { changed } from '../page/changed.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { useDocument, useSynced } from './context.ts'
 import type { Contrast } from './sync.ts'
@@ -14,10 +15,15 @@ const VariantsDialog = later(async () => (await import('./VariantsDialog.tsx')).
 
 const hour = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' })
 
+/** `?finestra=varianti` in the address opens that dialog, so that going back closes it. */
+const WINDOW = 'finestra'
+
 export function DocumentBar() {
   const { about } = useDocument()
-  const [shown, setShown] = useState<'versions' | 'variants' | 'deliver' | null>(null)
-  const close = () => setShown(null)
+  const [address, setAddress] = useSearchParams()
+  const shown = address.get(WINDOW)
+  const show = (name: 'versioni' | 'varianti' | 'consegna') => setAddress(changed(WINDOW, name))
+  const close = () => setAddress(changed(WINDOW, null), { replace: true })
   return (
     <Box sx={{ '@media print': { display: 'none' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1 }}>
@@ -35,14 +41,14 @@ export function DocumentBar() {
         </Typography>
         <Phase />
         <Box sx={{ ml: { md: 'auto' }, display: 'flex', gap: 1 }}>
-          <Button size="small" onMouseEnter={VersionsDialog.soon} onClick={() => setShown('versions')}>
+          <Button size="small" onMouseEnter={VersionsDialog.soon} onClick={() => show('versioni')}>
             Versioni
           </Button>
-          <Button size="small" onMouseEnter={VariantsDialog.soon} onClick={() => setShown('variants')}>
+          <Button size="small" onMouseEnter={VariantsDialog.soon} onClick={() => show('varianti')}>
             Varianti
           </Button>
           {about.Cliente && (
-            <Button size="small" variant="outlined" onMouseEnter={DeliverDialog.soon} onClick={() => setShown('deliver')}>
+            <Button size="small" variant="outlined" onMouseEnter={DeliverDialog.soon} onClick={() => show('consegna')}>
               Consegna
             </Button>
           )}
@@ -50,9 +56,9 @@ export function DocumentBar() {
       </Box>
       <Contrasts />
       <Suspense fallback={null}>
-        {shown === 'versions' && <VersionsDialog onClose={close} />}
-        {shown === 'variants' && <VariantsDialog onClose={close} />}
-        {shown === 'deliver' && about.Cliente && <DeliverDialog client={about.Cliente} onClose={close} />}
+        {shown === 'versioni' && <VersionsDialog onClose={close} />}
+        {shown === 'varianti' && <VariantsDialog onClose={close} />}
+        {shown === 'consegna' && about.Cliente && <DeliverDialog client={about.Cliente} onClose={close} />}
       </Suspense>
     </Box>
   )

@@ -68,7 +68,7 @@ export function VariantsDialog({ onClose }: { readonly onClose: () => void }) {
         </Typography>
         {error && <Alert severity="warning">{problemOf(error, "L'elenco delle varianti")}</Alert>}
         {data && data.length < VARIANTS_MAX && <NewVariant />}
-        {data && <SideBySide items={data} onClose={onClose} />}
+        {data && <SideBySide items={data} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={() => window.print()}>Stampa</Button>
@@ -88,7 +88,7 @@ function resultOf({ compared, calcola, calculate }: Simulator, state: Values, si
 const elsewhere = async (application: number, state: Values, signal: AbortSignal): Promise<Values | null> =>
   (await comparisonOf(application))?.computed(state, signal) ?? null
 
-function SideBySide({ items, onClose }: { readonly items: readonly VariantItem[]; readonly onClose: () => void }) {
+function SideBySide({ items }: { readonly items: readonly VariantItem[] }) {
   const { about } = useDocument()
   const { simulator, initial } = useSimulationStore()
   const navigate = useNavigate()
@@ -114,10 +114,7 @@ function SideBySide({ items, onClose }: { readonly items: readonly VariantItem[]
     return data ? [{ item, ...data }] : []
   })
   if (shown.length < items.length || !lines.data) return <CircularProgress size={24} aria-label="Calcolo in corso" />
-  const go = ({ Applicazione, ID }: VariantItem) => {
-    onClose()
-    void navigate(pathOf(Applicazione, ID))
-  }
+  const go = ({ Applicazione, ID }: VariantItem) => void navigate(pathOf(Applicazione, ID))
   const own = shown.filter(({ item }) => item.Applicazione === simulator.applicationId)
   const mixed = own.length < shown.length
   return (

@@ -1,7 +1,11 @@
-/** A section folded to one line that says what is in it. Nothing filled in, or an error: it stays open. It never folds by itself afterwards. */
+/**
+ * A section folded to one line that says what is in it. Nothing filled in, or an error: it stays open. It never folds by itself afterwards. The one
+ * opened last is in the address.
+ */
 import { type Field, valueInForce } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Disclosure } from '../../../design/Disclosure.tsx'
 import { useWritten } from '../document/written.ts'
 import { useFormErrors } from '../errors.ts'
@@ -21,6 +25,12 @@ export function SectionLine({ id, title, paths, children }: Props) {
   const wrong = useFormErrors().filter(({ path }) => paths.some((held) => isWithin(path, held))).length
   const words = said === '' ? [] : said.split('\n')
   const [open] = useState(words.length === 0 || wrong > 0)
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const onTurn = (turned: boolean) => {
+    if (id === undefined || turned === (hash === `#${id}`)) return
+    void navigate({ search, hash: turned ? id : '' }, { replace: !turned })
+  }
   const more = words.length - SAID
   const text = wrong > 0 ? (wrong === 1 ? '1 errore' : `${wrong} errori`) : `${words.slice(0, SAID).join(' · ')}${more > 0 ? ` · e altri ${more}` : ''}`
   return (
@@ -31,6 +41,7 @@ export function SectionLine({ id, title, paths, children }: Props) {
         open={open}
         kept={words.length > 0}
         holds={paths}
+        onTurn={onTurn}
         mark={
           text && (
             <Typography component="span" variant="caption" color={wrong > 0 ? 'error' : 'textSecondary'} sx={{ minWidth: 0, textAlign: 'right' }}>

@@ -5,7 +5,7 @@
  */
 import { Box } from '@mui/material'
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { NavigationType, useLocation, useNavigationType, useParams, useSearchParams } from 'react-router'
 import { later } from '../../../design/later.tsx'
 import { useIdentity } from '../../auth/identity.ts'
 import type { Asking } from '../archive/Archive.tsx'
@@ -19,6 +19,7 @@ import { SimulationProvider } from '../SimulationProvider.tsx'
 import { useSimulation } from '../store.ts'
 import { coming, useGoTo } from '../useGoTo.ts'
 import { AnswerPanel, STRIP } from './AnswerPanel.tsx'
+import { changed } from './changed.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { addressOf, type PageOf, tabOf, useTabs } from './page.ts'
 import { TabBar } from './TabBar.tsx'
@@ -54,7 +55,7 @@ export function SimulatorPage({ page }: Props) {
   )
 }
 
-/** `?scheda=confronto&aiuto` in the address opens that tab and the help, so that going back closes them. */
+/** `?scheda=confronto&aiuto#persone` in the address opens that tab, the help and that section, so that going back closes them. */
 const TAB = 'scheda'
 const HELP = 'aiuto'
 
@@ -81,6 +82,14 @@ function Page({ page: { application, tabs: all, calculate, answer, guide } }: Pr
     },
     [tabs, shown, setAddress],
   )
+  const { hash, key } = useLocation()
+  const opened = useNavigationType() === NavigationType.Push
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way back to a section that was left is another key
+  useEffect(() => {
+    if (!hash) return
+    const section = import('../section-at.ts').then(({ showSection }) => showSection(hash.slice(1), opened))
+    return () => void section.then((stop) => stop())
+  }, [hash, key, opened])
   const open = useCallback((path: string) => show(tabOf(tabs, path)), [tabs, show])
   const goToField = useGoTo(open)
   const { leave, dialog } = useLeaveGuard()
@@ -142,14 +151,6 @@ const headed = {
   '& > :first-of-type': { gridRow: { lg: 3 } },
   '& > [role="tabpanel"]': { gridRow: { lg: 4 }, gridColumn: 1 },
 } as const
-
-/** The address with a value added, replaced or (null) taken out. */
-const changed = (name: string, value: string | null) => (before: URLSearchParams) => {
-  const next = new URLSearchParams(before)
-  if (value === null) next.delete(name)
-  else next.set(name, value)
-  return next
-}
 
 /** What hardly ever shows is loaded when it does. */
 function Rare() {

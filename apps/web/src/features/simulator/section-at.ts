@@ -1,0 +1,14 @@
+/** Shows the section of a tab that the address names. Loaded when an address names one. */
+import { whenThere } from './useGoTo.ts'
+
+/** `opened`: the user has just opened it, so it stays where it is. Nothing happens if the tab has no such section. */
+export const showSection = (id: string, opened: boolean): (() => void) =>
+  whenThere(() => {
+    const section = document.querySelector(`#scheda section#${CSS.escape(id)}`)
+    if (!section) return false
+    const fold = section.querySelector<HTMLDetailsElement>(':scope > details')
+    if (fold?.open && opened) return true
+    if (fold) fold.open = true
+    section.scrollIntoView()
+    return true
+  })
