@@ -101,3 +101,60 @@ test('an uncaught error is shown and reported, and OK leads back to the root', a
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
+
+test('a new tab of a signed-in user opens signed in, on its page, with a token of its own', async ({ page, context }) => {
+  await page.goto('/')
+  await signIn(page)
+  const tokenOf = (tab: Page) =>
+    tab.evaluate(() => {
+      const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+      return { token: String(JSON.parse(sessionStorage.getItem(key) ?? '{}').access_token), kept: JSON.stringify({ ...localStorage }) }
+    })
+  const other = await context.newPage()
+  await other.goto('/convsrl?scheda=riepilogo')
+  await expect(other.getByRole('tab', { name: 'Riepilogo' })).toHaveAttribute('aria-selected', 'true')
+  await expect(other).toHaveURL('/convsrl?scheda=riepilogo')
+  const [first, second] = [await tokenOf(page), await tokenOf(other)]
+  expect(second.token).not.toBe(first.token)
+  expect(second.token.length).toBeGreaterThan(100)
+  // No token lies where it would outlive its tab.
+  for (const { token } of [first, second]) expect(second.kept).not.toContain(token)
+  expect(second.kept).not.toContain('operatore')
+
+  // 'Esci' in one ends the others, and a new tab has to sign in.
+  await page.getByRole('button', { name: /menu utente/ }).click()
+  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await expect(page).toHaveURL('/login')
+  const third = await context.newPage()
+  await third.goto('/iforf')
+  await expect(third.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(async () => {
+    await other.goto('/principal')
+    await expect(other.getByRole('button', { name: 'Login' })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+})
+
+test('where somebody has signed in and the session has ended, a new tab shows the one sign-in page, and then its page', async ({ page, context }) => {
+  await page.goto('/')
+  await signIn(page)
+  await context.clearCookies()
+  const other = await context.newPage()
+  await other.goto('/iforf?x=1')
+  await other.getByLabel('Nome utente').fill('operatore')
+  await other.getByLabel('Password').fill('bilancia-operatore')
+  await other.getByRole('button', { name: 'Accedi' }).click()
+  await expect(other).toHaveURL('/iforf?x=1')
+  await expect(other.getByRole('heading', { level: 1, name: 'Forfetari' })).toBeVisible()
+})
+
+test('a new tab that does not reach the provider shows the login page', async ({ page, context }) => {
+  await page.goto('/')
+  await signIn(page)
+  const other = await context.newPage()
+  await other.route('**/idp/**', (route) => route.abort())
+  await other.goto('/iforf')
+  await expect(other.getByRole('button', { name: 'Login' })).toBeVisible()
+  await other.unroute('**/idp/**')
+  await other.getByRole('button', { name: 'Login' }).click()
+  await expect(other).toHaveURL('/iforf')
+})

@@ -9,7 +9,6 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: "modifi
 async function secondTab(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto('/iforf')
-  await other.getByRole('button', { name: 'Login' }).click()
   await expect(client(other)).toBeVisible()
   return other
 }

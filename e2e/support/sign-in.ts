@@ -32,7 +32,9 @@ export async function enter(page: Page, path: string, username = 'operatore'): P
   if (session && Date.now() - session.since < GOOD_FOR_MS) {
     await page.context().addCookies([...session.cookies])
     const script = await page.addInitScript(({ origin, tokens }) => {
-      if (location.origin === origin) for (const [key, value] of tokens) sessionStorage.setItem(key, value)
+      if (location.origin !== origin) return
+      for (const [key, value] of tokens) sessionStorage.setItem(key, value)
+      localStorage.setItem('bilancia.entrato', '1')
     }, session)
     await page.goto(path)
     await script.dispose()

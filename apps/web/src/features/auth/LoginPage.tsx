@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router'
 import { toast } from '../../design/toast.ts'
 import { Cover } from './Cover.tsx'
 import { returnTo } from './return-to.ts'
-import { loginHidden } from './sign-out.ts'
+import { loginHidden } from './signed.ts'
 import { useSession, useSigned } from './use-session.ts'
 
 export function LoginPage() {

@@ -15,6 +15,8 @@ export type Tokens = {
 
 export type Provider = {
   readonly signIn: (state: unknown) => Promise<void>
+  /** The same at the start of a tab, which stays out of the history. Does not return, because the browser leaves. */
+  readonly resume: (state: unknown) => Promise<never>
   /** Processes the provider's answer in the address. */
   readonly answer: () => Promise<void>
   readonly signOut: () => Promise<void>
@@ -44,6 +46,10 @@ export async function providerOf({ issuer, clientId, resource }: Settings, chang
   await manager.getUser()
   return {
     signIn: (state) => manager.signinRedirect({ state }),
+    resume: async (state) => {
+      await manager.signinRedirect({ state, redirectMethod: 'replace' })
+      return new Promise<never>(() => {})
+    },
     answer: async () => void (await manager.signinCallback()),
     signOut: () => manager.signoutRedirect(),
     remove: () => manager.removeUser(),

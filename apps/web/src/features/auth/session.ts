@@ -1,4 +1,7 @@
-/** The browser session: the signed-in user and the source of the token. It is kept in sessionStorage, so that it ends with the tab. */
+/**
+ * The browser session: the signed-in user and the source of the token. It is kept in sessionStorage, so that it ends with the tab. A tab
+ * that opens without one asks the provider, which knows the browser by its cookie, or shows its sign-in page.
+ */
 import { accessErrors, routes } from '@bilancia/contract/api'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { Offline } from '../../api/call-error.ts'
@@ -7,11 +10,13 @@ import { toast } from '../../design/toast.ts'
 import { forget, orKept } from '../../offline/kept.ts'
 import { KEPT_IDENTITY } from './identity.ts'
 import type { Provider } from './provider.ts'
-import { answered, keyOf, type Signed, signedIn } from './signed.ts'
+import { answered, keyOf, loginHidden, type Signed, signedIn } from './signed.ts'
 import { signOnByTicket } from './ticket.ts'
 
 /** Key of the cached settings (provider and brand), which contain no personal data. */
 const SETTINGS = 'bilancia.impostazioni'
+/** Marks a browser in which somebody has signed in at the provider and not out again. It names nobody. */
+const OPENED = 'bilancia.entrato'
 /** Seconds before a token expires at which the library is loaded to renew it. */
 const AHEAD_S = 120
 /** The longest delay that a timer supports. */
@@ -54,18 +59,27 @@ export async function openSession(): Promise<Session> {
   const remove = async () => {
     if (coming) await (await coming).remove()
     sessionStorage.removeItem(key)
+    forget(localStorage, OPENED)
     changed(null)
   }
 
   await signOnByTicket(provider, remove)
+  const { pathname, search, hash } = window.location
   if (answered(window.location)) {
     try {
       await (await provider()).answer()
+      localStorage.setItem(OPENED, '1')
     } catch (cause) {
       const { refusalOf } = await import('./provider.ts')
       signInState.setState({ refused: refusalOf(cause) ?? 'Accesso non riuscito: riprovare' })
     }
     window.history.replaceState({}, '', '/callback')
+  } else if (!signInState.getState().user && localStorage.getItem(OPENED) && !loginHidden()) {
+    // If the provider cannot be asked, the page /login follows.
+    const state = { returnTo: pathname === '/callback' ? '/' : pathname + search + hash }
+    await provider()
+      .then(({ resume }) => resume(state))
+      .catch(() => {})
   }
   renewInTime(signInState.getState().user, provider)
   connectSession({
@@ -88,6 +102,7 @@ export async function openSession(): Promise<Session> {
     signOut: async () => {
       const { signOut } = await provider()
       leaving = true
+      forget(localStorage, OPENED)
       try {
         await signOut()
       } catch (cause) {

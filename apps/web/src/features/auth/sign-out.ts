@@ -2,11 +2,8 @@
 import { toast } from '../../design/toast.ts'
 import { forget, leaving, TYPED } from '../../offline/kept.ts'
 import { useIdentity } from './identity.ts'
+import { LOGIN_HIDDEN } from './signed.ts'
 import { useSession } from './use-session.ts'
-
-const HIDDEN = 'bilancia.senzaLogin'
-
-export const loginHidden = (): boolean => window.sessionStorage.getItem(HIDDEN) !== null
 
 /** The action of 'Esci'. */
 export function useSignOut(): () => Promise<void> {
@@ -16,7 +13,7 @@ export function useSignOut(): () => Promise<void> {
     leaving.now = true
     forget(window.sessionStorage, TYPED)
     if (address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) {
-      window.sessionStorage.setItem(HIDDEN, 'si')
+      window.sessionStorage.setItem(LOGIN_HIDDEN, 'si')
       await remove()
       window.location.assign(address)
       return

@@ -41,3 +41,7 @@ export const answered = ({ search }: Pick<Location, 'search'>): boolean => {
   const asked = new URLSearchParams(search)
   return asked.has('state') && (asked.has('code') || asked.has('error'))
 }
+
+/** Set in a tab whose user went to another site to sign out. */
+export const LOGIN_HIDDEN = 'bilancia.senzaLogin'
+export const loginHidden = (): boolean => window.sessionStorage.getItem(LOGIN_HIDDEN) !== null
