@@ -208,8 +208,16 @@ test('a passkey is added on the page, signs in alone, and is removed', async ({ 
   const mine = page.getByRole('list', { name: 'Passkey' }).getByRole('listitem')
   await expect(mine).toContainText(/per localhost, dal .*, mai usata/)
 
-  await page.getByRole('button', { name: /menu utente/ }).click()
-  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  const leave = async () => {
+    await page.getByRole('button', { name: /menu utente/ }).click()
+    await page.getByRole('menuitem', { name: 'Esci' }).click()
+    await expect(page).toHaveURL('/login')
+  }
+  await leave()
+  // A browser that offers no passkeys in the field of the name.
+  const plain = await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('button', { name: 'Usa una passkey' })).toBeVisible()
   await fits(page)
@@ -221,13 +229,25 @@ test('a passkey is added on the page, signs in alone, and is removed', async ({ 
   await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
 
   // Where one has been used, the page asks for it first.
-  await page.getByRole('button', { name: /menu utente/ }).click()
-  await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await leave()
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('button', { name: 'Usa una passkey' })).toBeFocused()
   await expect(page.getByRole('button').first()).toHaveText('Usa una passkey')
   await fits(page)
+  // Who types a name all the same, and a wrong password, goes on there.
+  await page.getByLabel('Nome utente').fill('elsa.viola')
+  await page.getByLabel('Password').fill('sbagliata')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Nome utente o password non corretti')
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.getByRole('button', { name: 'Usa una passkey' }).press('Enter')
+  await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
+
+  // Elsewhere the browser offers it in the field of the name. This authenticator stands for a user who takes the offer.
+  await plain.dispose()
+  await leave()
+  await page.evaluate(() => localStorage.removeItem('bilancia.passkey'))
+  await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
 
   await page.goto('/profilo')

@@ -100,8 +100,8 @@ test('the login page and the sign-in page of the provider look the same', async 
         const element = document.querySelector(part)
         if (!element) throw new Error(`no ${part}`)
         const { backgroundColor, backgroundImage, color, fill, font, boxShadow, borderRadius, padding } = getComputedStyle(element)
-        const { width, left } = element.getBoundingClientRect()
-        return { part, backgroundColor, backgroundImage, color, fill, font, boxShadow, borderRadius, padding, width, left }
+        const { width, left, top } = element.getBoundingClientRect()
+        return { part, backgroundColor, backgroundImage, color, fill, font, boxShadow, borderRadius, padding, width, left, top }
       }),
     )
   await page.goto('/login')

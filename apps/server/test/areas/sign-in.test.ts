@@ -24,7 +24,7 @@ describe('the sign-in page', () => {
     const { page } = await openSignIn(server.origin, browser(server.origin))
     expect(page.body).toContain('<html lang="it">')
     expect(page.body).toContain('<h1>Accedi a Bilancia</h1>')
-    expect(page.body).toMatch(/<label for="username">Nome utente<\/label>\s*<input id="username"[^>]*autocomplete="username"/)
+    expect(page.body).toMatch(/<label for="username">Nome utente<\/label>\s*<input id="username"[^>]*autocomplete="username webauthn"/)
     expect(page.body).toMatch(/<label for="password">Password<\/label>\s*<input id="password"[^>]*autocomplete="current-password"/)
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^;]*; script-src 'sha256-/)
   })

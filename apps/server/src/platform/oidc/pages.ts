@@ -39,7 +39,7 @@ export function signInPage(
     `<form method="post" action="${safe(action)}">
       ${error === undefined ? '' : `<p class="error" id="errore" role="alert">${safe(error)}</p>`}
       <label for="username">Nome utente</label>
-      <input id="username" name="username" value="${safe(username)}" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" required maxlength="200"${wrong}${focus('username')}>
+      <input id="username" name="username" value="${safe(username)}" autocomplete="username webauthn" autocapitalize="none" autocorrect="off" spellcheck="false" required maxlength="200"${wrong}${focus('username')}>
       <label for="password">Password</label>
       <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1000"${wrong}${focus('password')}>
       <button type="submit">Accedi</button>

@@ -1,6 +1,6 @@
 /**
  * The part of the sign-in page for a passkey. Its script shows it if the browser supports passkeys, and puts it first where one has been used in this
- * browser before.
+ * browser before. Elsewhere the browser offers the passkeys that it knows in the field of the name.
  */
 import { createHash } from 'node:crypto'
 import { safe } from '../safe.ts'
@@ -21,15 +21,23 @@ if (form && window.PublicKeyCredential?.parseRequestOptionsFromJSON) {
     form.classList.replace('other', 'first')
     button.classList.remove('quiet')
     document.querySelector('form:not(#passkey) button').classList.add('quiet')
-    button.focus()
+    if (!document.querySelector('[aria-invalid]')) button.focus()
   }
+  const ask = async (how) => {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(form.dataset.options))
+    form.elements.passkey.value = JSON.stringify(await navigator.credentials.get({ publicKey, ...how }))
+    stored((all) => all.setItem('bilancia.passkey', '1'))
+    form.submit()
+  }
+  const offered = new AbortController()
+  PublicKeyCredential.isConditionalMediationAvailable?.()
+    .then((can) => can && ask({ mediation: 'conditional', signal: offered.signal }))
+    .catch(() => {})
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
+    offered.abort()
     try {
-      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(form.dataset.options))
-      form.elements.passkey.value = JSON.stringify(await navigator.credentials.get({ publicKey }))
-      stored((all) => all.setItem('bilancia.passkey', '1'))
-      form.submit()
+      await ask()
     } catch {
       document.getElementById('passkey-errore').hidden = false
     }
