@@ -41,7 +41,10 @@ test('an ADMIN cannot choose a company, an OPERATOR has no register', async ({ p
   await expect(filter(page, 'Utente')).toBeVisible()
   await expect(filter(page, 'Company')).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0)
-  await page.evaluate(() => sessionStorage.clear())
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
   await page.context().clearCookies()
   await page.goto('/audit')
   await signIn(page)

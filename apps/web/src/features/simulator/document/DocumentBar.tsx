@@ -1,6 +1,6 @@
 /** Below the title of a document: whose it is, whether all is on the server, its versions and variants. */
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { later } from '../../../design/later.tsx'
 import { changed } from '../page/changed.ts'
@@ -21,9 +21,19 @@ const WINDOW = 'finestra'
 export function DocumentBar() {
   const { about } = useDocument()
   const [address, setAddress] = useSearchParams()
-  const shown = address.get(WINDOW)
-  const show = (name: 'versioni' | 'varianti' | 'consegna') => setAddress(changed(WINDOW, name))
-  const close = () => setAddress(changed(WINDOW, null), { replace: true })
+  const asked = address.get(WINDOW)
+  // The address changes a little later, and until then the keys would be the dialog's.
+  const [closing, setClosing] = useState(false)
+  if (closing && asked === null) setClosing(false)
+  const shown = closing ? null : asked
+  const show = (name: 'versioni' | 'varianti' | 'consegna') => {
+    setClosing(false)
+    setAddress(changed(WINDOW, name))
+  }
+  const close = () => {
+    setClosing(true)
+    setAddress(changed(WINDOW, null), { replace: true })
+  }
   return (
     <Box sx={{ '@media print': { display: 'none' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1 }}>
