@@ -1,14 +1,16 @@
 /** An office at work on one server with the embedded database: 50 users who edit, 20 who save, and one who opens lists meanwhile. */
 import { setTimeout } from 'node:timers/promises'
+import { valueAt } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import { signIn } from '../apps/server/test/support/sign-in.ts'
 import type { Running } from './server.ts'
 
 const EDITING = 50
 const SAVING = 20
-/** The pause between two calculations of a user who edits: as fast as somebody types figures. */
+/** The pause between two changes of a user who edits: as fast as somebody types figures. */
 const PAUSE_MS = 500
 const SECONDS = 10
+const TYPED = 'redditoContributiImposta.ricavi'
 
 /** For one kind of call: milliseconds, and answers per second. */
 type Times = { readonly p50: number; readonly p99: number; readonly perSecond: number }
@@ -35,7 +37,7 @@ export async function office(server: Running, state: Readonly<Record<string, unk
 
   /** All users at once, `editing` of whom edit. */
   const during = async (editing: number) => {
-    const found = { calculated: [] as number[], saved: [] as number[], listed: [] as number[], settings: [] as number[] }
+    const found = { calculated: [] as number[], edited: [] as number[], saved: [] as number[], listed: [] as number[], settings: [] as number[] }
     const until = performance.now() + SECONDS * 1000
     const repeat = async (into: number[], pauseMs: number, work: () => Promise<unknown>) => {
       await setTimeout(Math.random() * pauseMs)
@@ -46,12 +48,29 @@ export async function office(server: Running, state: Readonly<Record<string, unk
         if (pauseMs > 0) await setTimeout(pauseMs)
       }
     }
-    const edit = (n: number) =>
-      repeat(found.calculated, PAUSE_MS, () => call(who(n).token, 'POST', `/consultools/calcolaForfetari/${state.annoImposta}`, state))
-    const save = async (n: number) => {
+    const made = async (n: number, name: string) => {
       const { token, username } = who(n)
-      const made = await call(token, 'POST', `/consultools/elaborazioni/insert/44/${username}/prova${n}/1/Rossi/-/-`, state)
-      const { ID } = routes.insertCalculation.answer.parse(made)
+      const answer = await call(token, 'POST', `/consultools/elaborazioni/insert/44/${username}/${name}${n}/1/Rossi/-/-`, state)
+      return { ...routes.insertCalculation.answer.parse(answer), token, username }
+    }
+    /** Each in a document of their own: what was typed is stored, and a program that asks the server calculates it. */
+    const edit = async (n: number) => {
+      const { ID, token } = await made(n, `modifica${editing}-`)
+      const { Revisione: first, State } = (await call(token, 'GET', `/elaborazioni/${ID}`)) as { readonly Revisione: number; readonly State: object }
+      let prima: unknown = valueAt(State, TYPED)
+      let typed = 0
+      const type = async () => {
+        const dopo = 40_000 + ++typed
+        await call(token, 'POST', `/elaborazioni/${ID}/modifiche`, { Revisione: first + typed - 1, cambi: [{ percorso: TYPED, prima, dopo }] })
+        prima = dopo
+      }
+      await Promise.all([
+        repeat(found.edited, PAUSE_MS, type),
+        repeat(found.calculated, PAUSE_MS, () => call(token, 'POST', `/consultools/calcolaForfetari/${state.annoImposta}`, state)),
+      ])
+    }
+    const save = async (n: number) => {
+      const { ID, token, username } = await made(n, 'prova')
       await repeat(found.saved, 0, () => call(token, 'POST', `/consultools/elaborazioni/update/${username}/${ID}`, state))
     }
     await Promise.all([
@@ -60,7 +79,8 @@ export async function office(server: Running, state: Readonly<Record<string, unk
       repeat(found.listed, 50, () => call(who(0).token, 'GET', `/consultools/elaborazioni/44/${who(0).username}/1`)),
       repeat(found.settings, 50, () => call(who(0).token, 'GET', '/settings')),
     ])
-    return { calculated: timesOf(found.calculated), saved: timesOf(found.saved), listed: timesOf(found.listed), settings: timesOf(found.settings) }
+    const { calculated, edited, saved, listed, settings } = found
+    return { calculated: timesOf(calculated), edited: timesOf(edited), saved: timesOf(saved), listed: timesOf(listed), settings: timesOf(settings) }
   }
   return { together: await during(EDITING), savingAlone: await during(0) }
 }
