@@ -70,7 +70,7 @@ class StoppingClient extends PGlite {
     if (this.#panic) throw this.#panic
     try {
       const answer = await send()
-      this.#panic = messages(answer).find(isPanic) ?? null
+      this.#panic ??= messages(answer).find(isPanic) ?? null
       return answer
     } catch (error) {
       if (isPanic(error)) this.#panic = error
