@@ -1,8 +1,8 @@
 /** The guided start of Budget4u: six questions, all fields of its tabs. A field that does not concern the type is not shown. */
-
 import { budget4u } from '@bilancia/contract'
 import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
 import { AddizionaleComunale } from '../../simulator/form/AddizionaleComunale.tsx'
+import { fieldsOf } from '../../simulator/guided/fields-of.tsx'
 import { Guided } from '../../simulator/guided/Guided.tsx'
 import type { GuidedProps, Knows, Step } from '../../simulator/guided/steps.ts'
 import { useHolds } from '../../simulator/store.ts'
@@ -12,15 +12,7 @@ const INFO = 'informazioniCostiDiAvvio'
 const DITTA = 'contoEconomicoDittaSocieta'
 const STUDIO = 'contoEconomicoProfessionista'
 
-const fields =
-  (...paths: readonly Path[]) =>
-  () => (
-    <FieldGrid>
-      {paths.map((path) => (
-        <Field key={path} path={path} />
-      ))}
-    </FieldGrid>
-  )
+const fields = fieldsOf<Path>(Field)
 
 function Famiglia() {
   const residenti = useHolds(budget4u.condizioni.residenti)

@@ -2,6 +2,7 @@
 import { iforfettari } from '@bilancia/contract'
 import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
 import { AddizionaleComunale } from '../../simulator/form/AddizionaleComunale.tsx'
+import { fieldsOf } from '../../simulator/guided/fields-of.tsx'
 import { Guided } from '../../simulator/guided/Guided.tsx'
 import type { GuidedProps, Knows, Step } from '../../simulator/guided/steps.ts'
 import { useHolds } from '../../simulator/store.ts'
@@ -10,15 +11,7 @@ import { Field, type Path } from '../simulator.ts'
 const { condizioni } = iforfettari
 const DATI = 'liquidazioneIrpef.altriDatiPersonali'
 
-const fields =
-  (...paths: readonly Path[]) =>
-  () => (
-    <FieldGrid>
-      {paths.map((path) => (
-        <Field key={path} path={path} />
-      ))}
-    </FieldGrid>
-  )
+const fields = fieldsOf<Path>(Field)
 
 function Costi() {
   const impresa = useHolds(condizioni.impresa)
