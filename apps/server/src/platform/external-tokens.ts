@@ -81,7 +81,7 @@ export function externalProvider(config: Config) {
   }
 }
 
-const sessionKey = (sid: string): string => `sid ${sid}`
+export const sessionKey = (sid: string): string => `sid ${sid}`
 const accountKey = (sub: string): string => `sub ${sub}`
 const namelessKey = (sub: string): string => `sub senza sid ${sub}`
 /** The sign-outs that end a token of the account. */

@@ -17,6 +17,8 @@ export const times = {
   confirmationHours: 24,
   /** Longer than any access token is valid. */
   externalLogoutDays: 30,
+  /** Longer than a provider keeps a session open: one that lasts longer enters the register again. */
+  externalSessionDays: 30,
   /** Failed sign-ins are counted for this time and then entered into the register. */
   failureMinutes: 10,
 } as const
@@ -166,6 +168,12 @@ export const kept: Readonly<Record<string, Kept>> = {
     what: "Le uscite dette da un fornitore d'identità esterno: identificativo della sessione o dell'utente presso di lui, quando",
     why: SIGN_IN,
     howLong: `${times.externalLogoutDays} giorni`,
+    personal: true,
+  },
+  external_session: {
+    what: "Le sessioni presso un fornitore d'identità esterno già entrate nel registro: identificativo della sessione o dell'utente presso di lui, quando",
+    why: SIGN_IN,
+    howLong: `${times.externalSessionDays} giorni`,
     personal: true,
   },
   sign_in_failure: {

@@ -95,6 +95,7 @@ export const walls = {
   secret: unreachable(),
   signInAttempt: unreachable(),
   externalLogout: unreachable(),
+  externalSession: unreachable(),
   accessLink: unreachable(),
   accessRequest: unreachable(),
   signInFailure: unreachable(),

@@ -537,6 +537,17 @@ export const externalLogout = pgTable(
   () => [walls.externalLogout],
 )
 
+/** Sessions at an external provider whose sign-in is in the register. */
+export const externalSession = pgTable(
+  'external_session',
+  {
+    /** `sid` with its value, or the account and the day for a provider that does not name sessions. */
+    key: text().primaryKey(),
+    at: moment().notNull(),
+  },
+  () => [walls.externalSession],
+)
+
 /** Failed sign-ins by name and place, by name, and by address; shared by all server processes. */
 export const signInAttempt = pgTable(
   'sign_in_attempt',

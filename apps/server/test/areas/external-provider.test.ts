@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
@@ -86,7 +86,10 @@ it('an external provider keeps account and user bound when one of them is rename
   const { id, username } = await server.addUser()
   const first = { preferred_username: username, more: { sub: 'conto-1' } }
   expect(await identity(await issued(first))).toMatchObject({ status: 200, body: { Id: id } })
-  expect(await server.db.select().from(audit).where(eq(audit.recordId, id))).toMatchObject([{ kind: 'Utente', action: 'Modifica', username }])
+  expect(await server.db.select().from(audit).where(eq(audit.recordId, id))).toMatchObject([
+    { kind: 'Utente', action: 'Modifica', username },
+    { kind: 'Sessione', action: 'Accesso', username },
+  ])
   // The account was renamed at the provider, and its name given to somebody else.
   expect(await identity(await issued({ preferred_username: 'nome nuovo', more: { sub: 'conto-1' } }))).toMatchObject({ status: 200, body: { Id: id } })
   expect(await identity(await issued({ more: { sub: 'conto-1' } }))).toMatchObject({ status: 200, body: { Id: id } })
@@ -105,6 +108,51 @@ it('an external provider accepts a user whose first two calls come at once', asy
   const { username: preferred_username } = await server.addUser()
   const tokens = await Promise.all([1, 2, 3, 4].map((n) => issued({ preferred_username, more: { sid: `${n}` } })))
   expect((await Promise.all(tokens.map((token) => identity(token)))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+describe('a sign-in at an external provider', () => {
+  const entered = async (recordId: number) => {
+    const rows = await server.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.recordId, recordId), eq(audit.action, 'Accesso')))
+      .orderBy(audit.id)
+    return rows.map(({ at: _, ...row }) => row)
+  }
+  const change = (Field: string, After: string) => ({ Field, Before: null, After })
+
+  it('is in the register once for each session, with all its tokens, at every process', async () => {
+    const { id, username: preferred_username } = await server.addUser()
+    const iat = Math.floor(Date.now() / 1000)
+    const token = (sid: string, earlier = 0) => issued({ preferred_username, more: { sid, iat: iat - earlier, amr: ['pwd', 'otp'] } })
+    const second = await server.beside()
+    for (const origin of [server.origin, second.origin]) {
+      for (const given of [token('mattina', 60), token('mattina'), token('pomeriggio')]) {
+        expect(await identity(await given, origin)).toMatchObject({ status: 200 })
+      }
+    }
+    await second.close()
+    const from = [change('Indirizzo', '127.0.0.1'), change('Presso', issuer)]
+    const told = { kind: 'Sessione', principalId: id, recordId: id, recordName: preferred_username, companyId: server.companyId }
+    expect(await entered(id)).toMatchObject(
+      ['mattina', 'pomeriggio'].map((sid) => ({ ...told, changes: [...from, change('Sessione presso il fornitore', sid), change('Con', 'pwd, otp')] })),
+    )
+  })
+
+  it('is in the register once a day if the provider does not name its sessions', async () => {
+    const { id, username: preferred_username } = await server.addUser()
+    for (const earlier of [60, 0]) {
+      const iat = Math.floor(Date.now() / 1000) - earlier
+      expect(await identity(await issued({ preferred_username, more: { iat } }))).toMatchObject({ status: 200 })
+    }
+    expect(await entered(id)).toMatchObject([{ changes: [change('Indirizzo', '127.0.0.1'), change('Presso', issuer)] }])
+  })
+
+  it('is not in the register if it is refused', async () => {
+    const { id, username: preferred_username } = await server.addUser({ disabled: '2020-01-01' })
+    expect(await identity(await issued({ preferred_username }))).toMatchObject({ status: 403 })
+    expect(await entered(id)).toEqual([])
+  })
 })
 
 it('an external provider proves a second factor for the roles that need one', async () => {

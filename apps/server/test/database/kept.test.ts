@@ -9,6 +9,7 @@ import { left, parts } from '../../src/areas/data/parts.ts'
 import { startRetention } from '../../src/areas/data/retention.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { kept, levelOf, times } from '../../src/platform/kept.ts'
+import { externalSession } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 
 let open: OpenDatabase
@@ -55,13 +56,18 @@ it('docs/dati.md is the page that the program writes', () => {
   expect(page).toBe(dataPage())
 })
 
-it('reports of errors are deleted when their time is over, not earlier', async () => {
+it('reports of errors and sessions at an external provider are deleted when their time is over, not earlier', async () => {
   const now = new Date('2026-11-23T10:00:00Z')
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await open.db.insert(clientError).values([
     { at: ago(times.clientErrorDays + 1), message: 'vecchio' },
     { at: ago(times.clientErrorDays - 1), message: 'recente' },
   ])
+  await open.db.insert(externalSession).values([
+    { key: 'vecchia', at: ago(times.externalSessionDays + 1) },
+    { key: 'recente', at: ago(times.externalSessionDays - 1) },
+  ])
   ;(await startRetention(open.db, () => now))()
   expect((await open.db.select().from(clientError)).map(({ message }) => message)).toEqual(['recente'])
+  expect((await open.db.select().from(externalSession)).map(({ key }) => key)).toEqual(['recente'])
 })

@@ -27,6 +27,7 @@ const {
   calculationVersion,
   callCount,
   externalLogout,
+  externalSession,
   oidcArtifact,
   secret,
   signInAttempt,
@@ -73,6 +74,7 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   access_link: {},
   access_request: {},
   external_logout: {},
+  external_session: {},
   sign_in_failure: {},
   client_error: {},
 }
@@ -103,7 +105,10 @@ const walled: readonly Walled[] = [
     key: sql<number>`(select agency_id from client where client.id = ${table.clientId})`,
   })),
   ...[taxReturnRetention, logo].map((table) => ({ table, key: table.companyId })),
-  ...[secret, signInAttempt, callCount, externalLogout, accessLink, accessRequest, signInFailure, clientError].map((table) => ({ table, key: sql<number>`0` })),
+  ...[secret, signInAttempt, callCount, externalLogout, externalSession, accessLink, accessRequest, signInFailure, clientError].map((table) => ({
+    table,
+    key: sql<number>`0`,
+  })),
 ]
 
 /** They belong to whoever sees their client. */

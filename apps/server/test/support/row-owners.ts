@@ -21,6 +21,7 @@ const {
   calculationVersion,
   callCount,
   externalLogout,
+  externalSession,
   oidcArtifact,
   secret,
   signInAttempt,
@@ -130,6 +131,7 @@ export async function filled(db: Db): Promise<Ids> {
   await db.insert(callCount).values({ key: 'k', points: 1, endsAt: now })
   await db.insert(signInAttempt).values({ key: 'k', failures: 1, lastAt: now, waitUntil: now })
   await db.insert(externalLogout).values({ key: 'sub k', at: now })
+  await db.insert(externalSession).values({ key: 'fornitore sid k', at: now })
   await db.insert(signInFailure).values({ principalId: 0, network: 'n', since: now, failures: 1, waited: 0, lastAt: now })
   await db.insert(clientError).values({ at: now, message: 'm' })
   return ids

@@ -1,20 +1,23 @@
-/** The users of an external provider. Their account is bound at the first sign-in, and the provider can sign them out. */
+/** The users of an external provider. Their account is bound at the first sign-in, each session enters the register, and the provider can sign them out. */
 import { secondFactorRoles } from '@bilancia/contract/api'
 import { and, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/connection.ts'
-import { type ExternalAccount, type ExternalSignOut, externalProvider, keysOf } from '../../platform/external-tokens.ts'
+import { type ExternalAccount, type ExternalSignOut, externalProvider, keysOf, sessionKey } from '../../platform/external-tokens.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { externalLogout, principal } from '../../platform/schema.ts'
+import { externalLogout, externalSession, principal } from '../../platform/schema.ts'
 import { recordOfUser, said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
+import { dayInRome } from './sign-in-checks.ts'
 import { authStore, type User } from './store.ts'
 
 const PROVIDER = { program: "fornitore d'identità" } as const
+const SESSION = 'Sessione presso il fornitore'
 
 /** A token that names only its session may be of anybody, because sessions at the provider are not stored here. */
 async function recordSignOut(db: Db, { issuer, subject, session }: Omit<ExternalSignOut, 'keys' | 'at'>, at: Date): Promise<void> {
-  const changes = session === null ? [said('Sessioni chiuse', 'tutte')] : [said('Sessione presso il fornitore', session)]
+  const changes = session === null ? [said('Sessioni chiuse', 'tutte')] : [said(SESSION, session)]
   const [user] =
     subject === null
       ? []
@@ -29,6 +32,8 @@ async function recordSignOut(db: Db, { issuer, subject, session }: Omit<External
 export function externalUsers(db: Db, clock: () => Date, config: Config) {
   const store = authStore(db)
   const provider = externalProvider(config)
+  /** Keys of sessions that are in the register, so that later calls need no query. */
+  const entered = new LRUCache<string, true>({ max: 5000 })
 
   const isSignedOut = async (account: ExternalAccount): Promise<boolean> => {
     const since = new Date(account.issuedAt * 1000)
@@ -68,6 +73,26 @@ export function externalUsers(db: Db, clock: () => Date, config: Config) {
       if (user && secondFactorRoles.includes(user.principal.role) && asked.length > 0 && !account.proofs.some((proof) => asked.includes(proof)))
         throw new Refusal('SECONDO_FATTORE_MANCANTE', { ruolo: user.principal.role })
       return user
+    },
+
+    /** Enters the sign-in into the register at the first call of its session, which came from this address. */
+    async opened(account: ExternalAccount, id: number, address: string): Promise<void> {
+      const at = clock()
+      const key = `${account.issuer} ${account.session === null ? `${account.subject} ${dayInRome(at)}` : sessionKey(account.session)}`
+      if (entered.has(key)) return
+      await db.transaction(async (tx) => {
+        const fresh = await tx.insert(externalSession).values({ key, at }).onConflictDoNothing().returning({ key: externalSession.key })
+        if (fresh.length === 0) return
+        const proofs = account.proofs.join(', ')
+        const changes = [
+          said('Indirizzo', address),
+          said('Presso', account.issuer),
+          ...(account.session === null ? [] : [said(SESSION, account.session)]),
+          ...(proofs === '' ? [] : [said('Con', proofs)]),
+        ]
+        await recordOfUser(tx, id, at, { kind: 'Sessione', action: 'Accesso', changes })
+      })
+      entered.set(key, true)
     },
 
     /** Handles a logout token of the provider, and enters it into the register. Throws if it is not one. A repeated token changes nothing. */

@@ -69,20 +69,21 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
     return toIdentity(user)
   }
 
-  const checked = async (bearer: Bearer, key: string): Promise<Identity> => {
+  const checked = async (bearer: Bearer, key: string, address: string): Promise<Identity> => {
     const at = clock().getTime()
     const identity = await load(bearer)
     const code = refusalOf(identity)
     if (code) throw new Refusal(code)
+    if ('account' in bearer) await externals.opened(bearer.account, identity.Id, address)
     remembered.set(key, { identity, at })
     return identity
   }
 
   /** Runs once for all calls that wait for the same user. */
-  const loaded = (bearer: Bearer, key: string): Promise<Identity> => {
+  const loaded = (bearer: Bearer, key: string, address: string): Promise<Identity> => {
     const found =
       beingLoaded.get(key) ??
-      checked(bearer, key)
+      checked(bearer, key, address)
         .catch((error: unknown) => {
           if (error instanceof Refusal) remembered.delete(key)
           throw error
@@ -92,11 +93,11 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
     return found
   }
 
-  const allowed = async (bearer: Bearer, key: string): Promise<Identity> => {
+  const allowed = async (bearer: Bearer, key: string, address: string): Promise<Identity> => {
     const before = remembered.get(key)
-    if (!before) return loaded(bearer, key)
+    if (!before) return loaded(bearer, key, address)
     if (clock().getTime() - before.at < REMEMBERED_MS) return before.identity
-    const answer = loaded(bearer, key).catch((error: unknown) => {
+    const answer = loaded(bearer, key, address).catch((error: unknown) => {
       if (isAway(error) || isBusy(error)) return before.identity
       throw error
     })
@@ -119,7 +120,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
       if (programs.isKey(request)) return federation.known(await programs.holder(request))
       const bearer = await verify(tokenOf(request))
       const key = 'id' in bearer ? `${bearer.id} ${bearer.session} ${bearer.grant}` : keyOf(bearer.account)
-      const who = evenDisabled ? await load(bearer) : await allowed(bearer, key)
+      const who = evenDisabled ? await load(bearer) : await allowed(bearer, key, request.ip)
       return federation.open(who, request.headers.authorization ?? '')
     },
     readAgain(id) {

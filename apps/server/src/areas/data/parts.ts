@@ -153,6 +153,7 @@ export const left: Readonly<Record<string, string>> = {
   access_link: 'solo impronte di link che durano poche ore',
   access_request: 'richieste che durano un giorno; chi le ha fatte e confermate è nel registro',
   external_logout: 'identificativi di un altro fornitore, che solo lui sa di chi sono',
+  external_session: 'identificativi di un altro fornitore; chi è entrato e quando è nel registro',
   sign_in_attempt: 'solo impronte di nomi e indirizzi, che non si possono leggere, per poche ore',
   call_count: 'solo impronte, che non si possono leggere, per pochi minuti',
   client_error: 'non dice di quale utente è',

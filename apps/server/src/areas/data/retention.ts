@@ -3,19 +3,21 @@ import { lt } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { traceOf } from '../../platform/failures.ts'
 import { times } from '../../platform/kept.ts'
-import { externalLogout } from '../../platform/schema.ts'
+import { externalLogout, externalSession } from '../../platform/schema.ts'
 import { clientError } from '../client-errors/tables.ts'
 import { accessLink } from '../own-access/tables.ts'
 import { purge } from '../telematico/store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns older than their company keeps them, sign-outs told by an external provider, reports of errors. */
+/** Returns older than their company keeps them, sessions and sign-outs at an external provider, reports of errors. */
 async function removeOld(db: Db, now: Date): Promise<void> {
   await purge(db, now, times.returnMonths)
   await db.delete(accessLink).where(lt(accessLink.expiresAt, now))
-  await db.delete(externalLogout).where(lt(externalLogout.at, new Date(now.getTime() - times.externalLogoutDays * DAY_MS)))
-  await db.delete(clientError).where(lt(clientError.at, new Date(now.getTime() - times.clientErrorDays * DAY_MS)))
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await db.delete(externalLogout).where(lt(externalLogout.at, before(times.externalLogoutDays)))
+  await db.delete(externalSession).where(lt(externalSession.at, before(times.externalSessionDays)))
+  await db.delete(clientError).where(lt(clientError.at, before(times.clientErrorDays)))
 }
 
 /** Deletes now and every day; gives back how to stop. A failure is told on the error output and waits for the next day. */
