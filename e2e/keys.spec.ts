@@ -64,8 +64,16 @@ test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', asyn
   await expect(dialog.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('gruppo di sett')
   await expect(dialog.getByRole('option', { name: /Gruppo di settore ?Campo$/ }).first()).toBeVisible()
+  // A quick key after Enter must not land in the field of before.
+  await page.evaluate(() => {
+    document.body.dataset.focused = ''
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement && target.id.startsWith('campo-')) document.body.dataset.focused += `${target.id} `
+    })
+  })
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Gruppo di settore')).toBeFocused()
+  await expect(page.locator('body')).toHaveAttribute('data-focused', `${await page.getByLabel('Gruppo di settore').getAttribute('id')} `)
   await page.keyboard.press('Control+k')
   await expect(dialog.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('minimale')
@@ -101,7 +109,7 @@ test('the developer of 48,000 euro with a dependent wife in Milan, by keyboard a
         .first(),
     ).toBeVisible()
     await keys.press('Enter')
-    await expect(page.locator('[id^="campo-"]:focus')).toHaveCount(1)
+    await expect(page.getByLabel(name, { exact: true })).toBeFocused()
   }
   await keys.press('Tab')
   await keys.press('Enter')

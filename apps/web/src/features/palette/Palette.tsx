@@ -1,6 +1,6 @@
 /** Ctrl+K: one field that finds a field of the page, a client, a calculation, a page, the law. */
 import { Alert, Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Found, useFound } from './found.ts'
 
@@ -11,12 +11,19 @@ const MOST = 8
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [picked, setPicked] = useState(false)
+  // The dialog would take the focus back to where it was also after a choice, and the next key would land there.
+  const picked = useRef(false)
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (!picked.current && before instanceof HTMLElement) before.focus()
+    },
+    [before],
+  )
   const { found, error, searching } = useFound(text)
   const options = found.filter((one, k) => found.slice(0, k).filter(({ group }) => group === one.group).length < MOST)
   const pick = (one: Found) => {
-    // The focus goes where the choice leads, not back.
-    setPicked(true)
+    picked.current = true
     onClose()
     if ('go' in one) one.go()
     else void navigate(one.to)
@@ -27,7 +34,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      disableRestoreFocus={picked}
+      disableRestoreFocus
       slotProps={{ paper: { 'aria-label': 'Cerca', sx: { alignSelf: 'flex-start' } } }}
     >
       <Box sx={{ p: 2 }}>
