@@ -1,6 +1,8 @@
 /** The page in a real Chromium: script of the first page, sign-in to usable form, keystroke to painted result. */
-import { chromium } from '@playwright/test'
+import { chromium, type Locator } from '@playwright/test'
 import { chromiumPath, flags } from '../e2e/support/chromium.ts'
+import { fillReference } from '../e2e/support/convsrl.ts'
+import { fillEngineers } from '../e2e/support/forme.ts'
 import { dragging } from '../e2e/support/frames.ts'
 import { percentile, typing } from '../e2e/support/keys.ts'
 import type { Running } from './server.ts'
@@ -47,16 +49,20 @@ export async function onScreen({ origin, users }: Running) {
     const keys = await typing(revenue, { keys: 60, pause: 400 })
     const painted = keys.flatMap(({ painted }) => (painted === null ? [] : [painted]))
     await revenue.fill('70000')
-    // The server adds further results to an answer after a pause.
-    await page.waitForTimeout(3000)
-    const slider = page.getByRole('slider', { name: 'Ricavi' })
-    await slider.waitFor()
-    const frames = await dragging(slider)
+    const iforfettari = await framesOf(page.getByRole('slider', { name: 'Ricavi' }))
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 })
     let requests = 0
     page.on('request', () => requests++)
     const quick = await typing(revenue, { keys: 40, pause: 120 })
     const soon = quick.flatMap(({ painted }) => (painted === null ? [] : [painted]))
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+    await page.goto(`${origin}/convsrl`)
+    await fillReference(page, 'Alfa')
+    const convsrl = await framesOf(page.getByRole('slider', { name: 'Utile ante imposte' }))
+    await page.goto(`${origin}/forme`)
+    await fillEngineers(page)
+    await page.getByRole('tab', { name: 'Ricavi e costi' }).click()
+    const forme = await framesOf(page.getByRole('slider', { name: 'Ricavi' }))
     const scripting = keys.map(({ scripting }) => scripting)
     return {
       firstPage,
@@ -65,10 +71,19 @@ export async function onScreen({ origin, users }: Running) {
       answered: painted.length / keys.length,
       painted: { p50: percentile(painted, 0.5), p95: percentile(painted, 0.95), max: Math.max(...painted) },
       slowNetwork: { unanswered: quick.length - soon.length, p95: percentile(soon, 0.95), requests },
-      dragging: { p50: percentile(frames, 0.5), p95: percentile(frames, 0.95), frames: frames.length },
+      dragging: { iforfettari, convsrl, forme },
       scripting: { p95: percentile(scripting, 0.95), max: Math.max(...scripting) },
     }
   } finally {
     await browser.close()
   }
+}
+
+/** Milliseconds from one frame to the next while the slider is dragged. */
+async function framesOf(slider: Locator) {
+  await slider.waitFor()
+  // The server adds further results to an answer after a pause, and curves are drawn.
+  await slider.page().waitForTimeout(3000)
+  const frames = await dragging(slider)
+  return { p50: percentile(frames, 0.5), p95: percentile(frames, 0.95) }
 }

@@ -239,7 +239,8 @@ for (const [kind, limit] of kinds) installations.push({ kind, limit, times: (awa
 const MEMORY_MB = 50
 
 const decimals = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
-const rows: readonly (readonly [what: string, measured: number, unit: string, limit: number | null, group: keyof typeof loads])[] = [
+type Row = readonly [what: string, measured: number, unit: string, limit: number | null, group: keyof typeof loads]
+const rows: readonly Row[] = [
   ['one full calculation, warm', calculation * 1000, 'µs', 50, 'law'],
   ['the same with its explanation graph', explanation, 'ms', 1, 'law'],
   ['process start to first result', start, 'ms', 150, 'processes'],
@@ -288,8 +289,10 @@ const rows: readonly (readonly [what: string, measured: number, unit: string, li
   ['keys of those left without an answer', page.slowNetwork.unanswered, 'of 40', null, 'server'],
   ['requests while they are typed', page.slowNetwork.requests, 'of 40', null, 'server'],
   ['keystroke, until its handlers have run, 95th percentile', page.scripting.p95, 'ms', 16, 'server'],
-  ['from one frame to the next while a slider of the answer is dragged, median', page.dragging.p50, 'ms', null, 'server'],
-  ['the same, 95th percentile', page.dragging.p95, 'ms', 20, 'server'],
+  ...Object.entries(page.dragging).flatMap(([simulator, { p50, p95 }]): Row[] => [
+    [`${simulator}: from one frame to the next while a slider of the answer is dragged, median`, p50, 'ms', null, 'server'],
+    ['the same, 95th percentile', p95, 'ms', 20, 'server'],
+  ]),
   ['a file of 500 returns and 3 MB, imported and stored', returns.stored, 'ms', 3000, 'server'],
   ['load of a stored return into iForfettari', returns.loaded, 'ms', 50, 'server'],
   ['50 who edit, twice a second, while 20 save without a pause: a change stored, median', together.edited.p50, 'ms', null, 'server'],
