@@ -1,7 +1,10 @@
 /** The suite in a real Chromium; each worker starts a server of its own (`support/test.ts`). */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { temporaryInMemory } from '../apps/server/test/support/temporary.ts'
 import { chromiumPath, flags } from './support/chromium.ts'
+
+temporaryInMemory()
 
 // Workers read this file too: the path chosen in the first reading is passed on.
 process.env.CHROMIUM_PATH ??= await chromiumPath()

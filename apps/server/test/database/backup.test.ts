@@ -18,6 +18,7 @@ import { createDurable } from '../../src/platform/embedded-files.ts'
 import { migrate, migrations } from '../../src/platform/migrations.ts'
 import { calculation, company } from '../../src/platform/schema.ts'
 import { seed } from '../../src/seed.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { administer, masterKeySettings, openedAt, testDatabase, withoutTables } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
@@ -63,7 +64,7 @@ it('a backup is restored into an empty folder, row by row, and the next record g
 
 it.runIf(embedded)('a backup replaces existing data only when told to, and keeps them aside', async () => {
   const file = await backedUp()
-  const dataDir = temporaryFolder()
+  const dataDir = await dataFolder()
   const before = await openedAt(dataDir)
   await before.db.insert(company).values({ businessName: 'Di prima', vatNumber: '1' })
   await before.close()

@@ -16,6 +16,7 @@ import { calculation, company, principal, secret } from '../../src/platform/sche
 import { masterKeys } from '../../src/platform/vault/master-keys.ts'
 import { sealStored } from '../../src/platform/vault/open.ts'
 import { changeMasterKey, readSecret } from '../../src/platform/vault/secrets.ts'
+import { dataFolder } from '../support/data-folder.ts'
 import { asOwner, masterKeySettings, testDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { sample, send } from '../support/returns.ts'
@@ -187,9 +188,17 @@ it.runIf(!inject('postgresql'))(
 )
 
 describe.runIf(!inject('postgresql'))('the master key', () => {
-  const place = () => {
+  /** The key of the copied data folders. */
+  const [first = Buffer.alloc(0)] = masterKeySettings.masterKey
+  const place = (dataDir?: string) => {
     const folder = temporaryFolder()
-    const settings = { databaseUrl: null, dataDir: join(folder, 'dati'), masterKey: null, masterKeyFile: join(folder, 'dati-maestra.key'), production: true }
+    const settings = {
+      databaseUrl: null,
+      dataDir: dataDir ?? join(folder, 'dati'),
+      masterKey: null,
+      masterKeyFile: join(folder, 'dati-maestra.key'),
+      production: true,
+    }
     return { settings, file: settings.masterKeyFile }
   }
   const refusal = async (settings: Parameters<typeof openDatabase>[0]): Promise<string> => {
@@ -226,7 +235,8 @@ describe.runIf(!inject('postgresql'))('the master key', () => {
   })
 
   it('can be changed while the server runs; the one before still opens older backups, but no longer this database', async () => {
-    const { settings, file } = place()
+    const { settings, file } = place(await dataFolder())
+    writeFileSync(file, `${first.toString('base64')}\n`)
     const open = await openDatabase(settings)
     const before = readFileSync(file, 'utf8').match(/^[\w+/]{43}=$/gm) ?? []
     const made = (await providerKeys(open, new Date())).signing
@@ -244,8 +254,8 @@ describe.runIf(!inject('postgresql'))('the master key', () => {
   })
 
   it('in MASTER_KEY is changed to the one that a person puts before it', async () => {
-    const { settings } = place()
-    const [old, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const { settings } = place(await dataFolder())
+    const [old, next] = [first, Buffer.alloc(32, 2)]
     const open = await openDatabase({ ...settings, masterKey: [old] })
     await expect(changeMasterKey(open)).rejects.toThrow('metterci davanti la nuova')
     await open.close()
