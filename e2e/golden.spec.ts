@@ -54,34 +54,43 @@ function chosen({ golden, lines }: Simulator): readonly Golden[] {
   return all.filter((_, i) => i % Math.floor(all.length / lines) === 0).slice(0, lines)
 }
 
-/** Saved through the page's own call, then opened through the page. */
-async function open(page: Page, { path, application }: Simulator, { id, stato }: Golden) {
-  const saved = await page.evaluate(
-    async ([name, number, state]) => {
+/** Saves the lines through the page's own call. Returns their numbers in the archive, by line. */
+async function saved(page: Page, application: number, lines: readonly Golden[]): Promise<ReadonlyMap<string, number>> {
+  const ids = await page.evaluate(
+    async ([number, all]) => {
       const key = Object.keys(sessionStorage).find((k) => k.startsWith('oidc.user:')) ?? ''
       const { access_token } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-      const response = await fetch(`/api/consultools/elaborazioni/insert/44/admin/${encodeURIComponent(name)}/${number}/-/-/-`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(state),
-      })
-      return (await response.json()) as { ID: number }
+      const insert = async ({ id, stato }: (typeof all)[number]) => {
+        const response = await fetch(`/api/consultools/elaborazioni/insert/44/admin/${encodeURIComponent(id)}/${number}/-/-/-`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(stato),
+        })
+        const { ID } = (await response.json()) as { readonly ID: number }
+        return [id, ID] as const
+      }
+      return Promise.all(all.map(insert))
     },
-    [id, application, stato] as const,
+    [application, lines] as const,
   )
-  await page.goto(`${path}/${saved.ID}`)
-  await expect(page.getByText('Tutto salvato')).toBeVisible()
+  return new Map(ids)
 }
 
 for (const simulator of simulators)
   test.describe(simulator.path, () => {
-    test.beforeEach(async ({ page }) => {
-      await enter(page, simulator.path, 'admin')
+    const lines = chosen(simulator)
+    let ids: ReadonlyMap<string, number>
+    test.beforeAll(async ({ browser }) => {
+      const page = await browser.newPage()
+      await enter(page, '/profilo', 'admin')
+      ids = await saved(page, simulator.application, lines)
+      await page.close()
     })
 
-    for (const line of chosen(simulator))
+    for (const line of lines)
       test(`i numeri di ${line.id} (${line.stato.annoImposta}) sono quelli della simulazione di riferimento`, async ({ page }) => {
-        await open(page, simulator, line)
+        await enter(page, `${simulator.path}/${ids.get(line.id)}`, 'admin')
+        await expect(page.getByText('Tutto salvato')).toBeVisible()
         let compared = 0
         for (const tab of simulator.tabs) {
           const opened = page.getByRole('tab', { name: new RegExp(`^${tab}`) })
