@@ -36,16 +36,9 @@ async function begin(page: Page) {
   return { ...acts, count: () => acts.count() + 1 }
 }
 
-/** On a phone the page of a full picture moves back to where it was some frames later, even in the middle of a click. */
-async function picture(page: Page, name: string) {
-  await page.screenshot({ path: `test-results/inizio/${name}.png`, fullPage: true })
-  await page.waitForTimeout(300)
-}
-
 for (const { name: size, width, height } of sizes)
   test.describe(size, () => {
     test.use({ viewport: { width, height } })
-    const short = width > 900 ? 'scrivania' : 'telefono'
 
     test('iForfettari: six questions, an answer from the third, then sections folded to what is in them', async ({ page }) => {
       await openIforf(page)
@@ -58,7 +51,6 @@ for (const { name: size, width, height } of sizes)
       await fill('Ricavi o compensi', '48000')
       await expect(await answer(page)).toContainText('€')
       expect(await barriers(page)).toEqual([])
-      await picture(page, `iforf-passo3-${short}`)
       await closeAnswer(page)
       // It can be left at any step: what was typed is in the form.
       await click('Vai a tutti i dati')
@@ -72,7 +64,6 @@ for (const { name: size, width, height } of sizes)
       await expect(folded.getByLabel('Cognome e nome')).toBeHidden()
       expect(await barriers(page)).toEqual([])
       await fits(page)
-      await picture(page, `iforf-riassunto-${short}`)
       await page.getByRole('button', { name: 'Mostra tutto' }).click()
       await expect(page.getByLabel('Cognome e nome')).toHaveValue('Neri Luca')
     })
@@ -101,14 +92,12 @@ test('a family workshop of 140,000 euro weighs an S.r.l. in at most half of 45 f
   await choose('Gestione IVS di oggi', 'Artigiano')
   await choose('Lavora in società: gestione IVS', 'Artigiano')
   expect(await barriers(page)).toEqual([])
-  await picture(page, 'convsrl-passo5')
   await section(page, 'Inizio guidato').getByRole('button', { name: 'Vai a tutti i dati' }).click()
   // Every scenario has its amounts, and today is beside them.
   await openTab(page, 'Riepilogo')
   const matrix = page.getByRole('table', { name: 'Oggi e i sei scenari' })
   await expect(matrix.getByRole('columnheader', { name: /Oggi: impresa familiare/ })).toBeVisible()
   await expect(page.getByRole('tabpanel').getByText('da compilare')).toHaveCount(0)
-  await picture(page, 'convsrl-riepilogo')
   test.info().annotations.push({ type: 'acts', description: String(count()) })
   expect(count() + 2).toBeLessThanOrEqual(22)
 })
@@ -130,10 +119,8 @@ test('a bakery that starts up needs at most half of 35 fills and clicks', async 
   await click('Avanti')
   await choose('Regione di residenza', 'Toscana')
   expect(await barriers(page)).toEqual([])
-  await picture(page, 'budget-passo6')
   await section(page, 'Inizio guidato').getByRole('button', { name: 'Vai a tutti i dati' }).last().click()
   await expect(page.getByRole('complementary', { name: 'Risultato' })).toContainText('€')
-  await picture(page, 'budget-riassunto')
   test.info().annotations.push({ type: 'acts', description: String(count()) })
   expect(count() + 1).toBeLessThanOrEqual(17)
 })
