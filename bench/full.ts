@@ -119,7 +119,7 @@ async function fillOthers({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`select count(nextval(pg_get_serial_sequence('calculation', 'id'))) from generate_series(1, ${CALCULATIONS - OWN}::int)`)
 }
 
-/** Milliseconds of each call over HTTP, in nineteen of twenty at most. */
+/** Milliseconds of each call over HTTP, in nineteen of twenty at most: the server's time, and that of this process to send and to read. */
 async function measured(origin: string, user: { readonly username: string; readonly password: string }): Promise<Times> {
   const { access_token } = await signIn(origin, user.username, user.password)
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {

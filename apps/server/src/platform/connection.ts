@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
 import { isCut } from './failures.ts'
 import * as schema from './schema.ts'
-import { type Connection, command, type Driver, reads, type Statement } from './statement.ts'
+import { type Command, type Connection, command, type Driver, reads, type Statement } from './statement.ts'
 import type { Vault } from './vault/vault.ts'
 
 /** `driver`: for `callers.ts`. `db`: the program itself, which sees every row. `vault`: seals and opens values of this database. */
@@ -35,24 +35,23 @@ export function databaseOver(driver: Driver, currents: AsyncLocalStorage<Current
   const transaction: Db['transaction'] = async (work) => {
     const { as, open } = current()
     if (open) return within(open, () => work(db))
-    return driver.transaction(async (on) => {
-      if (as !== PROGRAM) await bind(on, as)
-      const opened: Open = { on, as, parts: 0 }
-      try {
-        return await currents.run({ as, open: opened }, async () => await work(db))
-      } finally {
-        // Another caller will soon use its connection.
-        opened.as = ''
-      }
-    })
+    return driver.transaction(
+      async (on) => {
+        const opened: Open = { on, as, parts: 0 }
+        try {
+          return await currents.run({ as, open: opened }, async () => await work(db))
+        } finally {
+          // Another caller will soon use its connection.
+          opened.as = ''
+        }
+      },
+      as === PROGRAM ? undefined : binding(as),
+    )
   }
   const alone = (as: string, statement: Statement): Promise<readonly unknown[]> => {
     if (as === PROGRAM) return driver.ask(statement)
     if (driver.together) return driver.together([binding(as), statement])
-    return driver.transaction(async (on) => {
-      await bind(on, as)
-      return on.ask(statement)
-    })
+    return driver.transaction((on) => on.ask(statement), binding(as))
   }
   const one = async (statement: Statement): Promise<readonly unknown[]> => {
     const { as, open } = current()
@@ -80,7 +79,7 @@ export function programsDatabase(driver: Driver): Db {
 }
 
 /** Names the caller until the end of the transaction. The text has only numbers and words of `reach`, so it needs no quoting. */
-const binding = (as: string): Statement => command(`set local ${SETTING} = '${as}'`)
+const binding = (as: string): Command => command(`set local ${SETTING} = '${as}'`)
 export const bind = (on: Connection, as: string): Promise<unknown> => on.ask(binding(as))
 
 /** A part of a transaction. If it fails, only its changes are rolled back, and the transaction continues. */

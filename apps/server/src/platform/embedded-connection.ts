@@ -5,7 +5,7 @@ import { NotDurable } from './embedded-files.ts'
 import { type Reserve, refuseReadOnly } from './embedded-room.ts'
 import type { Answer, Asked, Failure, Task } from './embedded-thread.ts'
 import { isFull, Unsure } from './failures.ts'
-import { type Connection, command, type Driver, harmless, type Statement } from './statement.ts'
+import { type Command, type Connection, command, type Driver, harmless, type Statement } from './statement.ts'
 
 type Message = Asked extends infer A ? (A extends { readonly id: number } ? Omit<A, 'id'> : never) : never
 type Waiting = { readonly resolve: (rows: readonly unknown[]) => void; readonly reject: (error: Error) => void; readonly keeps: boolean }
@@ -46,7 +46,7 @@ export class EmbeddedConnection {
   readonly driver: Driver = {
     ask: (statement) => this.#together([statement]),
     together: (statements) => this.#together(statements),
-    transaction: (work) => this.#transaction(work),
+    transaction: (work, opening) => this.#transaction(work, opening),
   }
   readonly #folder: string
   readonly #reserve: Reserve
@@ -83,10 +83,10 @@ export class EmbeddedConnection {
     return this.#send({ what: 'statements', statements }, !statements.every(harmless))
   }
 
-  async #transaction<T>(work: (on: Connection) => Promise<T>): Promise<T> {
+  async #transaction<T>(work: (on: Connection) => Promise<T>, opening?: Command): Promise<T> {
     await this.#ready()
     const worker = this.#worker
-    const began = this.#send({ what: 'begin' })
+    const began = this.#send({ what: 'begin', ...(opening && { opening }) })
     const transaction = this.#last
     await began
     let over = false

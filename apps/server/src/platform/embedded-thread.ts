@@ -7,12 +7,12 @@ import type { PGlite } from '@electric-sql/pglite'
 import { session } from './embedded-client.ts'
 import { createDurable, DurableFiles, startDurable } from './embedded-files.ts'
 import { pgAsked } from './pg-statements.ts'
-import { type Connection, command, harmless, type Statement } from './statement.ts'
+import { type Command, type Connection, command, harmless, type Statement } from './statement.ts'
 
 /** `transaction`: the id of the message that began it. */
 export type Asked = { readonly id: number } & (
   | { readonly what: 'statements'; readonly statements: readonly Statement[] }
-  | { readonly what: 'begin' }
+  | { readonly what: 'begin'; readonly opening?: Command }
   | { readonly what: 'within'; readonly transaction: number; readonly statement: Statement }
   | { readonly what: 'end'; readonly transaction: number; readonly keep: boolean }
   | { readonly what: 'close' }
@@ -96,7 +96,7 @@ class Turns {
     this.#running = true
     for (;;) {
       const unit = this.#next()
-      if (unit) await (unit.what === 'begin' ? this.#transaction(unit.id) : this.#statements(unit))
+      if (unit) await (unit.what === 'begin' ? this.#transaction(unit) : this.#statements(unit))
       // Takes in what has arrived meanwhile, so that the same sync serves it.
       await new Promise(setImmediate)
       if (this.#unsynced.length >= MOST || (this.#unsynced.length > 0 && this.#others.length === 0)) await this.#sync()
@@ -125,7 +125,7 @@ class Turns {
     }
   }
 
-  async #transaction(id: number): Promise<void> {
+  async #transaction({ id, opening }: Extract<Unit, { readonly what: 'begin' }>): Promise<void> {
     const messages: Asked[] = []
     let wake: () => void = () => undefined
     this.#current = {
@@ -135,7 +135,7 @@ class Turns {
         wake()
       },
     }
-    await this.#ask(command('begin'))
+    await this.#ask(command(opening ? `begin; ${opening.text}` : 'begin'))
     send({ id, rows: [] })
     let changed = false
     for (;;) {

@@ -1,7 +1,7 @@
 /** Statements through node-postgres, the driver of both databases. */
 import pg from 'pg'
 import { isAway, Unsure } from './failures.ts'
-import { asWritten, type Connection, type Driver, reads } from './statement.ts'
+import { asWritten, type Command, type Connection, type Driver, reads } from './statement.ts'
 
 export const ignored = () => undefined
 
@@ -14,7 +14,7 @@ export const pgAsked =
   async ({ name, text, values, rows }) =>
     (await client.query({ ...(name && { name }), text, values: [...values], ...(rows === 'arrays' && { rowMode: 'array' }) })).rows
 
-export const driverOn = (pool: pg.Pool): Driver => ({ ask: alone(pool), transaction: (work) => onOne(pool, (client) => begun(client, work)) })
+export const driverOn = (pool: pg.Pool): Driver => ({ ask: alone(pool), transaction: (work, opening) => onOne(pool, (client) => begun(client, work, opening)) })
 
 /** A statement outside a transaction. */
 const alone =
@@ -29,9 +29,12 @@ const alone =
     })
 
 /** Runs the work in a transaction of this connection. */
-export async function begun<T>(client: pg.ClientBase, work: (on: Connection) => Promise<T>): Promise<T> {
-  await client.query('begin')
-  const result = await work({ ask: pgAsked(client) }).catch(async (error: unknown) => {
+export async function begun<T>(client: pg.ClientBase, work: (on: Connection) => Promise<T>, opening?: Command): Promise<T> {
+  const opened = async () => {
+    await client.query(opening ? `begin; ${opening.text}` : 'begin')
+    return work({ ask: pgAsked(client) })
+  }
+  const result = await opened().catch(async (error: unknown) => {
     // It fails if the connection, and with it the transaction, has ended.
     if (!isAway(error)) await client.query('rollback')
     throw error

@@ -43,7 +43,7 @@ export function prepared({ ask, transaction, together }: Driver): Driver {
   const over = (on: Connection): Connection => ({ ask: (statement) => on.ask(withName(statement)) })
   return {
     ...over({ ask }),
-    transaction: (work) => transaction((on) => work(over(on))),
+    transaction: (work, opening) => transaction((on) => work(over(on)), opening),
     ...(together && { together: (statements) => together(statements.map(withName)) }),
   }
 }

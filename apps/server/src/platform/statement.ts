@@ -7,14 +7,15 @@ export type Statement = { readonly name?: string; readonly text: string; readonl
 export type Connection = { readonly ask: (statement: Statement) => Promise<readonly unknown[]> }
 
 export type Driver = Connection & {
-  /** Runs all of the work on one connection. It is committed if it succeeds and rolled back if it fails. */
-  readonly transaction: <T>(work: (on: Connection) => Promise<T>) => Promise<T>
+  /** Runs all of the work on one connection, after `opening`, which is sent with the begin. It is committed if it succeeds and rolled back if it fails. */
+  readonly transaction: <T>(work: (on: Connection) => Promise<T>, opening?: Command) => Promise<T>
   /** Runs these statements in one transaction, sent together, and returns the rows of the last. A driver without this method sends them one by one. */
   readonly together?: (statements: readonly Statement[]) => Promise<readonly unknown[]>
 }
 
 /** A statement without values whose rows do not matter. */
-export const command = (text: string): Statement => ({ text, values: [], rows: 'objects' })
+export type Command = Statement & { readonly values: readonly [] }
+export const command = (text: string): Command => ({ text, values: [], rows: 'objects' })
 
 /** Running it twice does no harm. */
 export const reads = ({ text }: Statement): boolean => /^select\b/i.test(text)

@@ -2,8 +2,40 @@
 import { type Autosaved, type Document, routes } from '@bilancia/contract/api'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { calculation, calculationVersion } from '../../src/platform/schema.ts'
+import type { Connection } from '../../src/platform/statement.ts'
+import { testDatabase } from '../support/database.ts'
 import { type Studio, studio } from '../support/studio.ts'
+
+/** What the calls have sent to the database, by its first word; each is one way there and back. */
+const sent: string[] = []
+const said = (text: string) => sent.push(text.split(' ', 1)[0] ?? '')
+function watched(open: OpenDatabase): OpenDatabase {
+  const { ask, transaction, together } = open.driver
+  const over = (on: Connection): Connection => ({
+    ask: (statement) => {
+      said(statement.text)
+      return on.ask(statement)
+    },
+  })
+  const driver: OpenDatabase['driver'] = {
+    ...over({ ask }),
+    async transaction(work, opening) {
+      said('begin')
+      const result = await transaction((on) => work(over(on)), opening)
+      said('commit')
+      return result
+    },
+    ...(together && {
+      together: (statements) => {
+        said('together')
+        return together(statements)
+      },
+    }),
+  }
+  return { ...open, driver }
+}
 
 let server: Studio
 type User = { readonly id: number; readonly username: string }
@@ -12,7 +44,7 @@ let colleague: User
 let outsider: User
 let client: number
 beforeAll(async () => {
-  server = await studio()
+  server = await studio({}, watched(await testDatabase()))
   author = await server.addUser({ surname: 'Verdi', name: 'Ada' })
   colleague = await server.addUser({ surname: 'Neri', name: 'Ugo' })
   outsider = await server.addUser({ role: 'ADMIN', agencies: [await server.addAgency({ name: 'Studio Blu' })] })
@@ -38,6 +70,14 @@ const versions = async (by: User, id: number) => routes.documentVersions.answer.
 const RICAVI = 'redditoContributiImposta.ricavi'
 
 describe('a document', () => {
+  it('is autosaved in one transaction that goes to the database six times: begin with the caller, document, lock, versions, change, commit', async () => {
+    const { ID } = await made()
+    await write(author, ID, 0, [RICAVI, undefined, 1])
+    sent.length = 0
+    await write(author, ID, 1, [RICAVI, 1, 2])
+    expect(sent).toEqual(['begin', 'select', 'select', 'select', 'update', 'commit'])
+  })
+
   it('is made in the folder of a client with their name and the year, and a colleague opens it', async () => {
     const { ID } = await made()
     expect(await open(colleague, ID)).toMatchObject({

@@ -49,8 +49,8 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   const usable = async (who: Identity, root: number) => (await store.group(at, reachOf(who), root)).filter(({ row }) => isEntitled(who, row.application))
 
   /** What it contains now. Throws ELABORAZIONE_ILLEGGIBILE. */
-  const contents = async ({ row }: store.Documented) => {
-    const version = await versions.newest(at, row.id)
+  const contents = async (found: store.Documented) => contentsOf(found, await versions.newest(at, found.row.id))
+  const contentsOf = ({ row }: store.Documented, version: versions.Version | null) => {
     const { state, schemaVersion } = version ?? readable(vault, row)
     return { version, state: stateOf({ id: row.id, state, schemaVersion }, savableOf(row.application)) }
   }
@@ -68,7 +68,8 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   const write = async (who: Identity, found: store.Documented, changes: readonly Change[]) => {
     const { row } = found
     const { varied } = await store.lock(db, row.id)
-    const { version, state: before } = await contents(found)
+    const [newest = null, earlier] = await versions.latest(at, row.id, 2)
+    const { version, state: before } = contentsOf(found, newest)
     const { state, made, unlike } = applyChanges(before, changes)
     const seen = version?.revision ?? 0
     if (made.length === 0) return { seen, revision: seen, state, unlike, varied, touch: await versions.lastTouch(db, row.id) }
@@ -79,7 +80,6 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     const change = { revision, schemaVersion: savableOf(row.application).format, state: text, savedAt: now }
     const last = version ?? (await firstVersion(found))
     if (last.name === null && last.principalId === who.Id && now.getTime() - last.startedAt.getTime() < VERSION_MINUTES * 60_000) {
-      const earlier = await versions.find(at, row.id, last.number - 1)
       const fields = earlier ? changesBetween(JSON.parse(earlier.state), state).length : made.length
       await versions.overwrite(at, last.id, { ...change, fields })
     } else {
@@ -145,8 +145,8 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     },
 
     async autosave(who: Identity, id: number, { Revisione, cambi }: Autosave): Promise<Autosaved> {
-      const found = await present(who, id)
       if (cambi.length === 0) {
+        const found = await present(who, id)
         const touch = await versions.lastTouch(db, id)
         const Modifica = touched(touch)
         if ((touch?.revision ?? 0) === Revisione) return { Revisione, State: null, contrasti: [], Modifica }
@@ -154,6 +154,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
         return { Revisione: version?.revision ?? 0, State: state, contrasti: [], Modifica }
       }
       return db.transaction(async () => {
+        const found = await present(who, id)
         const { seen, revision, state, unlike, varied, touch } = await write(who, found, cambi)
         // What is common to the first and its variants changes in all of them.
         if (varied)

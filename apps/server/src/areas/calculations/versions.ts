@@ -42,9 +42,12 @@ export async function lastTouch(db: Db, calculationId: number): Promise<Touched 
 }
 
 /** What the calculation contains now; null if nothing was ever typed at its address. */
-export async function newest({ db, vault }: Store, calculationId: number): Promise<Version | null> {
-  const [row] = await db.select().from(version).where(eq(version.calculationId, calculationId)).orderBy(desc(version.number)).limit(1)
-  return row ? openedVersion(vault, row) : null
+export const newest = async (at: Store, calculationId: number): Promise<Version | null> => (await latest(at, calculationId, 1))[0] ?? null
+
+/** The newest first. */
+export async function latest({ db, vault }: Store, calculationId: number, many: number): Promise<readonly Version[]> {
+  const rows = await db.select().from(version).where(eq(version.calculationId, calculationId)).orderBy(desc(version.number)).limit(many)
+  return rows.map((row) => openedVersion(vault, row))
 }
 
 export type Listed = Omit<Version, 'state'> & { readonly who: string }
