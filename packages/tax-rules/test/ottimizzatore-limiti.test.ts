@@ -54,6 +54,21 @@ describe('limiti', () => {
     const [a1 = 0, b1 = 0] = netti(dividendi - 0.05)
     expect(a1 < 22_000 || b1 < 15_000).toBe(true)
   })
+  it('un netto che si può dare solo con compensi in una finestra stretta si trova lo stesso', () => {
+    const socio = {
+      quota: 100,
+      codiceRegioneResidenza: 0,
+      redditi: { lavoroDipendente: 17_001, assimilatiLavoroDipendente: 8_061.43, fabbricatiLocati: 8_000.01, cedolareSecca: 24_802.07 },
+      percentualeCarichi: 100,
+      numeroFigliACarico: 2,
+      detrazioniOneriSoggetteATaglio: 10_963.08,
+      addizionaleComunalePercentuale: 1.11,
+    }
+    const dati = { utileAnteImposte: 22_417, perditePregresse: 51_239.47, capitaleSociale: 0, irap: {} }
+    const stato = societa([socio], dati, { obiettivo: 'PRELIEVO_MINIMO_A_NETTO_DATO', nettiObiettivo: [9_235, 0, 0] }, 2024)
+    // Fees of 10,038.08 are allowed, those of 10,000 and 10,250 are not.
+    expect(trovato(stato).prelievo).toBeLessThanOrEqual(5_556.91)
+  })
   it('un netto che non si può dare non lascia combinazioni', () => {
     expect(convsrl.ottimizza(societa([PIENA], {}, { obiettivo: 'PRELIEVO_MINIMO_A_NETTO_DATO', nettiObiettivo: [99_000, 0, 0] }))).toBeNull()
   })

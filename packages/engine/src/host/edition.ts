@@ -24,7 +24,8 @@ export type HostEdition<T extends Shape = Shape> = {
   /** The field of each slot, by its path in the state. */
   readonly paths: readonly string[]
   readonly size: number
-  readonly read: (state: object) => Reading
+  /** `row`: one of `size` that nobody reads any more, to be filled again. */
+  readonly read: (state: object, row?: Float64Array) => Reading
   readonly evaluate: (values: Float64Array) => void
   readonly collect: (reading: Reading) => T['risultato'] & ConMessaggi
   /** The result without its messages, read field by field from an evaluated row; see `viewer`. */
@@ -77,7 +78,7 @@ export function hostEdition<T extends Shape>(manifest: Manifest<T['slots'], T['c
     messages,
     paths: inputs.paths,
     size,
-    read: (state) => readState(state, size),
+    read: (state, row) => readState(state, size, row),
     evaluate: evaluators.evaluate,
     collect: ({ values, texts, wrong, messages: found }) => {
       const messaggi: Message[] = []

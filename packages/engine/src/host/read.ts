@@ -15,7 +15,8 @@ export type Reading = {
   readonly messages: readonly number[]
 }
 
-export type Reader = (state: object, size: number) => Reading
+/** `row`: one that nobody reads any more, to be filled again; a new one otherwise. */
+export type Reader = (state: object, size: number, row?: Float64Array) => Reading
 
 /** The row, texts and list being filled. */
 type Into = { readonly v: Float64Array; readonly t: string[]; readonly wrong: number[]; readonly inOrder: boolean }
@@ -39,8 +40,8 @@ export function reader(plan: Plan, inputs: Inputs = inputsOf(plan)): Reader {
     known.set(conditions, found)
     return found(v)
   }
-  return (state, size) => {
-    const v = new Float64Array(size)
+  return (state, size, row) => {
+    const v = row?.fill(0) ?? new Float64Array(size)
     v.set(defaults)
     const t = new Array<string>(plan.texts).fill('')
     const wrong: number[] = []

@@ -23,6 +23,9 @@ export type Richiesta = { readonly attivo: boolean; readonly scenario: Ottimizza
  */
 const INAMMISSIBILE = 1e9
 
+/** The steepest change of the levy, in euro per cent of a fee; on random companies it is just below. */
+const STEEPEST = 0.02
+
 export const inCentesimi = (amount: number): number => roundToEuro(amount * 100)
 
 /** The request, or null if the scenario cannot be computed. */
@@ -110,6 +113,16 @@ export class ProvaCompensi {
 
   ammesso(cost: number): boolean {
     return cost < INAMMISSIBILE
+  }
+
+  /**
+   * Whether a mix between two others may cost less than `lowest`. `low`: the cheaper of the two; `cents`: their distance. The levy
+   * may also jump between them, but not up and down. Where neither is allowed, one between them is if their distance from the
+   * allowed ones can end.
+   */
+  puoScendere(low: number, cents: number, lowest: number): boolean {
+    const least = low - STEEPEST * cents
+    return least < lowest || (!this.ammesso(low) && this.ammesso(least))
   }
 
   /** The cost of the fees for the company, its profit and its distributable profit, in euro. */

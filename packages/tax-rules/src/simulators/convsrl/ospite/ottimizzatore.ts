@@ -2,12 +2,13 @@
  * The best mix of fees and dividends. The levy is made of flat pieces that meet in edges and jumps, so the best mix lies
  * on a corner (ADR 8): the corners of each fee alone are found by following the compiled rules, all their combinations
  * are measured, and from the best ones the search walks along the edges. It runs the rules of the scenario alone on a row
- * that it changes in place, and gives way after every few hundred mixes. One fee alone has no edges: its corners are all there is.
+ * that it changes in place, and gives way after every few hundred mixes. One fee alone has no edges: its corners are all there is,
+ * and only those that can be the lowest are opened.
  */
 import type { convsrl } from '@bilancia/contract'
 import type { Compensi, ProvaCompensi } from './ottimizzatore-prova.ts'
 import { angoli, place, ruvidezza, spezzata } from './spezzata.ts'
-import { directions, ENOUGH, normals, polished, walk } from './spigoli.ts'
+import { directions, ENOUGH, type Funzione, normals, polished, walk } from './spigoli.ts'
 import { product, suSocieta } from './spigoli-societa.ts'
 
 type Avanzamento = convsrl.Avanzamento
@@ -42,16 +43,53 @@ const STEPS = 120
 const EURO = 100
 const TOO_SMALL = 0.1
 
-export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & { readonly vicini: readonly Misurato[] }> {
+/** In euro: how far above the lowest mix the corners of one fee alone are found, for the mixes that cost nearly the same. */
+const NEAR = 10
+
+type Ricerca = Generator<Avanzamento, Misurato & { readonly vicini: readonly Misurato[] }>
+
+export const cerca = (prova: ProvaCompensi): Ricerca => (prova.limiti.length === 1 ? unoSolo(prova) : insieme(prova))
+
+function* unoSolo(prova: ProvaCompensi): Ricerca {
+  const noti = new Map<number, number>()
+  const along = (x: number): number => {
+    const noto = noti.get(x) ?? prova.costo([x])
+    noti.set(x, noto)
+    return noto
+  }
+  const cost = ([x = 0]: Compensi) => along(x)
+  const lowest = Math.min(...ladder(prova, 0).map(along))
+  const fees = corner(along, prova, 0, TOLERANCE, (low, length) => prova.puoScendere(low, length, lowest + NEAR))
+  const vicini = fees.map((x) => ({ fees: [x], cost: along(x) })).sort((a, b) => a.cost - b.cost)
+  const best = vicini[0]?.fees ?? [0]
+  yield { fatto: 0.5, migliore: prova.ammesso(cost(best)) ? prova.combinazione(best) : null }
+  return { ...senzaSpiccioli(polished(funzioneDi(prova, cost, TOLERANCE), best), cost), vicini }
+}
+
+const funzioneDi = (prova: ProvaCompensi, cost: (fees: Compensi) => number, tolerance: number): Funzione => ({
+  limits: prova.limiti.map(({ massimo }) => massimo),
+  cost,
+  tolerance,
+  thresholds: (fees) => prova.soglie(fees),
+  puoScendere: (low, cents, lowest) => prova.puoScendere(low, cents, lowest),
+})
+
+/** The mix without the fees of some cents, if that costs next to nothing. */
+function senzaSpiccioli(fees: Compensi, cost: (fees: Compensi) => number): Misurato {
+  const whole = fees.map((fee) => (fee < EURO ? 0 : fee))
+  const [one, without] = [cost(fees), cost(whole)]
+  return without <= one + TOO_SMALL ? { fees: whole, cost: without } : { fees, cost: one }
+}
+
+function* insieme(prova: ProvaCompensi): Ricerca {
   const misura = (fees: Compensi): Misurato => ({ fees, cost: prova.costo(fees) })
   const limits = prova.limiti.map(({ massimo }) => massimo)
-  const alone = limits.length === 1
   const cost = (fees: Compensi) => prova.costo(fees)
   let best = misura(prova.limiti.map(({ obbligatorio, minimo }) => (obbligatorio ? minimo : 0)))
   const along = (i: number) => (x: number) => cost(best.fees.map((fee, k) => (k === i ? x : fee)))
   const rough = limits.map((limit, i) => ruvidezza(along(i), Math.min(limit, DENSE), EURO))
   const tolerance = Math.max(TOLERANCE, ...rough)
-  const funzione = { limits, cost, tolerance, thresholds: (fees: Compensi) => prova.soglie(fees) }
+  const funzione = funzioneDi(prova, cost, tolerance)
   let vicini: readonly Misurato[] = []
   const say = (fatto: number): Avanzamento => ({ fatto, migliore: prova.ammesso(best.cost) ? prova.combinazione(best.fees) : null })
   const better = (found: Misurato) => {
@@ -74,7 +112,6 @@ export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & 
     all.sort((a, b) => a.cost - b.cost)
     if (all[0]) better(all[0])
     vicini = [...vicini, ...all.slice(0, 500)]
-    if (alone) break
     let steps = 0
     for (const [k, start] of apart(all, round > 0 ? AGAIN : STARTS).entries()) {
       if (steps > STEPS && k >= AGAIN) break
@@ -89,26 +126,26 @@ export function* cerca(prova: ProvaCompensi): Generator<Avanzamento, Misurato & 
     if (!moves || best.cost > before - ENOUGH) break
   }
   // The best point may be where a short walk stopped.
-  if (!alone)
-    for (const fees of walk(funzione, best.fees, LONG)) {
-      better(misura(fees))
-      yield say(0.95)
-    }
-  better(misura(polished(funzione, best.fees)))
-  const rounded = best.fees.map((fee) => (fee < EURO ? 0 : fee))
-  const without = misura(rounded)
-  if (without.cost <= best.cost + TOO_SMALL) best = without
-  return { ...best, vicini }
+  for (const fees of walk(funzione, best.fees, LONG)) {
+    better(misura(fees))
+    yield say(0.95)
+  }
+  return { ...senzaSpiccioli(polished(funzione, best.fees), cost), vicini }
 }
 
-/** The fees of one partner at which the levy can be lowest while the other fees stay the same, and the typed one. */
-function corner(f: (x: number) => number, prova: ProvaCompensi, i: number, tolerance: number): readonly number[] {
-  const { massimo, minimo } = prova.limiti[i] as ProvaCompensi['limiti'][number]
-  const ladder: number[] = []
+/** The fees of one partner at which a search for corners begins. */
+function ladder(prova: ProvaCompensi, i: number): readonly number[] {
+  const { massimo } = prova.limiti[i] as ProvaCompensi['limiti'][number]
+  const rungs: number[] = []
   const far = Math.max(STEP, Math.ceil((massimo - DENSE) / FAR_STEPS))
-  for (let x = 0; x < massimo; x += x < DENSE ? STEP : far) ladder.push(x)
-  ladder.push(massimo)
-  const found = angoli(spezzata(f, ladder, tolerance), REACH, BEND)
+  for (let x = 0; x < massimo; x += x < DENSE ? STEP : far) rungs.push(x)
+  return [...rungs, massimo]
+}
+
+/** The fees of one partner at which the levy can be lowest while the other fees stay the same, and the typed one. `worth`: see `spezzata`. */
+function corner(f: (x: number) => number, prova: ProvaCompensi, i: number, tolerance: number, worth?: Parameters<typeof spezzata>[3]): readonly number[] {
+  const { massimo, minimo } = prova.limiti[i] as ProvaCompensi['limiti'][number]
+  const found = angoli(spezzata(f, ladder(prova, i), tolerance, worth), REACH, BEND)
   const kept = found.toSorted((a, b) => a.y - b.y).slice(0, CORNERS)
   return [...new Set([...kept.map(({ x }) => x), 0, minimo, prova.digitati[i] as number])].filter((x) => x <= massimo)
 }

@@ -37,7 +37,7 @@ export function spezzata(
   const nodes: Nodo[] = []
   const between = (a: Nodo, b: Nodo, at: number): void => {
     const x = Math.min(b.x - 1, Math.max(a.x + 1, place(a.x + (b.x - a.x) * at)))
-    if (x <= a.x || x >= b.x) return
+    if (x <= a.x || x >= b.x || !worth(Math.min(a.y, b.y), b.x - a.x)) return
     const m = { x, y: f(x) }
     const chord = a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x)
     if (Math.abs(m.y - chord) <= tolerance || !worth(Math.min(a.y, m.y, b.y), b.x - a.x)) return

@@ -2,11 +2,13 @@
 import { place, spezzata } from './spezzata.ts'
 
 type Point = readonly number[]
-type Funzione = {
+export type Funzione = {
   readonly limits: readonly number[]
   readonly cost: (point: Point) => number
   /** The quantities whose thresholds form the edges. */
   readonly thresholds: (point: Point) => readonly number[]
+  /** Whether a point between two others may cost less than `lowest`; see `ProvaCompensi`. */
+  readonly puoScendere: (low: number, cents: number, lowest: number) => boolean
   /** In euro: a point closer to the chord than this is not a corner. */
   readonly tolerance: number
 }
@@ -17,8 +19,6 @@ const STEP = 50_000
 const SLACK = 5
 /** In cents: the distance over which the change of a quantity is measured. */
 const PROBE = 2_000
-/** The steepest fall of the levy, in euro per cent. */
-const STEEPEST = 0.02
 /** In cents: the final step along an edge. */
 const EDGE_STEP = 500
 /** A quantity that changes less than this is constant. */
@@ -70,6 +70,9 @@ function distinct(vectors: readonly Point[]): readonly Point[] {
 }
 const norm2 = (v: Point) => v.reduce((sum, x) => sum + x * x, 0)
 
+/** How much all fees together move along a direction. */
+const fees = (direction: Point): number => direction.reduce((sum, x) => sum + Math.abs(x), 0)
+
 /** A point a few cents inside the allowed range: at a jump, a rounding would leave it at once. */
 function inside({ limits, cost, tolerance }: Funzione, point: Point): Point {
   const here = cost(point)
@@ -89,7 +92,7 @@ export function* walk(f: Funzione, start: Point, sweeps: number): Generator<Poin
     for (const direction of directions(best.length, normals(f, best))) {
       const from = inside(f, best)
       const along = (t: number) => f.cost(moved(from, f.limits, direction, t))
-      const worth = (low: number, length: number) => low - STEEPEST * length < lowest
+      const worth = (low: number, length: number) => f.puoScendere(low, length * fees(direction), lowest)
       for (const { x, y } of spezzata(along, ladder, f.tolerance, worth)) {
         if (y >= lowest) continue
         lowest = y
@@ -101,8 +104,11 @@ export function* walk(f: Funzione, start: Point, sweeps: number): Generator<Poin
   }
 }
 
+/** A point of a scan, by its steps from the middle. */
+type Passo = { readonly k: number; readonly y: number }
+
 /**
- * Scans around a point: in steps of a euro along each fee and along the edges that meet there, then of a cent along each
+ * Scans around a point, but where a lower one cannot be: in steps of a euro along each fee and along the edges that meet there, then of a cent along each
  * fee. The edges are scanned again because the walk ignores corners closer to their chord than its tolerance, which may be
  * some euro.
  */
@@ -111,11 +117,22 @@ export function polished(f: Funzione, start: Point): Point {
   let best = start
   let lowest = cost(start)
   const scan = (from: Point, direction: Point, reach: number, step: number) => {
-    for (let t = -reach; t <= reach; t += step) {
-      const point = moved(from, limits, direction, t)
+    const at = (k: number) => {
+      const point = moved(from, limits, direction, k * step)
       const y = cost(point)
       if (y < lowest) [best, lowest] = [point, y]
+      return { k, y }
     }
+    const between = (a: Passo, b: Passo): void => {
+      if (b.k - a.k < 2 || !f.puoScendere(Math.min(a.y, b.y), (b.k - a.k) * step * fees(direction), lowest)) return
+      const middle = at((a.k + b.k) >> 1)
+      between(a, middle)
+      between(middle, b)
+    }
+    const steps = reach / step
+    const here = at(0)
+    between(at(-steps), here)
+    between(here, at(steps))
   }
   const axes = start.map((_, i) => axis(start.length, i))
   for (const [reach, step] of [

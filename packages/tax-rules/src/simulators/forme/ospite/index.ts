@@ -95,6 +95,7 @@ export function ospite(simulatori: Simulatori, cifre: (anno: TaxYear) => CifreFo
     const { profilo } = suoi
     const escluse: readonly string[] = profilo.dati.escludi
     const colonne = forme.codici.filter((forma) => !escluse.includes(forma)).map((forma) => nota?.(forma) ?? colonna(suoi, forma))
+    suoi.finiti()
     return { annoImposta: anno, ...inClassifica(profilo.dati, colonne), messaggi: [...daiCampi, ...messaggiDelProfilo(profilo)] }
   }
 
