@@ -94,6 +94,8 @@ test('with an external provider, sign-in and sign-out lead back to the same host
   }
 })
 
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path d="M0 0h60v20z" fill="#fff"/></svg>'
+
 /** Changes fields of the demo company. The server caches its users for ten seconds. */
 async function change(page: Page, fields: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
@@ -105,11 +107,7 @@ async function change(page: Page, fields: Readonly<Record<string, string>>) {
 test('a company replaces name, logo and home page of the brand', async ({ page, browser, suite }) => {
   const origin = at(suite, brands.stadera)
   const tab = async () => {
-    const other = await (await browser.newContext({ locale: 'it-IT' })).newPage()
-    await other.route('https://logo.example/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"/>' }),
-    )
-    return other
+    return (await browser.newContext({ locale: 'it-IT' })).newPage()
   }
   await page.goto(`${origin}/companyDetail/1`)
   await signIn(page, 'superadmin')
@@ -119,7 +117,10 @@ test('a company replaces name, logo and home page of the brand', async ({ page, 
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
     await expect(page.getByText(/Pagina iniziale: serve una pagina della suite \(\/iforf, .*\) oppure un indirizzo/).first()).toBeVisible()
   }
-  const given = { 'Nome App': 'Fisco Facile', Logo: 'https://logo.example/logo.svg', 'Sfondo del logo': '#ffffff', 'Voce di menu Budget4u': 'Primo anno' }
+  const given = { 'Nome App': 'Fisco Facile', 'Sfondo del logo': '#ffffff', 'Voce di menu Budget4u': 'Primo anno' }
+  await page.getByRole('button', { name: 'Carica un’immagine' }).click()
+  await page.getByLabel('File del logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+  await page.getByRole('button', { name: 'Usa questo logo' }).click()
   await change(page, { ...given, 'Pagina iniziale': '/convsrl' })
   try {
     await expect(async () => {
@@ -128,7 +129,7 @@ test('a company replaces name, logo and home page of the brand', async ({ page, 
       await signIn(other)
       await expect(other).toHaveURL(`${origin}/convsrl`, { timeout: 3000 })
       await expect(other).toHaveTitle(`${brands.stadera.tools.convsrl} · Fisco Facile`)
-      await expect(other.getByRole('banner').locator('img')).toHaveAttribute('src', given.Logo)
+      await expect(other.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/loghi\/[0-9a-f]{64}$/)
       await expect(other.getByRole('link', { name: 'Primo anno' })).toBeVisible()
       // The logo leads to the home page, and so does its address.
       await other.getByRole('banner').getByRole('link').first().click()
@@ -149,6 +150,7 @@ test('a company replaces name, logo and home page of the brand', async ({ page, 
       await other.context().close()
     }).toPass({ timeout: 60_000 })
   } finally {
-    await change(page, { 'Nome App': '', Logo: '', 'Sfondo del logo': '', 'Voce di menu Budget4u': '', 'Pagina iniziale': '' })
+    await page.getByRole('button', { name: 'Togli il logo' }).click()
+    await change(page, { 'Nome App': '', 'Sfondo del logo': '', 'Voce di menu Budget4u': '', 'Pagina iniziale': '' })
   }
 })

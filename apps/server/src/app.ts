@@ -41,8 +41,7 @@ import type { OpenDatabase } from './platform/connection.ts'
 import type { Deps } from './platform/deps.ts'
 import { digest } from './platform/digest.ts'
 import { documentation } from './platform/documentation.ts'
-import { answerError, connectionRefused, handleErrors, handleNotFound, isPage } from './platform/error-handler.ts'
-import { type LogoOrigins, logoOrigins } from './platform/logo-origins.ts'
+import { answerError, connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
 import { minutes, storeOver } from './platform/minutes.ts'
 import { mounting } from './platform/mount.ts'
 import { refuseNul } from './platform/no-nul.ts'
@@ -116,13 +115,8 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   handleErrors(app)
   refuseNul(app)
 
-  const origins = logoOrigins(database.db)
-  // Before helmet, whose policy names them.
-  app.addHook('onRequest', async (request) => {
-    if (isPage(request) && !request.url.startsWith('/assets/')) await origins.refresh()
-  })
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(config, origins) },
+    contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
     // Set above, because calls have no headers of helmet.
     strictTransportSecurity: false,
   })
@@ -197,15 +191,15 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   return app
 }
 
-/** What a page may load: only from this server, the identity provider and the server of the video tutorials; images also from the addresses of the companies' logos. */
-const policy = ({ issuer, tutorialUrl }: Config, logos: LogoOrigins) => ({
+/** What a page may load: only from this server, the identity provider and the server of the video tutorials. */
+const policy = ({ issuer, tutorialUrl }: Config) => ({
   defaultSrc: ["'self'"],
   // The page calculates with WebAssembly in a worker; a service worker keeps it for use without a network. One script in the page takes the chosen theme.
   scriptSrc: ["'self'", "'wasm-unsafe-eval'", digest(themeScript)],
   workerSrc: ["'self'"],
   // Emotion writes its rules into style elements, which carry the nonce. React sets `style` by script, which needs no permission.
   styleSrc: ["'self'", (_: object, response: object) => `'nonce-${styleNonce(response)}'`],
-  imgSrc: ["'self'", 'data:', logos.known],
+  imgSrc: ["'self'", 'data:'],
   connectSrc: ["'self'", ...(issuer ? [new URL(issuer).origin] : [])],
   mediaSrc: ["'self'", ...(tutorialUrl ? [new URL(tutorialUrl).origin] : [])],
   frameAncestors: ["'none'"],

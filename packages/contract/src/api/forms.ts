@@ -4,7 +4,7 @@
  */
 import { type Form, type FormField, formOf, type Kind } from './form.ts'
 import { companyHome, homePages, isWebAddress } from './home.ts'
-import { isKeptLogo } from './kept-logo.ts'
+import { isKeptLogo, LOGO_ELSEWHERE } from './kept-logo.ts'
 
 /** The title of the list of errors. */
 export const ERRORS_TITLE = 'Errori da correggere'
@@ -157,11 +157,8 @@ const shapes: Partial<Record<Kind, { readonly test: (text: string) => boolean; r
     test: isWebAddress,
     testo: '{label}: serve un indirizzo che comincia con https:// o http://',
   },
-  // The content policy of the pages allows no other type: the logo would be saved but not displayed.
-  image: {
-    test: (text) => isKeptLogo(text) || (isWebAddress(text) && /^https:/i.test(text)),
-    testo: "{label}: serve un indirizzo che comincia con https://, da un altro il browser non prende l'immagine",
-  },
+  // An address elsewhere, stored by an earlier version, may stay until somebody replaces it: no page shows it, and the server accepts no other.
+  image: { test: (text) => isKeptLogo(text) || isWebAddress(text), testo: LOGO_ELSEWHERE },
   home: {
     test: (text) => companyHome(text) !== null,
     testo: `{label}: serve una pagina della suite (${homePages.map(({ path }) => path).join(', ')}) oppure un indirizzo che comincia con https:// o http://`,
