@@ -16,6 +16,7 @@ import { audit } from './areas/audit/routes.ts'
 import { backChannel } from './areas/auth/back-channel.ts'
 import { auth } from './areas/auth/routes.ts'
 import { users } from './areas/auth/users.ts'
+import { brandCalls } from './areas/brands/routes.ts'
 import { savedCalculations } from './areas/calculations/routes.ts'
 import { clientErrors } from './areas/client-errors/routes.ts'
 import { clients } from './areas/clients/routes.ts'
@@ -34,6 +35,7 @@ import { searches } from './areas/simulators/search/searches.ts'
 import { telematico } from './areas/telematico/routes.ts'
 import { listFiles } from './areas/usage-report/lists.ts'
 import { usageReport } from './areas/usage-report/routes.ts'
+import { keptBrands } from './platform/brands.ts'
 import { callLimits } from './platform/call-limits.ts'
 import { callers } from './platform/callers.ts'
 import type { Config } from './platform/config.ts'
@@ -65,6 +67,9 @@ const ARRIVAL_MS = 60_000
 const ONLY_HTTPS = 'max-age=31536000; includeSubDomains'
 /** When the server stops, running requests have this long to finish. */
 const LAST_ANSWERS_MS = 1500
+
+/** Not a file, and of the calls only the settings. */
+const SHOWS_BRAND = /^(?!\/assets\/|\/api\/(?!settings))/i
 
 type Parts = {
   readonly database: Pick<OpenDatabase, 'db' | 'driver' | 'vault'>
@@ -115,6 +120,12 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   handleErrors(app)
   refuseNul(app)
 
+  const brands = await keptBrands(database.db)
+  const sites = sitesOf(config, brands)
+  // Pages, those of the sign-in, and the settings: what shows the brand. A file or another call shows none.
+  app.addHook('onRequest', async ({ url }) => {
+    if (SHOWS_BRAND.test(url)) await brands.refresh()
+  })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
     // Set above, because calls have no headers of helmet.
@@ -129,7 +140,6 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   health(app, ready)
   if (config.metrics) measure(app, config.metrics, ready)
 
-  const sites = sitesOf(config)
   // During sign-in there is no caller yet, so these use the database as the program.
   const federation = federationOf(config, clock)
   const service = users({ db: database.db, vault: database.vault, clock, config, federation })
@@ -181,6 +191,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     priceLists(mount, deps)
     principals(mount, deps)
     news(mount, deps)
+    brandCalls(mount, deps)
     usageReport(mount, deps)
     listFiles(mount, deps)
     applicationCards(mount, deps)

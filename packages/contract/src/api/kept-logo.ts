@@ -1,5 +1,7 @@
 /** What page and server know of a logo that the suite keeps. Plain data, because the page loads no schemas. */
 export const LOGO_BYTES_MAX = 200 * 1024
+/** Of a brand: it is written into each page, so that it is there at the first paint. */
+export const BRAND_LOGO_BYTES_MAX = 24 * 1024
 export const logoTypes = ['image/png', 'image/jpeg', 'image/svg+xml'] as const
 export type LogoType = (typeof logoTypes)[number]
 

@@ -8,8 +8,8 @@ import { call } from '../../../api/client.ts'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
 import { UploadIcon } from '../../../design/icons.tsx'
 
-/** The image on a light and on a dark ground, in the size of the header. */
-export const Grounds = ({ src }: { readonly src: string }) => (
+/** The image on a light and on a dark ground, in the size of the header. `plain`: drawn in the colour of the text. */
+export const Grounds = ({ src, plain = false }: { readonly src: string; readonly plain?: boolean }) => (
   <Box sx={{ display: 'flex', gap: 1 }}>
     {Object.entries(themes).map(([name, colorScheme]) => (
       <Box
@@ -27,7 +27,15 @@ export const Grounds = ({ src }: { readonly src: string }) => (
           minHeight: 54,
         }}
       >
-        <Box component="img" src={src} alt={`Il logo su fondo ${name}`} sx={{ maxWidth: 120, maxHeight: 36 }} />
+        {plain ? (
+          <Box
+            role="img"
+            aria-label={`Il logo su fondo ${name}`}
+            sx={{ width: 120, height: 36, color: 'text.primary', bgcolor: 'currentColor', mask: `url("${src}") center/contain no-repeat` }}
+          />
+        ) : (
+          <Box component="img" src={src} alt={`Il logo su fondo ${name}`} sx={{ maxWidth: 120, maxHeight: 36 }} />
+        )}
       </Box>
     ))}
   </Box>
