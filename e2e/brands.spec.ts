@@ -1,5 +1,5 @@
 /** The suite at the hosts of the partner brands: its look and names, the whole sign-in, and a company's own names and logo. */
-import { type Brand, brands } from '@bilancia/contract/api'
+import type { Answer, Brand, routes } from '@bilancia/contract/api'
 import { CLIENT_ID } from '../apps/server/test/support/second-provider.ts'
 import { fits } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
@@ -7,16 +7,23 @@ import { suiteWith } from './support/suite-with.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** The suite at the host of a brand. */
-const at = (suite: string, { id }: Pick<Brand, 'id'>) => (id === 'bilancia' ? suite : suite.replace('localhost', `${id}.localhost`))
+const at = (suite: string, code: string) => (code === 'bilancia' ? suite : suite.replace('localhost', `${code}.localhost`))
+/** The brand that its host shows. Outside the browser no name under `localhost` is resolved, so the host is said as a proxy says it. */
+async function brandAt(page: Page, suite: string, code: string): Promise<Brand> {
+  const asked = await page.request.get(`${suite}/api/settings`, { headers: { 'x-forwarded-host': new URL(at(suite, code)).host } })
+  const settings: Answer<typeof routes.settings> = await asked.json()
+  return settings.brand
+}
 const colourOf = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor)
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
-for (const brand of [brands.stadera, brands.meridiana])
-  test(`${brand.name} shows its brand from the first paint to the sign-out, at its own address`, async ({ page, suite }) => {
-    const origin = at(suite, brand)
+for (const code of ['stadera', 'meridiana'])
+  test(`${code} shows its brand from the first paint to the sign-out, at its own address`, async ({ page, suite }) => {
+    const origin = at(suite, code)
+    const brand = await brandAt(page, suite, code)
     const { tools } = brand
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -27,12 +34,12 @@ for (const brand of [brands.stadera, brands.meridiana])
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
     await expect(page).toHaveTitle(`Accesso · ${brand.name}`)
     await expect(page.getByRole('main')).toContainText(brand.motto)
-    expect(await colourOf(page, '.cover')).toBe(rgb(brand.primary.dark))
+    expect(await colourOf(page, '.cover')).toBe(rgb(brand.dark))
     await fits(page, `${brand.id}-login`)
 
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('heading', { name: `Accedi a ${brand.name}` })).toBeVisible()
-    expect(await colourOf(page, 'button')).toBe(rgb(brand.primary.main))
+    expect(await colourOf(page, 'button')).toBe(rgb(brand.primary))
     await fits(page, `${brand.id}-accedi`)
     await page.goto(`${origin}/`)
     await signIn(page)
@@ -40,7 +47,7 @@ for (const brand of [brands.stadera, brands.meridiana])
     await expect(page).toHaveURL(`${origin}/`)
     await expect(page).toHaveTitle(`Home · ${brand.name}`)
     await expect(page.getByRole('banner')).toContainText(brand.name)
-    expect(await colourOf(page, 'header')).toBe(rgb(brand.primary.main))
+    expect(await colourOf(page, 'header')).toBe(rgb(brand.primary))
     for (const name of [tools.iforfettari, tools.convsrl, tools.budget4u]) await expect(page.getByRole('main').locator('dt', { hasText: name })).toBeVisible()
     await expect(page.getByText('Rossi, artigiano 2026')).toBeVisible()
     await fits(page, `${brand.id}-home`)
@@ -64,18 +71,20 @@ for (const brand of [brands.stadera, brands.meridiana])
 
 test('before any script runs the page already has the brand of its host', async ({ page, suite }) => {
   await page.route('**/assets/**', (route) => route.abort())
-  for (const brand of [brands.bilancia, brands.stadera, brands.meridiana]) {
-    await page.goto(at(suite, brand))
+  for (const code of ['bilancia', 'stadera', 'meridiana']) {
+    const brand = await brandAt(page, suite, code)
+    await page.goto(at(suite, code))
     expect(await page.title()).toBe(brand.name)
-    await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', brand.primary.main)
+    await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', brand.primary)
+    const logo = page.locator('head').evaluate((head) => /\.brand-logo\{[^}]*mask:url\("data:image\/svg/.test(head.querySelector('style')?.textContent ?? ''))
+    expect(await logo).toBe(true)
   }
 })
 
 test('with an external provider, sign-in and sign-out lead back to the same host', async ({ page }) => {
-  const { stadera } = brands
   const { origin: suite, provider, close } = await suiteWith({ OIDC_CLIENT_ID: CLIENT_ID, BRAND_HOSTS: 'stadera.localhost=stadera' }, ['stadera.localhost'])
   try {
-    const origin = at(suite, stadera)
+    const origin = at(suite, 'stadera')
     await page.goto(`${origin}/convsrl`)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/`))
@@ -83,7 +92,7 @@ test('with an external provider, sign-in and sign-out lead back to the same host
     await page.locator('input[name="password"]').fill('la sua')
     await page.getByRole('button').first().click()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: stadera.tools.convsrl })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Passaggio a Srl' })).toBeVisible()
     await expect(page).toHaveURL(`${origin}/convsrl`)
     await page.getByRole('button', { name: /menu utente/ }).click()
     await page.getByRole('menuitem', { name: 'Esci' }).click()
@@ -94,6 +103,8 @@ test('with an external provider, sign-in and sign-out lead back to the same host
   }
 })
 
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path d="M0 0h60v20z" fill="#fff"/></svg>'
+
 /** Changes fields of the demo company. The server caches its users for ten seconds. */
 async function change(page: Page, fields: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
@@ -103,13 +114,9 @@ async function change(page: Page, fields: Readonly<Record<string, string>>) {
 }
 
 test('a company replaces name, logo and home page of the brand', async ({ page, browser, suite }) => {
-  const origin = at(suite, brands.stadera)
+  const origin = at(suite, 'stadera')
   const tab = async () => {
-    const other = await (await browser.newContext({ locale: 'it-IT' })).newPage()
-    await other.route('https://logo.example/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"/>' }),
-    )
-    return other
+    return (await browser.newContext({ locale: 'it-IT' })).newPage()
   }
   await page.goto(`${origin}/companyDetail/1`)
   await signIn(page, 'superadmin')
@@ -119,7 +126,10 @@ test('a company replaces name, logo and home page of the brand', async ({ page, 
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
     await expect(page.getByText(/Pagina iniziale: serve una pagina della suite \(\/iforf, .*\) oppure un indirizzo/).first()).toBeVisible()
   }
-  const given = { 'Nome App': 'Fisco Facile', Logo: 'https://logo.example/logo.svg', 'Sfondo del logo': '#ffffff', 'Voce di menu Budget4u': 'Primo anno' }
+  const given = { 'Nome App': 'Fisco Facile', 'Sfondo del logo': '#ffffff', 'Voce di menu Budget4u': 'Primo anno' }
+  await page.getByRole('button', { name: 'Carica un’immagine' }).click()
+  await page.getByLabel('File del logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+  await page.getByRole('button', { name: 'Usa questo logo' }).click()
   await change(page, { ...given, 'Pagina iniziale': '/convsrl' })
   try {
     await expect(async () => {
@@ -127,8 +137,8 @@ test('a company replaces name, logo and home page of the brand', async ({ page, 
       await other.goto(`${origin}/`)
       await signIn(other)
       await expect(other).toHaveURL(`${origin}/convsrl`, { timeout: 3000 })
-      await expect(other).toHaveTitle(`${brands.stadera.tools.convsrl} · Fisco Facile`)
-      await expect(other.getByRole('banner').locator('img')).toHaveAttribute('src', given.Logo)
+      await expect(other).toHaveTitle('Passaggio a Srl · Fisco Facile')
+      await expect(other.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/loghi\/[0-9a-f]{64}$/)
       await expect(other.getByRole('link', { name: 'Primo anno' })).toBeVisible()
       // The logo leads to the home page, and so does its address.
       await other.getByRole('banner').getByRole('link').first().click()
@@ -149,6 +159,50 @@ test('a company replaces name, logo and home page of the brand', async ({ page, 
       await other.context().close()
     }).toPass({ timeout: 60_000 })
   } finally {
-    await change(page, { 'Nome App': '', Logo: '', 'Sfondo del logo': '', 'Voce di menu Budget4u': '', 'Pagina iniziale': '' })
+    await page.getByRole('button', { name: 'Togli il logo' }).click()
+    await change(page, { 'Nome App': '', 'Sfondo del logo': '', 'Voce di menu Budget4u': '', 'Pagina iniziale': '' })
   }
+})
+
+test('an administrator changes a brand: a light colour is used darker and says so, the logo is uploaded, and the next page shows both', async ({
+  page,
+  suite,
+}) => {
+  const origin = at(suite, 'meridiana')
+  const before = await brandAt(page, suite, 'meridiana')
+  await page.goto(`${suite}/marchi`)
+  await signIn(page, 'superadmin')
+  await expect(page.getByRole('row', { name: /Meridiana/ })).toContainText('meridiana.localhost')
+  await fits(page, 'marchi')
+  await page.getByRole('link', { name: 'Meridiana' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meridiana' })).toBeVisible()
+  const colour = page.getByRole('textbox', { name: /^Colore principale/ })
+  await colour.fill('#ffd54f')
+  const said = page.getByText(/troppo chiaro per le WCAG \(livello AA\)\. Le pagine usano lo stesso colore scurito, #[0-9a-f]{6}/)
+  await expect(said).toBeVisible()
+  const used = /scurito, (#[0-9a-f]{6})/.exec((await said.textContent()) ?? '')?.[1] ?? ''
+  await page.getByRole('button', { name: 'Cambia immagine' }).click()
+  await page.getByLabel('File del logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+  await expect(page.getByText('Largo: sta bene nell’intestazione.')).toBeVisible()
+  await page.getByRole('button', { name: 'Usa questo logo' }).click()
+  await fits(page, 'marchio')
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(page.getByText('Marchio Meridiana salvato!')).toBeVisible()
+
+  const guest = await page.context().browser()?.newPage()
+  if (!guest) throw new Error('no browser')
+  await guest.goto(`${origin}/login`)
+  await expect(guest.locator('.brand-logo')).toHaveCSS('aspect-ratio', '3 / 1')
+  expect(await guest.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bar'))).toContain(used)
+  await fits(guest, 'marchio cambiato')
+  await guest.getByRole('button', { name: 'Login' }).click()
+  await expect(guest.getByRole('heading', { name: 'Accedi a Meridiana' })).toBeVisible()
+  expect(await colourOf(guest, 'button')).toBe(rgb(used))
+  await fits(guest, 'accesso del marchio cambiato')
+  await guest.close()
+
+  await colour.fill(before.primary)
+  await expect(page.getByText(/Contrasto con il bianco 9,\d a 1: si legge, si usa così/)).toBeVisible()
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect.poll(async () => (await brandAt(page, suite, 'meridiana')).primary).toBe(before.primary)
 })

@@ -96,12 +96,12 @@ test('the letter loads when the connection is back', async ({ page, context }) =
 test('the login page and the sign-in page of the provider look the same', async ({ page }) => {
   const look = () =>
     page.evaluate(() =>
-      ['.cover', '.cover-card', '.cover-brand', '.cover-brand svg', '.cover-name', '.cover-brand span'].map((part) => {
+      ['.cover', '.cover-card', '.cover-brand', '.brand-logo', '.cover-name', '.cover-brand div span'].map((part) => {
         const element = document.querySelector(part)
         if (!element) throw new Error(`no ${part}`)
-        const { backgroundColor, backgroundImage, color, fill, font, boxShadow, borderRadius, padding } = getComputedStyle(element)
+        const { backgroundColor, backgroundImage, color, maskImage, font, boxShadow, borderRadius, padding } = getComputedStyle(element)
         const { width, left, top } = element.getBoundingClientRect()
-        return { part, backgroundColor, backgroundImage, color, fill, font, boxShadow, borderRadius, padding, width, left, top }
+        return { part, backgroundColor, backgroundImage, color, maskImage, font, boxShadow, borderRadius, padding, width, left, top }
       }),
     )
   await page.goto('/login')

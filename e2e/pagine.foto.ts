@@ -12,10 +12,20 @@ import { enter, signIn } from './support/sign-in.ts'
 import { openTab } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
-const lists = ['/', '/company', '/agency', '/principal', '/whatsnew', '/report', '/audit', '/norme', '/profilo', '/importtelematico', '/non-esiste']
+const lists = ['/', '/company', '/agency', '/principal', '/whatsnew', '/marchi', '/report', '/audit', '/norme', '/profilo', '/importtelematico', '/non-esiste']
 /** As a user of a studio. */
 const clients = ['/', '/clienti', '/cliente/1', '/clienti/passaggi', '/scadenze', '/concordato']
-const details = ['/companyDetail/1', '/companyDetail/0', '/agencyDetail/1', '/agencyDetail/0', '/principalDetail/1', '/principalDetail/0', '/whatsNewDetail/0']
+const details = [
+  '/companyDetail/1',
+  '/companyDetail/0',
+  '/agencyDetail/1',
+  '/agencyDetail/0',
+  '/principalDetail/1',
+  '/principalDetail/0',
+  '/whatsNewDetail/0',
+  '/marchio/1',
+  '/marchio/0',
+]
 
 const named = (path: string) => path.replaceAll('/', ' ').trim().replaceAll(' ', '-') || 'home'
 

@@ -9,6 +9,7 @@ const administration = {
   Studi: ['/agency', '/agencyDetail/1'],
   Utenti: ['/principal', '/principalDetail/3', '/principalDetail/0'],
   "What's New": ['/whatsnew', '/whatsNewDetail/0'],
+  Marchi: ['/marchi', '/marchio/1', '/marchio/0'],
   'Import telematico': ['/importtelematico'],
   Report: ['/report'],
   Registro: ['/audit'],
@@ -17,7 +18,7 @@ type Entry = keyof typeof administration
 
 /** Written by hand and not read from the permission table, so that a change of the table fails the test. */
 const seen: Readonly<Record<string, readonly Entry[]>> = {
-  superadmin: ['Company', 'Studi', 'Utenti', "What's New", 'Import telematico', 'Report', 'Registro'],
+  superadmin: ['Company', 'Studi', 'Utenti', "What's New", 'Marchi', 'Import telematico', 'Report', 'Registro'],
   admin: ['Studi', 'Utenti', 'Import telematico', 'Report', 'Registro'],
   manager: ['Utenti', 'Import telematico'],
   operatore: ['Import telematico'],

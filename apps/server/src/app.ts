@@ -16,6 +16,7 @@ import { audit } from './areas/audit/routes.ts'
 import { backChannel } from './areas/auth/back-channel.ts'
 import { auth } from './areas/auth/routes.ts'
 import { users } from './areas/auth/users.ts'
+import { brandCalls } from './areas/brands/routes.ts'
 import { savedCalculations } from './areas/calculations/routes.ts'
 import { clientErrors } from './areas/client-errors/routes.ts'
 import { clients } from './areas/clients/routes.ts'
@@ -34,6 +35,7 @@ import { searches } from './areas/simulators/search/searches.ts'
 import { telematico } from './areas/telematico/routes.ts'
 import { listFiles } from './areas/usage-report/lists.ts'
 import { usageReport } from './areas/usage-report/routes.ts'
+import { keptBrands } from './platform/brands.ts'
 import { callLimits } from './platform/call-limits.ts'
 import { callers } from './platform/callers.ts'
 import type { Config } from './platform/config.ts'
@@ -41,8 +43,7 @@ import type { OpenDatabase } from './platform/connection.ts'
 import type { Deps } from './platform/deps.ts'
 import { digest } from './platform/digest.ts'
 import { documentation } from './platform/documentation.ts'
-import { answerError, connectionRefused, handleErrors, handleNotFound, isPage } from './platform/error-handler.ts'
-import { type LogoOrigins, logoOrigins } from './platform/logo-origins.ts'
+import { answerError, connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
 import { minutes, storeOver } from './platform/minutes.ts'
 import { mounting } from './platform/mount.ts'
 import { refuseNul } from './platform/no-nul.ts'
@@ -66,6 +67,9 @@ const ARRIVAL_MS = 60_000
 const ONLY_HTTPS = 'max-age=31536000; includeSubDomains'
 /** When the server stops, running requests have this long to finish. */
 const LAST_ANSWERS_MS = 1500
+
+/** Not a file, and of the calls only the settings. */
+const SHOWS_BRAND = /^(?!\/assets\/|\/api\/(?!settings))/i
 
 type Parts = {
   readonly database: Pick<OpenDatabase, 'db' | 'driver' | 'vault'>
@@ -116,13 +120,14 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   handleErrors(app)
   refuseNul(app)
 
-  const origins = logoOrigins(database.db)
-  // Before helmet, whose policy names them.
-  app.addHook('onRequest', async (request) => {
-    if (isPage(request) && !request.url.startsWith('/assets/')) await origins.refresh()
+  const brands = await keptBrands(database.db)
+  const sites = sitesOf(config, brands)
+  // Pages, those of the sign-in, and the settings: what shows the brand. A file or another call shows none.
+  app.addHook('onRequest', async ({ url }) => {
+    if (SHOWS_BRAND.test(url)) await brands.refresh()
   })
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(config, origins) },
+    contentSecurityPolicy: { useDefaults: false, directives: policy(config) },
     // Set above, because calls have no headers of helmet.
     strictTransportSecurity: false,
   })
@@ -135,7 +140,6 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   health(app, ready)
   if (config.metrics) measure(app, config.metrics, ready)
 
-  const sites = sitesOf(config)
   // During sign-in there is no caller yet, so these use the database as the program.
   const federation = federationOf(config, clock)
   const service = users({ db: database.db, vault: database.vault, clock, config, federation })
@@ -187,6 +191,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     priceLists(mount, deps)
     principals(mount, deps)
     news(mount, deps)
+    brandCalls(mount, deps)
     usageReport(mount, deps)
     listFiles(mount, deps)
     applicationCards(mount, deps)
@@ -197,15 +202,15 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   return app
 }
 
-/** What a page may load: only from this server, the identity provider and the server of the video tutorials; images also from the addresses of the companies' logos. */
-const policy = ({ issuer, tutorialUrl }: Config, logos: LogoOrigins) => ({
+/** What a page may load: only from this server, the identity provider and the server of the video tutorials. */
+const policy = ({ issuer, tutorialUrl }: Config) => ({
   defaultSrc: ["'self'"],
   // The page calculates with WebAssembly in a worker; a service worker keeps it for use without a network. One script in the page takes the chosen theme.
   scriptSrc: ["'self'", "'wasm-unsafe-eval'", digest(themeScript)],
   workerSrc: ["'self'"],
   // Emotion writes its rules into style elements, which carry the nonce. React sets `style` by script, which needs no permission.
   styleSrc: ["'self'", (_: object, response: object) => `'nonce-${styleNonce(response)}'`],
-  imgSrc: ["'self'", 'data:', logos.known],
+  imgSrc: ["'self'", 'data:'],
   connectSrc: ["'self'", ...(issuer ? [new URL(issuer).origin] : [])],
   mediaSrc: ["'self'", ...(tutorialUrl ? [new URL(tutorialUrl).origin] : [])],
   frameAncestors: ["'none'"],

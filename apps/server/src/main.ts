@@ -1,4 +1,5 @@
 /** Starts the suite: database, demo data, server. Each failure is one Italian sentence. */
+import { USUAL_BRAND } from '@bilancia/contract/api'
 import { buildApp } from './app.ts'
 import { startSealing } from './areas/audit/seal.ts'
 import { verifyRegisterCommand } from './areas/audit/verify-command.ts'
@@ -23,8 +24,8 @@ import { traceOf } from './platform/failures.ts'
 import { Mendable } from './platform/mendable.ts'
 import { rotateKeysCommand } from './platform/oidc/rotate-keys.ts'
 import { refuseUnsafe } from './platform/production.ts'
-import { principal } from './platform/schema.ts'
-import { sitesOf } from './platform/sites.ts'
+import { brand, principal } from './platform/schema.ts'
+import { addressesOf } from './platform/sites.ts'
 import { seed } from './seed.ts'
 
 const NOBODY = `Nessun utente può ancora accedere: creare il primo con
@@ -77,7 +78,12 @@ async function start(): Promise<void> {
     const app = await buildApp({ database, config, ...(pages && { pages }) })
     await app.listen({ host: config.host, port: config.port })
     say(`\nBilancia è pronta: ${config.origin}`)
-    for (const { origin, brand } of sitesOf(config).all) if (origin !== config.origin) say(`  con il marchio ${brand.name}: ${origin}`)
+    const names = new Map((await db.select().from(brand)).map(({ code, name }) => [code, name]))
+    for (const { origin, code } of addressesOf(config)) {
+      if (!names.has(code))
+        say(`  BRAND_HOSTS dà a ${origin} il marchio «${code}», che non c'è: crearlo in «Marchi». Intanto mostra ${names.get(USUAL_BRAND)}.`)
+      else if (origin !== config.origin) say(`  con il marchio ${names.get(code)}: ${origin}`)
+    }
     say('')
     for (const { username, password, role } of demo) say(`  ${role.padEnd(11)} ${username.padEnd(12)} ${password}`)
     if ((await db.$count(principal)) === 0) say(NOBODY)

@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brands } from '@bilancia/contract/api'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleErrors, handleNotFound } from '../src/platform/error-handler.ts'
 import { servePages } from '../src/platform/pages.ts'
 import { sitesOf } from '../src/platform/sites.ts'
 import { styleNonce } from '../src/platform/style-nonce.ts'
+import { someBrands, stadera, usual } from './support/brands.ts'
 
 const origin = 'http://localhost:3000'
 const folder = mkdtempSync(join(tmpdir(), 'bilancia-pages-'))
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = Fastify({ routerOptions: { caseSensitive: false } })
   handleErrors(app)
   app.addHook('onRequest', async (_, reply) => void reply.raw.setHeader('content-security-policy', `style-src 'nonce-${styleNonce(reply.raw)}'`))
-  const sites = sitesOf({ origin, brandHosts: new Map([['fisco.localhost', 'stadera']]) })
+  const sites = sitesOf({ origin, brandHosts: new Map([['fisco.localhost', 'stadera']]) }, someBrands)
   handleNotFound(app, await servePages(app, sites, folder))
 })
 afterAll(async () => {
@@ -41,12 +41,16 @@ describe('the pages', () => {
     ['/', 'FISCO.localhost:3000', 'Stadera'],
     ['/index.html', 'fisco.localhost:3000', 'Stadera'],
     ['/', 'altro.localhost:3000', 'Bilancia'],
-  ])('%s at %s comes in the brand %s: title, icon and data', async (url, host, name) => {
+  ])('%s at %s comes in the brand %s: title, icon, colours, logo and data', async (url, host, name) => {
     const { body } = await get(url, host)
-    const { primary, logo } = name === 'Stadera' ? brands.stadera : brands.bilancia
+    const { brand, logo } = name === 'Stadera' ? stadera : usual
     expect(body).toContain(`<title>${name}</title>`)
-    expect(decodeURIComponent(/href="data:image\/svg\+xml,([^"]+)"/.exec(body)?.[1] ?? '')).toContain(`fill="${primary.main}"`)
-    expect(JSON.parse(/<script type="application\/json" id="brand">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({ name, logo })
+    const icon = decodeURIComponent(/href="data:image\/svg\+xml,([^"]+)"/.exec(body)?.[1] ?? '')
+    expect(icon).toContain(`fill="${brand.primary}"`)
+    expect(icon).toContain(logo.src)
+    expect(body).toContain(`mask:url("${logo.src}")`)
+    expect(body).toContain(`--primary:light-dark(${brand.primary},`)
+    expect(JSON.parse(/<script type="application\/json" id="brand">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual(brand)
   })
 
   it('have the nonce of their style policy, a different one in every answer', async () => {

@@ -41,6 +41,8 @@ const PrincipalListPage = later(async () => (await import('./features/principals
 const PrincipalDetailPage = later(async () => (await import('./features/principals/PrincipalDetailPage.tsx')).PrincipalDetailPage)
 const NewsListPage = later(async () => (await import('./features/news/NewsListPage.tsx')).NewsListPage)
 const NewsDetailPage = later(async () => (await import('./features/news/NewsDetailPage.tsx')).NewsDetailPage)
+const BrandListPage = later(async () => (await import('./features/brands/pages.ts')).BrandListPage)
+const BrandDetailPage = later(async () => (await import('./features/brands/pages.ts')).BrandDetailPage)
 const ReportPage = later(async () => (await import('./features/report/ReportPage.tsx')).ReportPage)
 const OwnAccessPage = later(async () => (await import('./features/own-access/OwnAccessPage.tsx')).OwnAccessPage)
 const AuditPage = later(async () => (await import('./features/audit/AuditPage.tsx')).AuditPage)
@@ -142,6 +144,10 @@ function Pages() {
         <Route element={<ForArea area="novita" />}>
           <Route path="/whatsnew" element={<NewsListPage />} />
           <Route path="/whatsNewDetail/:id" element={<NewsDetailPage />} />
+        </Route>
+        <Route element={<ForArea area="marchi" />}>
+          <Route path="/marchi" element={<BrandListPage />} />
+          <Route path="/marchio/:id" element={<BrandDetailPage />} />
         </Route>
         <Route element={<ForArea area="report" />}>
           <Route path="/report" element={<ReportPage />} />

@@ -1,7 +1,6 @@
 /** The settings of the server, from the environment. */
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { type BrandId, brands, isBrandId } from '@bilancia/contract/api'
 import { times } from './kept.ts'
 import { Mendable } from './mendable.ts'
 import { keyIn } from './vault/aes-gcm.ts'
@@ -11,8 +10,8 @@ export type Config = {
   readonly port: number
   /** The address of the pages, without a final slash. With `/idp` it is also the issuer of the embedded provider. */
   readonly origin: string
-  /** The brand of a host name; the others have that of the origin (`sites.ts`). */
-  readonly brandHosts: ReadonlyMap<string, BrandId>
+  /** The code of the brand of a host name; the others have that of the origin (`sites.ts`). */
+  readonly brandHosts: ReadonlyMap<string, string>
   /** Folder of the embedded database. */
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database. */
@@ -135,14 +134,14 @@ function metrics(env: Environment, pages: number): Config['metrics'] {
 }
 
 function brandHosts(text: string | undefined): Config['brandHosts'] {
-  const found = new Map<string, BrandId>()
+  const found = new Map<string, string>()
   for (const pair of (text ?? '').split(',').map((part) => part.trim())) {
     if (pair === '') continue
     const [typed = '', brand = '', ...rest] = pair.split('=').map((part) => part.trim())
     const host = hostName(typed)
-    if (host === null || !isBrandId(brand) || rest.length > 0)
+    if (host === null || !/^[a-z0-9-]+$/.test(brand) || rest.length > 0)
       throw new Mendable(
-        `BRAND_HOSTS contiene «${pair}»: servono coppie host=marchio separate da virgole, per esempio fisco.esempio.it=stadera; l'host va senza porta e i marchi sono ${Object.keys(brands).join(', ')}.`,
+        `BRAND_HOSTS contiene «${pair}»: servono coppie host=marchio separate da virgole, per esempio fisco.esempio.it=stadera; l'host va senza porta, il marchio è il suo codice nella pagina «Marchi».`,
       )
     if (found.has(host)) throw new Mendable(`BRAND_HOSTS nomina due volte «${host}»: lasciarne una.`)
     found.set(host, brand)

@@ -31,7 +31,7 @@ export async function devPages(app: FastifyInstance, sites: Sites): Promise<Page
   const page: Page = async (reply) => {
     const { url } = reply.request
     const html = await vite.transformIndexHtml(url, await readFile(join(ROOT, 'index.html'), 'utf8'))
-    return sendPage(reply, branded(html, sites.of(reply.request).brand, styleNonce(reply.raw)))
+    return sendPage(reply, branded(html, sites.of(reply.request).dress, styleNonce(reply.raw)))
   }
   app.get('/', (_request, reply) => page(reply))
   return page

@@ -33,6 +33,7 @@ const SIGN_IN = "sicurezza dell'accesso (legittimo interesse)"
 export const kept: Readonly<Record<string, Kept>> = {
   company: { what: 'Le company: nome, partita IVA, codice fiscale, aspetto della suite', why: ACCOUNT, howLong: 'finché non si elimina', personal: false },
   logo: { what: 'Il logo di una company, caricato o copiato', why: ACCOUNT, howLong: 'finché la company lo mostra', personal: false },
+  brand: { what: 'I marchi: nome, motto, logo, colori, nomi degli strumenti', why: ACCOUNT, howLong: 'finché non si elimina', personal: false },
   agency: { what: 'Gli studi: nome, indirizzo, partita IVA, licenze', why: ACCOUNT, howLong: 'finché non si elimina', personal: false },
   principal: {
     what: "Gli utenti: nome, cognome, mail, telefono, codice fiscale, ruolo, diritti, l'impronta argon2id della password, l'identificativo presso un fornitore d'identità esterno",

@@ -51,12 +51,12 @@ export async function servePages(app: FastifyInstance, sites: Sites, root: strin
   })
   const page: Page = async (reply) => {
     const { url, hostname: asked } = reply.request
-    const { origin, brand } = sites.of(reply.request)
+    const { origin, dress } = sites.of(reply.request)
     // Sign-in works at one address only, so a request for 127.0.0.1 is redirected to the name.
     if (new URL(origin).hostname === 'localhost' && /^(127\.0\.0\.1|\[?::1\]?)$/.test(asked)) return reply.redirect(origin + url)
     // A file of an earlier version: the old page must get an error, not a page in place of a script.
     if (url.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Questo file non esiste più: ricaricare la pagina.')
-    return sendPage(reply, branded(await readFile(index, 'utf8'), brand, styleNonce(reply.raw)))
+    return sendPage(reply, branded(await readFile(index, 'utf8'), dress, styleNonce(reply.raw)))
   }
   app.get('/', (_request, reply) => page(reply))
   return page

@@ -3,7 +3,7 @@
  * refused. Years, signs and words about the person (name, mail, studio, the program) do not count: the rest must be strong
  * without them. zxcvbn-ts knows the stolen and common passwords, the Italian words and names, and the rows of keys.
  */
-import { applications, brands, PASSWORD_MIN } from '@bilancia/contract/api'
+import { applications, PASSWORD_MIN } from '@bilancia/contract/api'
 import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import italian from '@zxcvbn-ts/language-it'
@@ -16,11 +16,7 @@ const LOOKED_AT = 64
 /** Shorter parts of a name occur in many words. */
 const SHORTEST_WORD = 3
 
-const program = [
-  ...Object.values(brands).map(({ name }) => name),
-  ...Object.entries(applications).flatMap(([id, { nome }]) => [id, nome]),
-  ...['password', 'accesso', 'studio', 'commercialista'],
-]
+const program = ['Bilancia', ...Object.entries(applications).flatMap(([id, { nome }]) => [id, nome]), ...['password', 'accesso', 'studio', 'commercialista']]
 
 /** Made at the first use, because it takes a third of a second. */
 let known: ZxcvbnFactory | undefined

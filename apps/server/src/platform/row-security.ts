@@ -34,6 +34,8 @@ const own = () => wall(`${program} or principal_id = ${id}`)
 
 /** By table. */
 export const walls = {
+  /** The program writes it into every page; a SUPERADMIN edits it. */
+  brand: wall(all),
   company: wall(`${all} or id = ${company}`),
   agency: wall(`${all} or company_id = ${company} and (${wholeCompany} or id = any(${agencies}))`),
   // A new user has no studio yet, so only the company of the row is checked. A user without a company sees their own row.

@@ -56,6 +56,38 @@ export const company = pgTable(
   () => [walls.company],
 )
 
+/** A brand: name and look of the suite on the hosts that `BRAND_HOSTS` gives it. Colours and logo are written into the style of a page. */
+export const brand = pgTable(
+  'brand',
+  {
+    id: id(),
+    code: text().notNull().unique('brand_by_code'),
+    name: text().notNull(),
+    motto: text().notNull(),
+    /** A data address. */
+    logo: text().notNull(),
+    /** Width by height. */
+    logoRatio: doublePrecision().notNull(),
+    logoPlain: boolean().notNull(),
+    primary: text().notNull(),
+    primaryDark: text().notNull(),
+    accent: text().notNull(),
+    cover: text({ enum: ['TINTA', 'CERCHI', 'RAGGI'] }).notNull(),
+    forfetariName: text().notNull(),
+    convName: text().notNull(),
+    budgetName: text().notNull(),
+    formeName: text().notNull(),
+    easystartName: text().notNull(),
+    ...stamps,
+  },
+  (t) => [
+    check('brand_colours', sql`${t.primary} ~* '^#[0-9a-f]{6}$' and ${t.primaryDark} ~* '^#[0-9a-f]{6}$' and ${t.accent} ~* '^#[0-9a-f]{6}$'`),
+    // A semicolon would end the statement for drizzle-kit.
+    check('brand_logo', sql`${t.logo} ~ '^data:image/(png|jpeg|svg[+]xml).base64,[A-Za-z0-9+/]+=*$'`),
+    walls.brand,
+  ],
+)
+
 /** The studio. */
 export const agency = pgTable(
   'agency',

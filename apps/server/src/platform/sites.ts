@@ -1,9 +1,10 @@
 /** The addresses at which the suite is reached, each with its brand: the configured origin and the hosts of `BRAND_HOSTS`. */
-import { type Brand, brands } from '@bilancia/contract/api'
+import { type Brand, type Dress, USUAL_BRAND } from '@bilancia/contract/api'
+import type { Brands } from './brands.ts'
 import type { Config } from './config.ts'
 
-/** `origin` is without a final slash. */
-export type Site = { readonly origin: string; readonly brand: Brand }
+/** `origin` is without a final slash. The brand is the current one each time. */
+export type Site = { readonly origin: string; readonly brand: Brand; readonly dress: Dress }
 
 export type Sites = {
   readonly all: readonly Site[]
@@ -11,16 +12,34 @@ export type Sites = {
   readonly of: (request: { readonly hostname: string }) => Site
 }
 
-/** Protocol and port are those of the configured origin. */
-export function sitesOf({ origin, brandHosts }: Pick<Config, 'origin' | 'brandHosts'>): Sites {
+type Settings = Pick<Config, 'origin' | 'brandHosts'>
+/** `code`: of its brand. */
+type Address = { readonly host: string; readonly origin: string; readonly code: string }
+
+/** The configured origin first. Protocol and port of all are its own. */
+export function addressesOf({ origin, brandHosts }: Settings): readonly [Address, ...Address[]] {
   const main = new URL(origin)
   const originAt = (host: string): string => {
     const address = new URL(origin)
     address.hostname = host
     return address.origin
   }
-  const home: Site = { origin, brand: brands[brandHosts.get(main.hostname) ?? 'bilancia'] }
-  const byHost = new Map<string, Site>([[main.hostname, home]])
-  for (const [host, brand] of brandHosts) if (host !== main.hostname) byHost.set(host, { origin: originAt(host), brand: brands[brand] })
+  const others = [...brandHosts].flatMap(([host, code]) => (host === main.hostname ? [] : [{ host, origin: originAt(host), code }]))
+  return [{ host: main.hostname, origin, code: brandHosts.get(main.hostname) ?? USUAL_BRAND }, ...others]
+}
+
+export function sitesOf(settings: Settings, brands: Pick<Brands, 'of'>): Sites {
+  const siteAt = ({ origin, code }: Address): Site => ({
+    origin,
+    get dress() {
+      return brands.of(code)
+    },
+    get brand() {
+      return brands.of(code).brand
+    },
+  })
+  const [main, ...others] = addressesOf(settings)
+  const home = siteAt(main)
+  const byHost = new Map([[main.host, home], ...others.map((address) => [address.host, siteAt(address)] as const)])
   return { all: [...byHost.values()], of: ({ hostname }) => byHost.get(hostname.toLowerCase()) ?? home }
 }

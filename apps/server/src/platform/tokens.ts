@@ -6,7 +6,7 @@ import { type ExternalAccount, externalProvider } from './external-tokens.ts'
 import { ALGORITHM, KEYS_READ_EVERY_MS, providerKeys } from './oidc/keys.ts'
 import { audienceOf, issuerOf } from './oidc/provider.ts'
 import { Refusal } from './problem.ts'
-import { sitesOf } from './sites.ts'
+import { addressesOf } from './sites.ts'
 import type { Kept } from './vault/secrets.ts'
 
 /** The bearer of a token: a user by id, with the session and the grant of the token, or an account at an external provider. */
@@ -56,7 +56,7 @@ function embedded({ config, clock, ...kept }: Parts): Source {
   }
   return {
     key: async (header, jws) => (keys.get('keys') ?? (await read()))(header, jws),
-    expected: { issuer: sitesOf(config).all.map(issuerOf), audience: audienceOf(config), algorithms: [ALGORITHM], typ: 'at+jwt' },
+    expected: { issuer: addressesOf(config).map(issuerOf), audience: audienceOf(config), algorithms: [ALGORITHM], typ: 'at+jwt' },
     bearer: ({ payload: { sub, sid, gid } }) =>
       sub && /^[1-9]\d{0,9}$/.test(sub) && isId(sid) && isId(gid) ? { id: Number(sub), session: sid, grant: gid } : null,
   }

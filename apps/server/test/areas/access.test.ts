@@ -2,7 +2,7 @@
 import { type Permission, permissions, type Role, type Route, roles, routes } from '@bilancia/contract/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAttempt } from '../../src/platform/schema.ts'
-import { aCompany, anAgency, aPriceList, aPrincipal } from '../support/records.ts'
+import { aBrand, aCompany, anAgency, aPriceList, aPrincipal } from '../support/records.ts'
 import { STRANGER, type Suite, suite, WITHOUT_RIGHTS } from '../support/suite.ts'
 
 let running: Suite
@@ -101,6 +101,8 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   searchNews: { IsForUser: true },
   saveNews: { Id: 999_999, Title: 'Prova', Version: '1', HtmlContent: null },
   deleteNews: 999_999,
+  saveBrand: aBrand({ Id: 999_999 }),
+  deleteBrand: 999_999,
   newsCsv: {},
   hideNews: { PrincipalId: 999_999, WhatsNewId: 1, Hide: true },
   exportUsage: { companyId: 1 },
@@ -291,6 +293,10 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   closeNews: 404,
   openNews: 404,
   deleteNews: 404,
+  brands: 200,
+  brand: 404,
+  saveBrand: 404,
+  deleteBrand: 404,
   newsCsv: 200,
   hideNews: 403,
   exportUsage: 200,
@@ -374,6 +380,10 @@ const only: Partial<Record<keyof typeof routes, readonly Role[]>> = {
   closeNews: chief,
   openNews: chief,
   deleteNews: chief,
+  brands: chief,
+  brand: chief,
+  saveBrand: chief,
+  deleteBrand: chief,
   newsCsv: chief,
   exportUsage: withAdmin,
   usage: withAdmin,

@@ -66,6 +66,8 @@ const unmarked = [
   'priceList',
   // A user's own access; a key that is not confirmed yet; the access of another user, on a page whose opening is recorded.
   ...['ownAccess', 'startSecondFactor', 'startPasskey', 'accessOf', 'searchClients', 'clientFollowers', 'clientCalculations', 'colleagues', 'news', 'hideNews'],
+  // What every page of their addresses shows.
+  ...['brands', 'brand'],
   // Opening the document that has them is recorded.
   // A notice to oneself.
   'readAccessReset',

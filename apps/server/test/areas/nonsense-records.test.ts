@@ -1,7 +1,7 @@
 /** Records with any value in any field: the answer is a record or an Italian refusal, never a failure of the server. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aCompany, aNews, anAgency, aPrincipal } from '../support/records.ts'
+import { aBrand, aCompany, aNews, anAgency, aPrincipal } from '../support/records.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -19,6 +19,7 @@ const calls: readonly (readonly [path: string, body: () => object])[] = [
   ['/principal/user/1', () => aPrincipal(1)],
   ['/principal', () => aPrincipal(1, { Id: 1 })],
   ['/principalauth', () => ({ Id: 0, PrincipalId: 1, AgencyId: 1 })],
+  ['/brand', () => aBrand()],
   ['/whatsNew', () => aNews({ HtmlContent: '<p>a</p>' })],
   ['/principalwhatsnew', () => ({ PrincipalId: 1, WhatsNewId: 1, Hide: true })],
   ['/company/search', () => ({ Id: 1, BusinessName: 'a' })],

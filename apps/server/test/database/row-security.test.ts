@@ -40,6 +40,8 @@ const linked = `${ofA} stranger`
 
 /** For each table and caller: the rows that a statement without conditions sees. `null`: each caller only their own. */
 const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | null>> = {
+  // Three of the migrations.
+  brand: { chief: 'nobody nobody nobody' },
   company: { operator: 'A', manager: 'A', beside: 'A', admin: 'A', stranger: 'B', chief: 'A B' },
   agency: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
   price_list: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
@@ -105,7 +107,7 @@ const walled: readonly Walled[] = [
     key: sql<number>`(select agency_id from client where client.id = ${table.clientId})`,
   })),
   ...[taxReturnRetention, logo].map((table) => ({ table, key: table.companyId })),
-  ...[secret, signInAttempt, callCount, externalLogout, externalSession, accessLink, accessRequest, signInFailure, clientError].map((table) => ({
+  ...[schema.brand, secret, signInAttempt, callCount, externalLogout, externalSession, accessLink, accessRequest, signInFailure, clientError].map((table) => ({
     table,
     key: sql<number>`0`,
   })),
@@ -135,7 +137,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
   afterAll(() => open.close())
 
   const nameOf = (table: PgTable, key: number): string => {
-    const found = (of: ReadonlyMap<string, number>, id: number) => [...of].find(([, value]) => value === id)?.[0] ?? 'of nobody'
+    const found = (of: ReadonlyMap<string, number>, id: number) => [...of].find(([, value]) => value === id)?.[0] ?? 'nobody'
     if (table === company || table === taxReturnRetention || table === logo) return found(ids.company, key)
     if (table === agency || ofStudios.includes(table)) return key < 0 ? found(ids.company, -key) : found(ids.agency, key)
     return found(ids.principal, key)

@@ -15,10 +15,10 @@ it.each([
   [{ ORIGIN: 'http://' }, 'ORIGIN vale «http://»'],
   [
     { BRAND_HOSTS: 'fisco.example' },
-    "BRAND_HOSTS contiene «fisco.example»: servono coppie host=marchio separate da virgole, per esempio fisco.esempio.it=stadera; l'host va senza porta e i marchi sono bilancia, stadera, meridiana.",
+    "BRAND_HOSTS contiene «fisco.example»: servono coppie host=marchio separate da virgole, per esempio fisco.esempio.it=stadera; l'host va senza porta, il marchio è il suo codice nella pagina «Marchi».",
   ],
-  [{ BRAND_HOSTS: 'a.example=stadera,fisco.example=nessuno' }, 'BRAND_HOSTS contiene «fisco.example=nessuno»'],
-  [{ BRAND_HOSTS: 'fisco.example=toString' }, 'BRAND_HOSTS contiene «fisco.example=toString»'],
+  [{ BRAND_HOSTS: 'a.example=stadera,fisco.example=Nessun marchio' }, 'BRAND_HOSTS contiene «fisco.example=Nessun marchio»'],
+  [{ BRAND_HOSTS: 'fisco.example=</style>' }, 'BRAND_HOSTS contiene «fisco.example=</style>»'],
   [{ BRAND_HOSTS: 'fisco.example:8080=stadera' }, 'BRAND_HOSTS contiene «fisco.example:8080=stadera»'],
   [{ BRAND_HOSTS: 'https://fisco.example=stadera' }, 'BRAND_HOSTS contiene «https://fisco.example=stadera»'],
   [{ BRAND_HOSTS: 'un host=stadera' }, 'BRAND_HOSTS contiene «un host=stadera»'],

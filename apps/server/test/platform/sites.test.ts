@@ -1,13 +1,14 @@
 /** The site of a request: host, origin and brand. */
 import { expect, it } from 'vitest'
 import { sitesOf } from '../../src/platform/sites.ts'
+import { someBrands } from '../support/brands.ts'
 
 const brandHosts = new Map([
   ['fisco.example', 'stadera'],
   ['regimi.example', 'meridiana'],
 ] as const)
 const at = (origin: string, hostname: string, hosts: Parameters<typeof sitesOf>[0]['brandHosts'] = brandHosts) => {
-  const { origin: found, brand } = sitesOf({ origin, brandHosts: hosts }).of({ hostname })
+  const { origin: found, brand } = sitesOf({ origin, brandHosts: hosts }, someBrands).of({ hostname })
   return [found, brand.id]
 }
 
@@ -26,5 +27,5 @@ it('the configured origin may have a brand too, and gives it to hosts without on
   const hosts = new Map([['bilancia.example', 'meridiana']] as const)
   expect(at('https://bilancia.example', 'bilancia.example', hosts)).toEqual(['https://bilancia.example', 'meridiana'])
   expect(at('https://bilancia.example', '10.0.0.3', hosts)).toEqual(['https://bilancia.example', 'meridiana'])
-  expect(sitesOf({ origin: 'https://bilancia.example', brandHosts: hosts }).all).toHaveLength(1)
+  expect(sitesOf({ origin: 'https://bilancia.example', brandHosts: hosts }, someBrands).all).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 /** Records like those of a form: a valid minimum, to which a test adds its fields. */
-import type { AgencyInput, CompanyInput, PriceListInput, PrincipalInput, WhatsNewInput } from '@bilancia/contract/api'
+import type { AgencyInput, BrandInput, CompanyInput, PriceListInput, PrincipalInput, WhatsNewInput } from '@bilancia/contract/api'
 
 export const aCompany = (given: Partial<CompanyInput> = {}): CompanyInput => ({
   Id: 0,
@@ -84,6 +84,28 @@ export const aNews = (given: Partial<WhatsNewInput> = {}): WhatsNewInput => ({
   Title: 'Novità',
   Version: '1.8.0',
   HtmlContent: null,
+  UpdateDate: null,
+  ...given,
+})
+
+export const A_LOGO = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path d="M0 0h60v20z"></path></svg>').toString('base64')}`
+
+export const aBrand = (given: Partial<BrandInput> = {}): BrandInput => ({
+  Id: 0,
+  Code: 'clessidra',
+  Name: 'Clessidra',
+  Motto: 'Il tempo di ogni scelta',
+  Logo: A_LOGO,
+  LogoPlain: true,
+  Primary: '#8a1538',
+  PrimaryDark: '#5c0e25',
+  Accent: '#00695c',
+  Cover: 'CERCHI',
+  ForfetariName: 'Minimi',
+  ConvName: 'Srl',
+  BudgetName: 'Avvio',
+  FormeName: 'Forme',
+  EasystartName: 'Via',
   UpdateDate: null,
   ...given,
 })

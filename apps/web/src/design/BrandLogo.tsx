@@ -1,11 +1,2 @@
-/** The logo of the host's brand, in the colour of the text around it. */
-import { SvgIcon } from '@mui/material'
-import { useBrand } from './brand.ts'
-
-export function BrandLogo() {
-  return (
-    <SvgIcon>
-      <path d={useBrand().logo} />
-    </SvgIcon>
-  )
-}
+/** The logo of the host's brand. The server writes it into the style of the page (`lookStyle`). */
+export const BrandLogo = () => <span className="brand-logo" aria-hidden />

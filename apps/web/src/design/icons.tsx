@@ -36,6 +36,7 @@ export const OfficeIcon = icon(
   'Office',
   'M20 6h-4V4a2 2 0 0 0-2-2h-4a2 2 0 0 0-2 2v2H4a2 2 0 0 0-2 2v11c0 1.1.9 2 2 2h16a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2m-6 0h-4V4h4z',
 )
+export const PaletteIcon = icon('Palette', 'M12 2a10 10 0 1 0 0 20V12h10A10 10 0 0 0 12 2m2 12h8a8 8 0 0 1-8 8z')
 export const SearchIcon = icon('Search', 'M15.5 14h-.8l-.3-.3A6.5 6.5 0 1 0 13.7 14.4l.3.3v.8l5 5 1.5-1.5zm-6 0a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9')
 export const UsersIcon = icon(
   'Users',

@@ -73,6 +73,8 @@ const made = createTheme(
         disabled: faded(token('ink'), 0.4),
         disabledBackground: faded(token('ink'), 0.12),
         focus: faded(token('ink'), 0.12),
+        // A chosen entry that has the focus: a brand may be black, and its text must stay readable.
+        focusOpacity: 0.06,
       },
       // On a full colour of a notice; MUI would measure it.
       getContrastText: () => token('paper'),

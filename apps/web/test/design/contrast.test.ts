@@ -4,9 +4,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Brand, brands, contrast, look, mixed, type Token, tokensOf } from '@bilancia/contract/api'
-import { describe, expect, it } from 'vitest'
+import { type Brand, contrast, look, mixed, type Token, tokensOf, usable } from '@bilancia/contract/api'
+import { expect, it } from 'vitest'
 import { theme } from '../../src/design/theme.ts'
+import { aBrand } from '../a-brand.ts'
 
 type Colours = Readonly<Record<Token, string>>
 /** `[name, foreground, background]` */
@@ -15,8 +16,8 @@ type Surface = readonly [string, string]
 
 /** The colours of a brand in one theme. */
 const coloursOf = (brand: Brand, dark: boolean): Colours => {
-  const one = (name: Token) => tokensOf(brand)[name][dark ? 1 : 0]
-  return Object.fromEntries(Object.keys(tokensOf(brand)).map((name) => [name, one(name as Token)])) as Colours
+  const pairs = Object.entries(tokensOf(brand))
+  return Object.fromEntries(pairs.map(([name, pair]) => [name, pair[dark ? 1 : 0]])) as Colours
 }
 
 const tones = ['warning', 'error', 'success', 'info'] as const
@@ -75,13 +76,13 @@ function texts(c: Colours): readonly Pair[] {
 const lines = ['line1', 'line2', 'line3', 'line4', 'line5', 'line6', 'line7', 'line8'] as const
 const fills = ['quiet', 'taxes', 'contributions', 'charges'] as const
 
-function marks(c: Colours, brand: Brand): readonly Pair[] {
+function marks(c: Colours): readonly Pair[] {
   return [
     ...onEach(c, chosen(c), ['primary']),
     ...onEach(c, papers(c), ['border', 'primary', 'error', 'info', 'warning', 'success', ...lines, ...fills]),
     ['the focus in the header', c.onBar, c.bar],
     ['the border of the total that wins', c.accent, c.accentTint],
-    ['the card on its background', c.paper, brand.primary.dark],
+    ['the card on its background', c.paper, c.cover],
     ...tones.map((tone): Pair => [`the icon of a notice of kind ${tone}`, c[tone], c[`${tone}Tint`]]),
     // The two colours of a pattern, and the line around every part.
     ...(['taxes', 'contributions', 'charges'] as const).map((part): Pair => [`the pattern of ${part}`, c[part], c[`${part}Faint`]]),
@@ -98,34 +99,38 @@ const weak = (pairs: readonly Pair[], least: number) =>
     return ratio < least ? [`${what}: ${front} on ${behind} is ${ratio.toFixed(2)}`] : []
   })
 
-describe.each(Object.values(brands))('$name', (brand) => {
-  it.each([
-    ['light', false],
-    ['dark', true],
-  ])('has a contrast of at least 4.5 for every text and of 3 for every mark in the %s theme', (_, dark) => {
+const hex = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
+/** 125 colours through all of them, each beside another as second colour: a brand may have any. */
+const grid = Array.from({ length: 125 }, (_, i) => {
+  const level = (of: number) => Math.round((of % 5) * 63.75)
+  return hex(level(i) * 65_536 + level(Math.floor(i / 5)) * 256 + level(Math.floor(i / 25)))
+})
+const brandOf = (primary: string, dark: string, accent: string): Brand => ({ ...aBrand, primary, dark, accent })
+const brands: readonly (readonly [string, Brand])[] = [
+  ['Bilancia', aBrand],
+  ['Stadera', brandOf('#1b5e20', '#123f16', '#0b4f8a')],
+  ['Meridiana', brandOf('#6b2d6b', '#4a1d4a', '#00695c')],
+  ...grid.map((colour, i) => [colour, brandOf(colour, grid[(i * 7 + 3) % 125] ?? '', grid[(i * 11 + 5) % 125] ?? '')] as const),
+]
+
+it.each([
+  ['light', false],
+  ['dark', true],
+])('a brand of any colours has a contrast of at least 4.5 for every text and of 3 for every mark in the %s theme', (_, dark) => {
+  const found = brands.flatMap(([name, brand]) => {
     const colours = coloursOf(brand, dark)
     // The card of the sign-in stands out by its shadow in the dark theme, and by its text.
-    const drawn = marks(colours, brand).filter(([what]) => !dark || !what.startsWith('the card'))
-    expect([...weak(texts(colours), 4.5), ...weak(drawn, 3)]).toEqual([])
+    const drawn = marks(colours).filter(([what]) => !dark || !what.startsWith('the card'))
+    return [...weak(texts(colours), 4.5), ...weak(drawn, 3)].map((pair) => `${name}: ${pair}`)
   })
-  it('differs from the other brands in its colours, its names and its logo', () => {
-    const others: readonly Brand[] = Object.values(brands).filter(({ id }) => id !== brand.id)
-    const own = ({ name, motto, logo, cover, primary, tools }: Brand) => [name, motto, logo, cover, primary.main, primary.dark, ...Object.values(tools)]
-    for (const other of others) expect(own(other).filter((part) => own(brand).includes(part))).toEqual([])
-  })
+  expect(found).toEqual([])
 })
 
-it('a brand of any colour becomes readable in both themes', () => {
-  for (const main of ['#ffeb3b', '#000000', '#ffffff', '#7f7f7f', '#e53935']) {
-    const brand = { ...brands.bilancia, primary: { main, dark: main, tint: '#ffffff' } }
-    for (const dark of [false, true])
-      expect(
-        weak(
-          texts(coloursOf(brand, dark)).filter(([what]) => /^primary on|header$|full primary/.test(what)),
-          4,
-        ),
-      ).toEqual([])
-  }
+it('a colour that is dark enough is used as it was chosen, a lighter one darker', () => {
+  for (const colour of ['#1565c0', '#1b5e20', '#6b2d6b', '#0b4f8a', '#00695c', '#000000']) expect(usable(colour)).toBe(colour)
+  // 1.2 to 1 on white, and 4.5 of what is used on the darkest surface.
+  const [yellow, surface] = [usable('#ffeb3b'), '#e6e6e6']
+  expect([contrast('#ffeb3b', '#ffffff') < 1.3, contrast(yellow, surface) >= 4.5, contrast(yellow, surface) < 5]).toEqual([true, true, true])
 })
 
 it('measures as WCAG does', () => {
@@ -153,7 +158,7 @@ it('finds no colour on the pages but those of the tokens, and no token that does
   const mixing = ['theme.ts']
   const literals = inSources(/['"` (]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?)\(/gi)
   expect(literals.filter(([file]) => !mixing.some((name) => file.endsWith(name)))).toEqual([])
-  const names = Object.keys(tokensOf(brands.bilancia))
+  const names = Object.keys(tokensOf(aBrand))
   const used = inSources(/var\(--[\w-]+\)/g).map(([, text]) => text.slice(6, -1))
   expect([...new Set(used)].filter((name) => !names.includes(name))).toEqual([])
 })

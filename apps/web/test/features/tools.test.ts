@@ -1,10 +1,16 @@
-import { type ApplicationRecord, type Brand, brands, type Identity } from '@bilancia/contract/api'
+import type { ApplicationRecord, Brand, Identity } from '@bilancia/contract/api'
 import { expect, it } from 'vitest'
 import { cardsOf } from '../../src/features/home/cards.tsx'
 import { areaGroups, suiteName, tools } from '../../src/features/shell/tools.tsx'
+import { aBrand } from '../a-brand.ts'
 import { aCompany, aUser } from './identities.ts'
 
-const { bilancia } = brands
+const bilancia = aBrand
+const stadera: Brand = {
+  ...aBrand,
+  name: 'Stadera',
+  tools: { iforfettari: 'Scelta del regime', convsrl: 'Passaggio a Srl', budget4u: "Piano d'avvio", forme: 'Scelta della forma', easyStart: 'Consulenza' },
+}
 const shown = (identity: Identity, brand: Brand = bilancia) => tools(identity, brand).map(({ name, closed }) => [name, closed])
 
 it('offers the simulators', () => {
@@ -26,7 +32,7 @@ it("uses the names that the user's company sets", () => {
   expect(suiteName(named, bilancia)).toBe('Fisco Facile')
 })
 
-it.each(Object.values(brands))('uses the names of $name if the company sets none', (brand) => {
+it.each([bilancia, stadera])('uses the names of $name if the company sets none', (brand) => {
   const named = aUser({ Company: { ...aCompany, HasEasyStart: true, ConvMenuName: 'Verso la Srl' } })
   expect(shown(named, brand).map(([name]) => name)).toEqual([brand.tools.iforfettari, 'Verso la Srl', brand.tools.budget4u, brand.tools.forme])
   expect(suiteName(named, brand)).toBe(brand.name)
@@ -38,7 +44,7 @@ it('shows only the pages that role and rights of the user open, in two groups', 
     const { clienti, amministrazione } = areaGroups(aUser(given))
     return [clienti, amministrazione].map((group) => group.map(({ path }) => path))
   }
-  expect(opened({ Role: 'SUPERADMIN' })).toEqual([['/importtelematico'], ['/company', '/agency', '/principal', '/whatsnew', '/report', '/audit']])
+  expect(opened({ Role: 'SUPERADMIN' })).toEqual([['/importtelematico'], ['/company', '/agency', '/principal', '/whatsnew', '/marchi', '/report', '/audit']])
   expect(opened({ Role: 'ADMIN' })).toEqual([['/clienti'], ['/agency', '/audit']])
   expect(opened({ Role: 'MANAGER', UserCreation: true })).toEqual([['/clienti'], ['/principal']])
   expect(opened({ Role: 'OPERATOR' })).toEqual([['/clienti'], []])

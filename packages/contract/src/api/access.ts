@@ -71,6 +71,7 @@ export const permissions = {
   /** Who administers the users of a studio also says what it asks. Everybody of the studio reads it. */
   listinoScrittura: { roles: ['SUPERADMIN', 'ADMIN', 'MANAGER'], application: 'forme', refusal: 'DIRITTO_MANCANTE' },
   novita: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
+  marchi: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
   importTelematico: { right: 'ImportEnabled', refusal: 'DIRITTO_MANCANTE' },
   conservazioneTelematico: { roles: ['SUPERADMIN', 'ADMIN'], right: 'ImportEnabled', refusal: 'DIRITTO_MANCANTE' },
   report: { right: 'ReportEnabled', refusal: 'DIRITTO_MANCANTE' },
@@ -91,6 +92,7 @@ export const areas = {
   studi: { id: 6, gruppo: 'amministrazione', path: '/agency', nome: 'Studi', permission: 'studi' },
   utenti: { id: 7, gruppo: 'amministrazione', path: '/principal', nome: 'Utenti', permission: 'utenti' },
   novita: { id: 8, gruppo: 'amministrazione', path: '/whatsnew', nome: "What's New", permission: 'novita' },
+  marchi: { id: 15, gruppo: 'amministrazione', path: '/marchi', nome: 'Marchi', permission: 'marchi' },
   importTelematico: { id: 9, gruppo: 'clienti', path: '/importtelematico', nome: 'Import telematico', permission: 'importTelematico' },
   report: { id: 10, gruppo: 'amministrazione', path: '/report', nome: 'Report', permission: 'report' },
   registro: { id: 11, gruppo: 'amministrazione', path: '/audit', nome: 'Registro', permission: 'registro' },

@@ -20,6 +20,7 @@ export const auditKinds = [
   'Addizionali comunali',
   'Utilizzo',
   "What's New",
+  'Marchio',
   'Registro',
   'Sessione',
   'Secondo fattore',

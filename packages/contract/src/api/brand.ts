@@ -1,9 +1,12 @@
-/** A brand: the name and the look of the suite on a host. The brands are in `brands.ts`. */
+/** A brand: the name and the look of the suite on a host. Administrators keep them (`brandForm`); the server setting `BRAND_HOSTS` gives each host one. */
 import { z } from 'zod'
 
-/** Colours are `#rrggbb`. Text on `main` and on `dark` is white. */
+/** The brand of every host without one of its own. It can be changed, not deleted. */
+export const USUAL_BRAND = 'bilancia'
+/** Colours are `#rrggbb`, as they were chosen; what a page shows of them are the tokens. */
 export const brand = z
   .object({
+    /** The name in `BRAND_HOSTS`. */
     id: z.string(),
     /** The name of the suite. */
     name: z.string(),
@@ -11,14 +14,19 @@ export const brand = z
     motto: z.string(),
     /** The names of its tools, unless a company sets others. */
     tools: z.object({ iforfettari: z.string(), convsrl: z.string(), budget4u: z.string(), forme: z.string(), easyStart: z.string() }),
-    /** The logo: one path on a grid of 24, drawn in one colour. */
-    logo: z.string(),
-    /** The CSS background over `primary.dark`, behind the sign-in card: images without addresses, or `none`. */
+    /** What lies over the background of the sign-in card: CSS images without addresses, or `none`. */
     cover: z.string(),
-    /** Header, buttons, links. `tint` is the background on hover. */
-    primary: z.object({ main: z.string(), dark: z.string(), tint: z.string() }),
+    /** Header, buttons, links. */
+    primary: z.string(),
+    /** Buttons under the pointer, the background of the sign-in card. */
+    dark: z.string(),
     /** The best regime. */
-    accent: z.object({ main: z.string(), dark: z.string(), light: z.string() }),
+    accent: z.string(),
   })
   .meta({ id: 'Marchio' })
 export type Brand = z.infer<typeof brand>
+
+/** The logo of a brand, as a data address. `plain`: drawn in the colour of the text around it; others lie on a white plate. */
+export type BrandLogo = { readonly src: string; readonly plain: boolean; readonly ratio: number }
+/** What the server writes into a page. */
+export type Dress = { readonly brand: Brand; readonly logo: BrandLogo }

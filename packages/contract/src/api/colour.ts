@@ -27,6 +27,9 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
+/** The darkest light surface that a text in a colour of a brand may lie on: a notice, a row under the pointer, a tint of the colour itself. */
+const LIGHT_SURFACE = '#e6e6e6'
+
 const STEP = 0.02
 
 /** The colour itself if its contrast on each surface is at least `least`; otherwise the first darker one on light surfaces, lighter one on dark surfaces. */
@@ -38,3 +41,8 @@ export function readable(colour: string, surfaces: readonly string[], least: num
   }
   return end
 }
+
+/** A colour that somebody chose, as light pages use it: itself, or darker until text in it, and white text on it, has the contrast of WCAG 2.2 AA everywhere. */
+export const usable = (colour: string): string => readable(colour, [LIGHT_SURFACE], 4.5)
+
+export const contrastOnWhite = (colour: string): number => contrast(colour, WHITE)

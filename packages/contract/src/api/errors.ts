@@ -134,6 +134,8 @@ export const errors = {
   UTENTE_DA_CHIUDERE: { status: 409, testo: "L'utente {utente} lavora ancora: chiuderlo prima di cancellarne i dati" },
   LOGO_RIFIUTATO: { status: 422, testo: 'Il logo non si può usare: {testo}' },
   LOGO_NON_TROVATO: { status: 404, testo: 'Questo logo non c’è più' },
+  MARCHIO_NON_TROVATO: { status: 404, testo: 'Il marchio {id} non esiste' },
+  MARCHIO_IN_USO: { status: 409, testo: 'Errore nella cancellazione {id} [false]: il marchio si mostra a {dove}' },
   COMPANY_DA_BLOCCARE: { status: 409, testo: 'La company {company} lavora ancora: bloccarla prima di cancellarne i dati' },
   COMPANY_PROPRIA: { status: 409, testo: 'Nessuno cancella la company in cui lavora' },
   CONFERMA_DIVERSA: { status: 422, testo: 'Per conferma scrivere il nome per intero: {nome}' },

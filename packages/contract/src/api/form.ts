@@ -2,7 +2,23 @@
 import type { Role } from './access.ts'
 
 /** The content of a field. Texts also have a length. `record`: the Id of another record, 0 or null if none is chosen. */
-export type Kind = 'text' | 'url' | 'image' | 'home' | 'colour' | 'mail' | 'username' | 'html' | 'day' | 'flag' | 'count' | 'record' | 'role' | 'choice'
+export type Kind =
+  | 'text'
+  | 'url'
+  | 'image'
+  | 'logo'
+  | 'key'
+  | 'home'
+  | 'colour'
+  | 'mail'
+  | 'username'
+  | 'html'
+  | 'day'
+  | 'flag'
+  | 'count'
+  | 'record'
+  | 'role'
+  | 'choice'
 
 export type FormField = {
   readonly label: string

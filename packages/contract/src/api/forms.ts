@@ -4,7 +4,7 @@
  */
 import { type Form, type FormField, formOf, type Kind } from './form.ts'
 import { companyHome, homePages, isWebAddress } from './home.ts'
-import { isKeptLogo } from './kept-logo.ts'
+import { isKeptLogo, LOGO_ELSEWHERE } from './kept-logo.ts'
 
 /** The title of the list of errors. */
 export const ERRORS_TITLE = 'Errori da correggere'
@@ -127,6 +127,39 @@ export const whatsNewForm = formOf({
   },
 })
 
+const tool = (label: string, start: string) => ({ ...name(label, 60), required: `${label}: serve un nome`, start })
+const colour = (label: string, start: string, help: string) => ({ label, kind: 'colour', max: 7, required: `${label}: serve un colore`, start, help }) as const
+
+export const brandForm = formOf({
+  'Dati del marchio': {
+    Code: {
+      label: 'Codice',
+      kind: 'key',
+      max: 40,
+      required: 'Il codice è obbligatorio',
+      fixed: true,
+      help: 'Con questo nome BRAND_HOSTS, nelle impostazioni del server, dà il marchio a un indirizzo.',
+    },
+    Name: { ...name('Nome', 60), required: 'Il nome è obbligatorio' },
+    Motto: { ...name('Motto', 120), required: 'Il motto è obbligatorio' },
+  },
+  Aspetto: {
+    Logo: { label: 'Logo', kind: 'logo', max: 34_000, required: 'Il logo è obbligatorio' },
+    LogoPlain: { ...flag('Logo in un colore solo, quello del testo accanto'), start: true },
+    Primary: colour('Colore principale', '#1565c0', 'Intestazione, pulsanti, collegamenti.'),
+    PrimaryDark: colour('Colore scuro', '#0d47a1', "Sfondo dell'accesso, pulsanti sotto il puntatore."),
+    Accent: colour('Colore della scelta migliore', '#00695c', 'Il regime o la forma che conviene.'),
+    Cover: { label: "Disegno dello sfondo dell'accesso", kind: 'choice', options: { TINTA: 'Nessuno', CERCHI: 'Cerchi', RAGGI: 'Raggi' }, start: 'TINTA' },
+  },
+  'Nomi degli strumenti': {
+    ForfetariName: tool('Nome di Forfetari', 'Forfetari'),
+    ConvName: tool('Nome di Convenienza Srl', 'Convenienza Srl'),
+    BudgetName: tool('Nome di Budget4u', 'Budget4u'),
+    FormeName: tool('Nome di Forme e piano', 'Forme e piano'),
+    EasystartName: tool('Nome di Easy start', 'Easy start'),
+  },
+})
+
 export type FieldError = { readonly campo: string; readonly etichetta: string; readonly testo: string }
 
 /** Shortest password (NIST SP 800-63B asks for length, not for kinds of characters). */
@@ -157,11 +190,10 @@ const shapes: Partial<Record<Kind, { readonly test: (text: string) => boolean; r
     test: isWebAddress,
     testo: '{label}: serve un indirizzo che comincia con https:// o http://',
   },
-  // The content policy of the pages allows no other type: the logo would be saved but not displayed.
-  image: {
-    test: (text) => isKeptLogo(text) || (isWebAddress(text) && /^https:/i.test(text)),
-    testo: "{label}: serve un indirizzo che comincia con https://, da un altro il browser non prende l'immagine",
-  },
+  // An address elsewhere, stored by an earlier version, may stay until somebody replaces it: no page shows it, and the server accepts no other.
+  image: { test: (text) => isKeptLogo(text) || isWebAddress(text), testo: LOGO_ELSEWHERE },
+  logo: { test: (text) => /^data:image\/(?:png|jpeg|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/.test(text), testo: "{label}: caricare un'immagine" },
+  key: { test: (text) => /^[a-z0-9-]+$/.test(text), testo: '{label}: solo lettere minuscole, cifre e trattini' },
   home: {
     test: (text) => companyHome(text) !== null,
     testo: `{label}: serve una pagina della suite (${homePages.map(({ path }) => path).join(', ')}) oppure un indirizzo che comincia con https:// o http://`,

@@ -1,5 +1,7 @@
 /** What page and server know of a logo that the suite keeps. Plain data, because the page loads no schemas. */
 export const LOGO_BYTES_MAX = 200 * 1024
+/** Of a brand: it is written into each page, so that it is there at the first paint. */
+export const BRAND_LOGO_BYTES_MAX = 24 * 1024
 export const logoTypes = ['image/png', 'image/jpeg', 'image/svg+xml'] as const
 export type LogoType = (typeof logoTypes)[number]
 
@@ -7,3 +9,5 @@ export type LogoType = (typeof logoTypes)[number]
 export const LOGO_PATH = '/loghi/'
 /** An address of a logo kept here. */
 export const isKeptLogo = (address: string): boolean => /^\/api\/loghi\/[0-9a-f]{64}$/.test(address)
+/** The refusal of any other address. */
+export const LOGO_ELSEWHERE = "{label}: un indirizzo di un altro sito non si mostra. Caricare l'immagine, o copiarla con «Carica un’immagine»"

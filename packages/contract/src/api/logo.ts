@@ -4,10 +4,10 @@ import { storedId } from './ids.ts'
 
 import { LOGO_BYTES_MAX, logoTypes } from './kept-logo.ts'
 
-/** The bytes in base64, or an https address from which they are copied once. `prova`: only a look. */
+/** The bytes in base64, or an https address from which they are copied once. `prova`, and every request without a company: only a look. */
 export const logoAsked = z
   .object({
-    CompanyId: storedId,
+    CompanyId: storedId.nullable(),
     Content: z
       .base64()
       .max(Math.ceil(LOGO_BYTES_MAX / 3) * 4)

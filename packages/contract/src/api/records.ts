@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { schemasOf, words } from './form-schemas.ts'
-import { agencyForm, companyForm, principalAuthForm, principalForm, whatsNewForm } from './forms.ts'
+import { agencyForm, brandForm, companyForm, principalAuthForm, principalForm, whatsNewForm } from './forms.ts'
 import { recordId } from './ids.ts'
 
 const text = words.nullable()
@@ -79,6 +79,13 @@ export const whatsNewRecord = z.object({ ...whatsNewFields, ExpirationDate: day,
 export const whatsNewInput = z.object({ ...whatsNewFields, ...version }).meta({ id: 'WhatsNewModulo' })
 export type WhatsNewRecord = z.infer<typeof whatsNewRecord>
 export type WhatsNewInput = z.infer<typeof whatsNewInput>
+
+const brandFields = { Id: recordId, ...schemasOf(brandForm) }
+/** A brand. `Hosts`: the addresses that show it. */
+export const brandRecord = z.object({ ...brandFields, Hosts: z.array(z.string()), ...stamps }).meta({ id: 'MarchioRecord' })
+export const brandInput = z.object({ ...brandFields, ...version }).meta({ id: 'MarchioModulo' })
+export type BrandRecord = z.infer<typeof brandRecord>
+export type BrandInput = z.infer<typeof brandInput>
 
 /** What a user did with a release note: `Hide` never shows it again. */
 export const principalWhatsNew = z.object({ PrincipalId: recordId, WhatsNewId: recordId, Hide: z.boolean() }).meta({ id: 'PrincipalWhatsNew' })

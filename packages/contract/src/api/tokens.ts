@@ -2,8 +2,8 @@
  * One set of colour tokens, each with a light and a dark value. The server writes them into each page as CSS variables, so
  * that a theme is a change of `color-scheme` and of nothing else.
  */
-import type { Brand } from './brand.ts'
-import { mixed, readable } from './colour.ts'
+import type { Brand, Dress } from './brand.ts'
+import { mixed, readable, usable } from './colour.ts'
 import { look, themes } from './look.ts'
 
 const white = '#ffffff'
@@ -13,14 +13,18 @@ const dusk = { paper: '#14181d', raised: '#1e242b', shade: '#1b2026' } as const
 const nightly = [dusk.paper, dusk.raised]
 
 type Pair = readonly [light: string, dark: string]
-type Colour = { readonly main: string; readonly strong: string; readonly tint: string }
 
 /** A colour for text and buttons, its stronger shade under the pointer, a tint to lie behind text, and what is written on the full colour. */
-function colour({ main, strong, tint }: Colour): { readonly main: Pair; readonly strong: Pair; readonly tint: Pair; readonly on: Pair } {
-  const dark = readable(main, nightly, 5.5)
+function colour(
+  main: string,
+  strong: string,
+  tint = mixed(usable(main), white, 0.9),
+): { readonly main: Pair; readonly strong: Pair; readonly tint: Pair; readonly on: Pair } {
+  // From the darker one: a very light colour behind the chosen entry of a list would take its text below 4.5.
+  const dark = readable(usable(main), nightly, 5.5)
   return {
-    main: [readable(main, [white], 4.5), dark],
-    strong: [readable(strong, [white], 4.5), mixed(dark, white, 0.25)],
+    main: [usable(main), dark],
+    strong: [usable(strong), mixed(dark, white, 0.25)],
     tint: [tint, mixed(dusk.raised, dark, 0.1)],
     on: [white, night],
   }
@@ -42,10 +46,10 @@ const faint = (light: string, main: string): Pair => [light, mixed(dusk.paper, m
 
 /** The colours of a brand. A new pair of colours on a page is added to `contrast.test.ts`. */
 export const tokensOf = (brand: Brand) => {
-  const primary = colour({ main: brand.primary.main, strong: brand.primary.dark, tint: brand.primary.tint })
-  const error = { ...colour({ main: '#b3261e', strong: '#7d1b15', tint: white }), ...notice('#b3261e') }
+  const primary = colour(brand.primary, brand.dark)
+  const error = { ...colour('#b3261e', '#7d1b15', white), ...notice('#b3261e') }
   const [warning, success, info] = [notice('#b45309'), notice('#2e7d32'), notice('#01579b')]
-  const accent = colour({ main: brand.accent.main, strong: brand.accent.dark, tint: brand.accent.light })
+  const accent = colour(brand.accent, mixed(usable(brand.accent), '#000000', 0.3))
   return {
     paper: [white, dusk.paper],
     /** Dialogs and menus. */
@@ -62,8 +66,10 @@ export const tokensOf = (brand: Brand) => {
     /** Behind the white text of a tooltip. */
     tip: ['#5b646d', '#4a545f'],
     /** The header. */
-    bar: [primary.main[0], readable(mixed(brand.primary.dark, dusk.paper, 0.35), [white], 4.5)],
+    bar: [primary.main[0], mixed(usable(brand.dark), dusk.paper, 0.35)],
     onBar: [white, white],
+    /** Behind the sign-in card. */
+    cover: [usable(brand.dark), usable(brand.dark)],
     /** What is printed, and behind a video. */
     black: ['#000000', '#000000'],
     primary: primary.main,
@@ -114,10 +120,10 @@ export type Token = keyof ReturnType<typeof tokensOf>
 export const token = <T extends Token>(name: T): `var(--${T})` => `var(--${name})`
 
 /**
- * CSS of the tokens and of the font. Paper is always light. An element with a `color-scheme` of its own has the colours of
+ * CSS of the tokens, the font and the logo (`.brand-logo`). Paper is always light. An element with a `color-scheme` of its own has the colours of
  * that theme.
  */
-export function lookStyle(brand: Brand): string {
+export function lookStyle({ brand, logo }: Dress): string {
   const colours = Object.entries(tokensOf(brand)).map(([name, [light, dark]]) => `--${name}:${light === dark ? light : `light-dark(${light},${dark})`}`)
   const chosen = Object.entries(themes).map(([name, scheme]) => `:root[data-tema=${name}]{color-scheme:${scheme}}`)
   return `@font-face{font-family:"IBM Plex Sans";font-style:normal;font-weight:100 700;font-display:swap;src:url(${look.font}) format("woff2")}
@@ -125,5 +131,11 @@ export function lookStyle(brand: Brand): string {
 ${chosen.join('')}
 @media print{:root:root:root{color-scheme:light}}
 html{background:var(--paper)}
+.brand-logo{flex:none;display:block;max-width:120px;aspect-ratio:${logo.ratio};${drawnLogo(logo)}}
 `
 }
+
+const drawnLogo = ({ src, plain }: Dress['logo']) =>
+  plain
+    ? `height:24px;background-color:currentColor;forced-color-adjust:none;mask:url("${src}") center/contain no-repeat`
+    : `box-sizing:border-box;height:36px;padding:2px;border-radius:${look.radius}px;background:${white} url("${src}") center/contain content-box no-repeat`

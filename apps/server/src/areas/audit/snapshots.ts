@@ -1,9 +1,10 @@
 /** The fields of a record for the register, before and after a change, with the labels of its form. */
 import { forme } from '@bilancia/contract'
-import { type AuditChange, type AuditKind, agencyForm, companyForm, type Form, principalForm, whatsNewForm } from '@bilancia/contract/api'
+import { type AuditChange, type AuditKind, agencyForm, brandForm, companyForm, type Form, principalForm, whatsNewForm } from '@bilancia/contract/api'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
-import { agency, company, priceList, principal, principalAuth } from '../../platform/schema.ts'
+import { fromRow } from '../../platform/records.ts'
+import { agency, brand, company, priceList, principal, principalAuth } from '../../platform/schema.ts'
 import { toRecord as agencyRecord } from '../agencies/store.ts'
 import { toRecord as companyRecord } from '../companies/store.ts'
 import { toRecord as newsRecord } from '../news/store.ts'
@@ -19,7 +20,7 @@ export type Snapshot = readonly Field[]
 const LONGEST = 200
 const HIDDEN = '(non riportato)'
 /** The register says that they changed, but never their values. */
-const hidden: readonly string[] = ['Taxcode', 'TaxCode']
+const hidden: readonly string[] = ['Taxcode', 'TaxCode', 'Logo']
 
 function text(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
@@ -51,6 +52,7 @@ const studios = (db: Db, which: SQL) =>
 /** For calculations and returns the register only says that they changed. */
 const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promise<readonly Snapshot[]>>>> = {
   Company: async (db, id) => (await db.select().from(company).where(eq(company.id, id))).map((row) => fields(companyForm, companyRecord(row))),
+  Marchio: async (db, id) => (await db.select().from(brand).where(eq(brand.id, id))).map((row) => fields(brandForm, fromRow(brandForm, row))),
   Studio: async (db, id) =>
     (await db.select().from(agency).where(eq(agency.id, id))).map((row) => fields(agencyForm, agencyRecord({ ...row, descCompany: null }))),
   Utente: async (db, id) => {

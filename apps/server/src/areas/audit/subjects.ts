@@ -2,7 +2,7 @@
 import { type AuditKind, recordedAccesses } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
-import { agency, calculation, company, principal, principalAuth } from '../../platform/schema.ts'
+import { agency, brand, calculation, company, principal, principalAuth } from '../../platform/schema.ts'
 import { whatsNew } from '../news/tables.ts'
 import { taxReturn } from '../telematico/tables.ts'
 
@@ -14,6 +14,7 @@ const ofStudio = (db: Db, id: number) => db.select({ name: agency.name, companyI
 const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => PromiseLike<readonly Subject[]>>>> = {
   Company: ofCompany,
   Conservazione: ofCompany,
+  Marchio: async (db, id) => (await db.select({ name: brand.name }).from(brand).where(eq(brand.id, id))).map(({ name }) => ({ name, companyId: null })),
   Studio: ofStudio,
   Listino: ofStudio,
   Utente: (db, id) => db.select({ name: principal.username, companyId: principal.companyId }).from(principal).where(eq(principal.id, id)),

@@ -1,5 +1,5 @@
 /** Converts a stored user to the names of the specification. */
-import { DEFAULT_OFFICE, DEFAULT_PROVINCE, type Identity, ownCompanyForm, userRights } from '@bilancia/contract/api'
+import { DEFAULT_OFFICE, DEFAULT_PROVINCE, type Identity, isKeptLogo, ownCompanyForm, userRights } from '@bilancia/contract/api'
 import { fromRow } from '../../platform/records.ts'
 import type { User } from './store.ts'
 
@@ -21,7 +21,11 @@ export const toIdentity = ({ principal: p, company, links }: User): Identity => 
   AccessReset: p.accessResetAt && { At: p.accessResetAt.toISOString(), By: p.accessResetBy ?? '' },
 })
 
-const toCompany = (company: NonNullable<User['company']>): NonNullable<Identity['Company']> => ({ Id: company.id, ...fromRow(ownCompanyForm, company) })
+/** Header and letter show only a logo that the suite keeps, never one at an address elsewhere that an earlier version stored. */
+function toCompany(company: NonNullable<User['company']>): NonNullable<Identity['Company']> {
+  const told = fromRow(ownCompanyForm, company)
+  return { Id: company.id, ...told, UiLogoUrl: told.UiLogoUrl !== null && isKeptLogo(told.UiLogoUrl) ? told.UiLogoUrl : null }
+}
 
 const toAgency = (agency: User['links'][number]['agency']): Identity['PrincipalAuth'][number]['Agency'] => ({
   Id: agency.id,

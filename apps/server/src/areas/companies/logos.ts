@@ -24,11 +24,11 @@ export const exists = async (db: Db, companyId: number, address: string): Promis
 /** `programDb`: an image of a page asks without a token. */
 export function logos(mount: Mount, { db, programDb, clock }: Pick<Deps, 'db' | 'clock'> & { readonly programDb: Db }): void {
   mount(routes.keepLogo, async ({ who, body: { CompanyId, Content, Address, prova } }): Promise<LogoLooked> => {
-    if (!(await find(db, who, CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: CompanyId })
+    if (CompanyId !== null && !(await find(db, who, CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: CompanyId })
     const { bytes, type, width, height, removed } = imageOf(Content !== null ? Buffer.from(Content, 'base64') : await copied(Address))
     const digest = createHash('sha256').update(bytes).digest('hex')
     const content = Buffer.from(bytes).toString('base64')
-    if (!prova) await db.insert(logo).values({ companyId: CompanyId, digest, type, content, insertedAt: clock() }).onConflictDoNothing()
+    if (!prova && CompanyId !== null) await db.insert(logo).values({ companyId: CompanyId, digest, type, content, insertedAt: clock() }).onConflictDoNothing()
     return { Type: type, Width: width, Height: height, Bytes: bytes.length, Content: content, Removed: [...removed], Address: addressOf(digest) }
   })
 

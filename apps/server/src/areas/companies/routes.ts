@@ -1,5 +1,5 @@
 /** The calls of the companies. */
-import { type CompanyRecord, companyForm, type Identity, isKeptLogo, routes } from '@bilancia/contract/api'
+import { type CompanyRecord, companyForm, type FieldError, filled, type Identity, isKeptLogo, LOGO_ELSEWHERE, routes } from '@bilancia/contract/api'
 import { codeErrors, compactCode, compactVat } from '../../platform/codes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
@@ -12,7 +12,7 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
   const missing = (id: number) => new Refusal('COMPANY_NON_TROVATA', { id })
 
   const told = async (who: Identity, record: CompanyRecord): Promise<CompanyRecord> => {
-    const Warnings = await store.doubles(db, who, record)
+    const Warnings = [...(await store.doubles(db, who, record)), ...logoElsewhere(record)]
     return Warnings.length > 0 ? { ...record, Warnings } : record
   }
 
@@ -29,17 +29,15 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
     if (typed.Id !== 0 && !before) throw missing(typed.Id)
     const body = { ...typed, VatNumber: compactVat(typed.VatNumber) ?? '', TaxCode: compactCode(typed.TaxCode) }
     const { VatNumber, TaxCode } = companyForm
-    checkFormAnd(
-      companyForm,
-      body,
-      codeErrors(
+    checkFormAnd(companyForm, body, [
+      ...codeErrors(
         [{ campo: 'VatNumber', field: VatNumber, now: body.VatNumber || null, before: before?.vatNumber }],
         [{ campo: 'TaxCode', field: TaxCode, now: body.TaxCode, before: before?.taxCode }],
       ),
-    )
+      ...logoErrors(body.UiLogoUrl, before?.uiLogoUrl),
+    ])
     // An address of ours names a logo of this company, or nothing.
-    const kept = body.UiLogoUrl !== null && isKeptLogo(body.UiLogoUrl)
-    if (kept && !(await exists(db, body.Id, body.UiLogoUrl ?? ''))) throw new Refusal('LOGO_NON_TROVATO')
+    if (isKept(body.UiLogoUrl) && !(await exists(db, body.Id, body.UiLogoUrl))) throw new Refusal('LOGO_NON_TROVATO')
     const saved = before ? await store.update(db, who, body, clock()) : await store.insert(db, who, body, clock())
     if (saved) {
       await keepOnly(db, saved.id, saved.uiLogoUrl)
@@ -57,4 +55,17 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
     if (!gone) throw missing(id)
     return true
   })
+}
+
+const isKept = (address: string | null): address is string => address !== null && isKeptLogo(address)
+
+/** A logo is kept here. An earlier version stored addresses elsewhere, which are no longer shown. */
+const logoElsewhere = ({ UiLogoUrl }: CompanyRecord): readonly string[] =>
+  UiLogoUrl === null || isKept(UiLogoUrl)
+    ? []
+    : [`Il logo stava a un altro indirizzo, ${UiLogoUrl}, e non si mostra più: copiarlo qui o caricarlo nella scheda Dati, in «Aspetto»`]
+
+function logoErrors(now: string | null, before: string | null | undefined): readonly FieldError[] {
+  const { label } = companyForm.UiLogoUrl
+  return !now || isKept(now) || now === before ? [] : [{ campo: 'UiLogoUrl', etichetta: label, testo: filled(LOGO_ELSEWHERE, { label }) }]
 }

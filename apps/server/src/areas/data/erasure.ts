@@ -12,7 +12,7 @@ export type Fate = 'deleted' | 'anonymous' | 'kept'
 export type Erased = { readonly table: string; readonly fate: Fate; readonly rows: number }
 
 /** Tables with the username of whoever wrote a row. A test holds them against the tables that there are. */
-export const stamped = ['company', 'agency', 'principal', 'principal_auth', 'whats_new', 'client', 'price_list'] as const
+export const stamped = ['company', 'agency', 'principal', 'principal_auth', 'whats_new', 'brand', 'client', 'price_list'] as const
 
 /** What a user is called afterwards. */
 export const nameOfErased = (id: number): string => `cancellato-${id}`

@@ -161,4 +161,5 @@ export const left: Readonly<Record<string, string>> = {
   secret: PROGRAM,
   comune_surcharge: PROGRAM,
   whats_new: PROGRAM,
+  brand: PROGRAM,
 }

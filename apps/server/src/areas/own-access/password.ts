@@ -1,9 +1,10 @@
 /** Checks and replaces the password of a user. */
 import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { Callers } from '../../platform/callers.ts'
 import type { Db } from '../../platform/connection.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { passwordRefusal } from '../../platform/password-rules.ts'
-import { agency, company, principal, principalAuth } from '../../platform/schema.ts'
+import { agency, brand, company, principal, principalAuth } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { endSessions } from './sessions.ts'
@@ -25,7 +26,11 @@ export async function wordsOf(db: Db, { username, surname, name, mail, companyId
 export const studiosOf = (db: Db, principalId: number): SQL =>
   inArray(agency.id, db.select({ id: principalAuth.agencyId }).from(principalAuth).where(eq(principalAuth.principalId, principalId)))
 
-export const passwords = (db: Db, clock: () => Date) => ({
+/** The names of the suite. A caller does not see the table. */
+const brandNames = async (db: Db): Promise<readonly string[]> => (await db.select({ name: brand.name }).from(brand)).map(({ name }) => name)
+
+/** `asProgram`: if `db` is a caller's. */
+export const passwords = (db: Db, clock: () => Date, asProgram: Callers['asProgram'] = async (work) => work()) => ({
   /** Whether the user has one. */
   async exists(id: number): Promise<boolean> {
     const [row] = await db.select({ hash: principal.passwordHash }).from(principal).where(eq(principal.id, id))
@@ -40,7 +45,7 @@ export const passwords = (db: Db, clock: () => Date) => ({
 
   /** Stores the password, ends the sessions and enters the register. Returns the Italian sentence of the refusal, or null. */
   async replace(user: Owner, password: string, { temporary, keep }: Options): Promise<string | null> {
-    const refused = passwordRefusal(password, await wordsOf(db, user, studiosOf(db, user.id)))
+    const refused = passwordRefusal(password, [...(await wordsOf(db, user, studiosOf(db, user.id))), ...(await asProgram(() => brandNames(db)))])
     if (refused !== null) return refused
     if (user.passwordHash !== null && (await verifyPassword(password, user.passwordHash))) return 'Password: la nuova deve essere diversa da quella di prima'
     const passwordHash = await hashPassword(password)

@@ -33,7 +33,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
   const { db, asProgram, clock, config, siteOf, readAgain } = deps
   const factors = secondFactors(deps, clock)
   const keys = passkeys(deps, clock)
-  const own = passwords(db, clock)
+  const own = passwords(db, clock, asProgram)
   const attempts = signInAttempts(db, clock)
   const failures = signInFailures(db, clock)
   const links = accessLinks(db, clock, config)

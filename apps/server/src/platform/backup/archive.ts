@@ -64,6 +64,7 @@ export async function restored(on: Connection, { header: { migrazioni }, rest }:
   // The migrations run in this transaction.
   const driver = { ask: on.ask, transaction: <T>(work: (on: Connection) => Promise<T>) => work(on) }
   await migrate(driver, migrazioni)
+  await emptied(on)
   await asText(on)
   let last: z.infer<typeof end> | undefined
   const columns = new Map<string, string>()
@@ -87,6 +88,15 @@ function parsed<T>(schema: z.ZodType<T>, text: string): T {
     return schema.parse(JSON.parse(text))
   } catch (cause) {
     throw new NotRestorable('Il file non è una copia di sicurezza di Bilancia, o è danneggiato.', { cause })
+  }
+}
+
+/** Without the rows that migrations write: the backup has its own. */
+async function emptied(on: Connection): Promise<void> {
+  for (const table of (await tablesOf(on)).toReversed()) {
+    // The register takes no deletion, not even of nothing.
+    const [found] = await ask(on, `select from ${quoted(table)} limit 1`)
+    if (found) await ask(on, `delete from ${quoted(table)}`)
   }
 }
 

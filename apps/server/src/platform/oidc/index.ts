@@ -37,7 +37,7 @@ export async function mountProvider(app: FastifyInstance, { db, vault, config, c
     provider.proxy = true
     const { protocol, host } = new URL(site.origin)
     const forwarded = { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host }
-    return { site, provider, brand: site.brand, policy: pagePolicy(site.brand), answer: provider.callback(), forwarded }
+    return { site, provider, answer: provider.callback(), forwarded }
   }
   let mounted = sites.all.map(mountedWith)
   /** The current keys. A request uses the keys of its start until its end. */
@@ -60,7 +60,7 @@ export async function mountProvider(app: FastifyInstance, { db, vault, config, c
   await app.register(
     async (idp) => {
       idp.addHook('onRequest', async (request, reply) => {
-        reply.raw.setHeader('content-security-policy', at(request).policy)
+        reply.raw.setHeader('content-security-policy', pagePolicy(at(request).site.dress))
       })
       // Known devices are counted apart, so that a flood from the same address does not stop colleagues.
       const asking = ({ headers, ip }: FastifyRequest) => known.anyones(headers.cookie) ?? networkOf(ip)
@@ -71,13 +71,13 @@ export async function mountProvider(app: FastifyInstance, { db, vault, config, c
       idp.setErrorHandler<FastifyError>((error, request, reply) => {
         const status = error instanceof Refusal ? error.status : (error.statusCode ?? (isAway(error) || isBusy(error) ? 503 : 500))
         if (status >= 500) request.log.error({ err: error }, 'failure of the provider')
-        const { brand, origin } = sites.of(request)
+        const { dress, origin } = sites.of(request)
         return reply
           .code(status)
           .headers(status === 503 ? RETRY_AFTER : {})
           .type('text/html; charset=utf-8')
           .serializer(String)
-          .send(failurePage(brand, status, `${origin}/`))
+          .send(failurePage(dress, status, `${origin}/`))
       })
       signInForm(idp, { at, accounts, attempts, devices: known })
       linkPages(idp, { siteOf: sites.of, accounts })

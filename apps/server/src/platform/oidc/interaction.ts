@@ -3,7 +3,6 @@
  * steps: the code of the authenticator app, a password of the user's own, the activation of the app. The provider stores which steps are
  * done, so the browser cannot change that. Nobody is signed in before the last step.
  */
-import type { Brand } from '@bilancia/contract/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { nulInForm, nulRefused } from '../no-nul.ts'
@@ -16,7 +15,7 @@ import { challengeOf } from './passkey-form.ts'
 import { codePage, enrolmentPage, passwordPage, recoveryPage } from './step-pages.ts'
 
 /** The provider at one address of the suite. */
-type EmbeddedAt = { readonly provider: Provider; readonly brand: Brand; readonly site: Site }
+type EmbeddedAt = { readonly provider: Provider; readonly site: Site }
 type Parts = { readonly at: (request: FastifyRequest) => EmbeddedAt; readonly accounts: Accounts; readonly attempts: Attempts; readonly devices: Devices }
 /** The user whose password or passkey was right, and whether the second factor is done. */
 type Progress = { readonly accountId: number; readonly by: 'password' | 'passkey'; readonly verified: boolean }
@@ -55,17 +54,19 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
   const failed = (username: string, { ip: address }: FastifyRequest) => accounts.failed({ username, address, waited: false })
 
   const pageOf = async (step: Step, account: Account, request: FastifyRequest, error?: string): Promise<string> => {
-    const { brand } = at(request)
+    const { dress } = at(request).site
     const asked = { action: request.url, username: account.username, ...(error !== undefined && { error }) }
-    if (step === 'code') return codePage(brand, asked)
-    return step === 'password' ? passwordPage(brand, asked) : enrolmentPage(brand, { ...asked, ...(await accounts.startSecondFactor(account, brand.name)) })
+    if (step === 'code') return codePage(dress, asked)
+    return step === 'password'
+      ? passwordPage(dress, asked)
+      : enrolmentPage(dress, { ...asked, ...(await accounts.startSecondFactor(account, dress.brand.name)) })
   }
 
   /** The sign-in page for this request. */
   const firstPage = (request: FastifyRequest, typed: { readonly username?: string; readonly error?: string }) => {
-    const { brand, site } = at(request)
+    const { site } = at(request)
     const rpId = accounts.passkeyHost(site)
-    return signInPage(brand, { action: request.url, ...typed, passkey: rpId === null ? null : { rpId, challenge: challengeOf(uidOf(request)) } })
+    return signInPage(site.dress, { action: request.url, ...typed, passkey: rpId === null ? null : { rpId, challenge: challengeOf(uidOf(request)) } })
   }
 
   app.get('/interaction/:uid', async (request, reply) => {
@@ -80,7 +81,7 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
   })
 
   app.post('/interaction/:uid', async (request, reply) => {
-    const { provider, brand } = at(request)
+    const { provider, site } = at(request)
     const { result } = await provider.interactionDetails(request.raw, reply.raw)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const keep = (progress: Progress | null) => provider.interactionResult(request.raw, reply.raw, { progress })
@@ -135,7 +136,7 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
       const codes = await accounts.confirmSecondFactor(account.id, typed('code'))
       if (typeof codes === 'string') return again(422, codes)
       await keep({ ...progress, verified: true })
-      return html(reply, recoveryPage(brand, { action: request.url, codes }))
+      return html(reply, recoveryPage(site.dress, { action: request.url, codes }))
     }
     return goOn(account, progress)
   })

@@ -1,5 +1,5 @@
 /** The pages under `/idp` for a user who has no password yet or has forgotten it. They do not sign anybody in. */
-import type { Brand } from '@bilancia/contract/api'
+import type { Dress } from '@bilancia/contract/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { traceOf } from '../failures.ts'
 import type { Site } from '../sites.ts'
@@ -19,14 +19,14 @@ const ASK = 'Questo server non manda mail: chiedere un link a un amministratore.
 /** A request whose form was parsed as URLSearchParams. */
 export function linkPages(app: FastifyInstance, { siteOf, accounts }: Parts): void {
   const tokenOf = ({ params }: FastifyRequest) => String((params as { readonly token?: unknown }).token)
-  const ended = (reply: FastifyReply, { brand, origin }: Site) => html(reply.code(410), messagePage(brand, { ...ENDED, link: `${origin}/` }))
-  const choice = (brand: Brand, request: FastifyRequest, username: string, error?: string) =>
-    chosenPasswordPage(brand, { action: request.url, username, ...(error !== undefined && { error }) })
+  const ended = (reply: FastifyReply, { dress, origin }: Site) => html(reply.code(410), messagePage(dress, { ...ENDED, link: `${origin}/` }))
+  const choice = (dress: Dress, request: FastifyRequest, username: string, error?: string) =>
+    chosenPasswordPage(dress, { action: request.url, username, ...(error !== undefined && { error }) })
 
   app.get('/link/:token', async (request, reply) => {
     const site = siteOf(request)
     const username = await accounts.linkOwner(tokenOf(request))
-    return username === null ? ended(reply, site) : html(reply, choice(site.brand, request, username))
+    return username === null ? ended(reply, site) : html(reply, choice(site.dress, request, username))
   })
 
   app.post('/link/:token', async (request, reply) => {
@@ -37,17 +37,17 @@ export function linkPages(app: FastifyInstance, { siteOf, accounts }: Parts): vo
     const form = formOf(request)
     const password = form.get('password') ?? ''
     const refused = password === form.get('repeated') ? await accounts.useLink(token, password) : 'Le due password non sono uguali'
-    if (refused !== null) return html(reply.code(422), choice(site.brand, request, username, refused))
+    if (refused !== null) return html(reply.code(422), choice(site.dress, request, username, refused))
     return html(
       reply,
-      messagePage(site.brand, { title: 'Password salvata', text: `Ora si accede come ${username} con la nuova password.`, link: `${site.origin}/` }),
+      messagePage(site.dress, { title: 'Password salvata', text: `Ora si accede come ${username} con la nuova password.`, link: `${site.origin}/` }),
     )
   })
 
   app.get('/dimenticata', async (request, reply) => {
-    const { brand, origin } = siteOf(request)
-    if (accounts.mailLink === null) return html(reply, messagePage(brand, { title: 'Password dimenticata', text: ASK, link: `${origin}/` }))
-    return html(reply, forgottenPage(brand, request.url))
+    const { dress, origin } = siteOf(request)
+    if (accounts.mailLink === null) return html(reply, messagePage(dress, { title: 'Password dimenticata', text: ASK, link: `${origin}/` }))
+    return html(reply, forgottenPage(dress, request.url))
   })
 
   app.post('/dimenticata', async (request, reply) => {
@@ -56,7 +56,7 @@ export function linkPages(app: FastifyInstance, { siteOf, accounts }: Parts): vo
     accounts
       .mailLink?.((formOf(request).get('username') ?? '').trim(), site)
       .catch((error: unknown) => request.log.error({ reason: traceOf(error) }, 'no mail with a link'))
-    return html(reply, messagePage(site.brand, { title: 'Password dimenticata', text: SENT, link: `${site.origin}/` }))
+    return html(reply, messagePage(site.dress, { title: 'Password dimenticata', text: SENT, link: `${site.origin}/` }))
   })
 }
 

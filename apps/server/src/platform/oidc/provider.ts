@@ -24,7 +24,7 @@ type Parts = { readonly adapter: AdapterFactory; readonly config: Config; readon
 
 /** Builds the provider of a site; `mountProvider` puts it under its path. All share users, keys and the table of artifacts. */
 export function createProvider({ adapter, config, site, accounts, keys }: Parts): Provider {
-  const { origin, brand } = site
+  const { origin } = site
   const audience = audienceOf(config)
   const home = `${origin}/`
   const api = { scope: 'api', audience, accessTokenFormat: 'jwt', accessTokenTTL: 10 * MINUTE, jwt: { sign: { alg: ALGORITHM } } } as const
@@ -99,10 +99,10 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
           const { session, entities } = ctx.oidc
           // A request with the ID token of this session comes from the button 'Esci'.
           const confirmed = entities.IdTokenHint?.payload.sub === session?.accountId
-          ctx.body = signOutPage(brand, { form, confirmed, link: home })
+          ctx.body = signOutPage(site.dress, { form, confirmed, link: home })
         },
         postLogoutSuccessSource(ctx) {
-          ctx.body = messagePage(brand, { title: 'Uscita riuscita', text: `L'accesso a ${brand.name} è chiuso su questo browser.`, link: home })
+          ctx.body = messagePage(site.dress, { title: 'Uscita riuscita', text: `L'accesso a ${site.brand.name} è chiuso su questo browser.`, link: home })
         },
       },
     },
@@ -111,7 +111,7 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
   const sayFailure = (ctx: Pick<KoaContextWithOIDC, 'status' | 'type' | 'body'>) => {
     const { status } = ctx
     ctx.type = 'html'
-    ctx.body = failurePage(brand, status, home)
+    ctx.body = failurePage(site.dress, status, home)
     ctx.status = status
   }
   provider.use(async (ctx, next) => {

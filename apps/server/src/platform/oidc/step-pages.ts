@@ -1,5 +1,5 @@
 /** The pages of the steps after the password: a code, a password of one's own, the activation of the authenticator app. */
-import { type Brand, PASSWORD_MIN } from '@bilancia/contract/api'
+import { type Dress, PASSWORD_MIN } from '@bilancia/contract/api'
 import { safe } from '../safe.ts'
 import type { Enrolment } from './accounts.ts'
 import { page } from './pages.ts'
@@ -7,36 +7,36 @@ import { page } from './pages.ts'
 type Asked = { readonly action: string; readonly username: string; readonly error?: string }
 
 /** Asks for the code of the app or a recovery code. */
-export const codePage = (brand: Brand, { action, username, error }: Asked): string =>
+export const codePage = (dress: Dress, { action, username, error }: Asked): string =>
   page(
-    brand,
+    dress,
     'Codice di verifica',
-    `<p>Scrivere il codice che la app di autenticazione mostra per ${safe(brand.name)} (${safe(username)}), oppure un codice di recupero.</p>
+    `<p>Scrivere il codice che la app di autenticazione mostra per ${safe(dress.brand.name)} (${safe(username)}), oppure un codice di recupero.</p>
     ${form(action, error, codeField('Codice di verifica', error), 'Verifica')}`,
   )
 
 /** Asks for a new password in place of one that somebody else chose. */
-export const passwordPage = (brand: Brand, { action, username, error }: Asked): string =>
+export const passwordPage = (dress: Dress, { action, username, error }: Asked): string =>
   page(
-    brand,
+    dress,
     'Scegliere la propria password',
     `<p>La password di ${safe(username)} è stata scelta da altri. ${RULE}</p>
     ${form(action, error, newPasswordFields(error), 'Salva e prosegui')}`,
   )
 
 /** Opened by a link: for a user who has no password yet or has forgotten it. */
-export const chosenPasswordPage = (brand: Brand, { action, username, error }: Asked): string =>
+export const chosenPasswordPage = (dress: Dress, { action, username, error }: Asked): string =>
   page(
-    brand,
+    dress,
     'Scegliere la propria password',
     `<p>Per l'utente ${safe(username)}. ${RULE}</p>
     ${plainForm(action, error, newPasswordFields(error), 'Salva')}`,
   )
 
 /** Shows the key as a QR code and as text, and asks for the first code. */
-export const enrolmentPage = (brand: Brand, { action, error, secret, qr }: Asked & Enrolment): string =>
+export const enrolmentPage = (dress: Dress, { action, error, secret, qr }: Asked & Enrolment): string =>
   page(
-    brand,
+    dress,
     'Attivare il secondo fattore',
     `<p>Con questo ruolo si accede con la password e con il codice di una app di autenticazione sul telefono. Inquadrare con la app questo codice, oppure scrivervi la chiave.</p>
     <div class="qr" role="img" aria-label="Codice QR da inquadrare con la app">${qr}</div>
@@ -45,9 +45,9 @@ export const enrolmentPage = (brand: Brand, { action, error, secret, qr }: Asked
   )
 
 /** The recovery codes, shown once. */
-export const recoveryPage = (brand: Brand, { action, codes }: { readonly action: string; readonly codes: readonly string[] }): string =>
+export const recoveryPage = (dress: Dress, { action, codes }: { readonly action: string; readonly codes: readonly string[] }): string =>
   page(
-    brand,
+    dress,
     'Codici di recupero',
     `<p>Il secondo fattore è attivo. Conservare questi codici fuori dal telefono: ognuno vale una volta al posto della app. Non saranno più mostrati.</p>
     <ul class="codes">${codes.map((code) => `<li>${safe(code)}</li>`).join('')}</ul>

@@ -1,7 +1,16 @@
 /** The style of the provider's pages: the card of the page /login (`coverStyle`) and its plain controls. Their content policy names its digest. */
-import { type Brand, coverStyle, look, lookStyle } from '@bilancia/contract/api'
+import { coverStyle, type Dress, look, lookStyle } from '@bilancia/contract/api'
 
-export const stylesheet = (brand: Brand): string => `${lookStyle(brand)}${coverStyle(brand)}*{box-sizing:border-box}
+const made = new WeakMap<Dress, string>()
+
+/** Made once for a brand, until it is edited. */
+export function stylesheet(dress: Dress): string {
+  const known = made.get(dress) ?? styleOf(dress)
+  made.set(dress, known)
+  return known
+}
+
+const styleOf = (dress: Dress): string => `${lookStyle(dress)}${coverStyle(dress.brand)}*{box-sizing:border-box}
 h1{margin:0 0 16px;font-size:16px;line-height:24px;font-weight:600}
 p{margin:0 0 24px}
 label{display:block;margin-bottom:4px;color:var(--quiet);font-size:12px;line-height:16px}

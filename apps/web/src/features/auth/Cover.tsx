@@ -1,6 +1,7 @@
 /** A card on the brand's background, for sign-in and the pages before it. It looks like the pages of the embedded provider. */
 import { coverStyle } from '@bilancia/contract/api'
 import type { ReactNode } from 'react'
+import { BrandLogo } from '../../design/BrandLogo.tsx'
 import { useBrand } from '../../design/brand.ts'
 import { styleNonce } from '../../design/style-nonce.ts'
 
@@ -12,9 +13,7 @@ export function Cover({ title, children }: { readonly title?: string; readonly c
       <style nonce={styleNonce()}>{coverStyle(brand)}</style>
       <main className="cover-card">
         <div className="cover-brand">
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={brand.logo} />
-          </svg>
+          <BrandLogo />
           <div>
             <h1 className="cover-name">{brand.name}</h1>
             <span>{brand.motto}</span>

@@ -1,5 +1,5 @@
 /** /company: the licence holders. They are few, so the page filters and pages them itself. */
-import { type CompanyRecord, companyForm, routes } from '@bilancia/contract/api'
+import { type CompanyRecord, companyForm, isKeptLogo, routes } from '@bilancia/contract/api'
 import { Box, Tooltip } from '@mui/material'
 import { call, callFile } from '../../api/client.ts'
 import { LockIcon } from '../../design/icons.tsx'
@@ -27,14 +27,17 @@ const columns: readonly Column<CompanyRecord>[] = [
   {
     label: companyForm.UiLogoUrl.label,
     value: ({ UiLogoUrl, UiLogoBackground, BusinessName }) =>
-      UiLogoUrl && (
+      UiLogoUrl &&
+      (isKeptLogo(UiLogoUrl) ? (
         <Box
           component="img"
           src={UiLogoUrl}
           alt={`Logo di ${BusinessName}`}
           sx={{ maxHeight: 24, maxWidth: 96, verticalAlign: 'middle', bgcolor: UiLogoBackground ?? 'primary.main', p: 0.25, borderRadius: 0.5 }}
         />
-      ),
+      ) : (
+        'Da caricare'
+      )),
   },
   { label: companyForm.ApplicationName.label, value: ({ ApplicationName }) => ApplicationName },
 ]

@@ -45,7 +45,7 @@ export const companies = {
     audit: { kind: 'Company', action: 'Lettura', byHandler: true },
     tag: 'Company',
     summary:
-      'Tiene un logo (PNG, JPEG, SVG ripulito) per una company, caricato o copiato una volta da un indirizzo https; si mostra quando la company lo salva in `UiLogoUrl`. `prova` dice soltanto com’è',
+      'Tiene un logo (PNG, JPEG, SVG ripulito) per una company, caricato o copiato una volta da un indirizzo https; si mostra quando la company lo salva in `UiLogoUrl`. `prova`, o senza company, dice soltanto com’è',
     body: logoAsked,
     answer: logoLooked,
   }),

@@ -4,6 +4,7 @@ import { advice } from './advice.ts'
 import { agencies } from './agencies.ts'
 import { tools } from './applications.ts'
 import { audit } from './audit.ts'
+import { brands } from './brands.ts'
 import { budget4u } from './budget4u.ts'
 import { calculations } from './calculations.ts'
 import { calendario_ } from './calendario.ts'
@@ -55,6 +56,7 @@ export const routes = {
   ...keys,
   ...principals,
   ...news,
+  ...brands,
   ...usageReport,
   ...audit,
   ...data,

@@ -129,7 +129,7 @@ function Plain({ id, value, onChange, disabled, invalid, describedBy, field, opt
   )
 }
 
-const types: Partial<Record<FormField['kind'], string>> = { mail: 'email', url: 'url', image: 'url' }
+const types: Partial<Record<FormField['kind'], string>> = { mail: 'email', url: 'url' }
 
 const widthOf = ({ kind, max = 200 }: FormField): number => (kind === 'count' ? 112 : max <= 10 ? 136 : max <= 20 ? 240 : 440)
 

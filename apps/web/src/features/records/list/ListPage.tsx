@@ -35,7 +35,7 @@ type Props<Row> = {
   readonly keyOf: (row: Row, order: string | null) => string
   /** The address that a row opens, if any. */
   readonly pathOf?: (row: Row) => string
-  readonly csv: (filters: Filters) => Promise<CalledFile>
+  readonly csv?: (filters: Filters) => Promise<CalledFile>
   /** The address of a new record, for users who may create one. */
   readonly add?: string | undefined
   /** The columns that have a `sort`, with the first as the list's own order. */
@@ -87,14 +87,14 @@ export function ListPage<Row extends { readonly Id: number }>({
     staleTime: 0,
   })
   const state = { list: search }
-  const actions: PageAction[] = [
-    {
+  const actions: PageAction[] = []
+  if (csv)
+    actions.push({
       id: 'csv',
       label: 'Scarica CSV',
       icon: <DownloadIcon />,
       onClick: () => void csv(asked.filters).then(download, (failure: Error) => toast.error(failure.message)),
-    },
-  ]
+    })
   actions.push(...more)
   if (add) actions.push({ id: 'aggiungi', label: 'Aggiungi', icon: <AddIcon />, main: true, onClick: () => navigate(add, { state }) })
   usePageActions(actions)
