@@ -4,7 +4,7 @@
  */
 import { type Form, type FormField, formOf, type Kind } from './form.ts'
 import { companyHome, homePages, isWebAddress } from './home.ts'
-import { isKeptLogo, LOGO_ELSEWHERE } from './kept-logo.ts'
+import { isKeptLogo } from './kept-logo.ts'
 
 /** The title of the list of errors. */
 export const ERRORS_TITLE = 'Errori da correggere'
@@ -190,8 +190,11 @@ const shapes: Partial<Record<Kind, { readonly test: (text: string) => boolean; r
     test: isWebAddress,
     testo: '{label}: serve un indirizzo che comincia con https:// o http://',
   },
-  // An address elsewhere, stored by an earlier version, may stay until somebody replaces it: no page shows it, and the server accepts no other.
-  image: { test: (text) => isKeptLogo(text) || isWebAddress(text), testo: LOGO_ELSEWHERE },
+  // An address elsewhere is accepted, but no page shows it until the image is copied here; the company's page says so.
+  image: {
+    test: (text) => isKeptLogo(text) || (isWebAddress(text) && /^https:/i.test(text)),
+    testo: "{label}: serve un indirizzo che comincia con https://, da cui copiare l'immagine",
+  },
   logo: { test: (text) => /^data:image\/(?:png|jpeg|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/.test(text), testo: "{label}: caricare un'immagine" },
   key: { test: (text) => /^[a-z0-9-]+$/.test(text), testo: '{label}: solo lettere minuscole, cifre e trattini' },
   home: {

@@ -9,5 +9,3 @@ export type LogoType = (typeof logoTypes)[number]
 export const LOGO_PATH = '/loghi/'
 /** An address of a logo kept here. */
 export const isKeptLogo = (address: string): boolean => /^\/api\/loghi\/[0-9a-f]{64}$/.test(address)
-/** The refusal of any other address. */
-export const LOGO_ELSEWHERE = "{label}: un indirizzo di un altro sito non si mostra. Caricare l'immagine, o copiarla con «Carica un’immagine»"

@@ -1,5 +1,5 @@
 /** The calls of the companies. */
-import { type CompanyRecord, companyForm, type FieldError, filled, type Identity, isKeptLogo, LOGO_ELSEWHERE, routes } from '@bilancia/contract/api'
+import { type CompanyRecord, companyForm, type Identity, isKeptLogo, routes } from '@bilancia/contract/api'
 import { codeErrors, compactCode, compactVat } from '../../platform/codes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
@@ -29,13 +29,14 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
     if (typed.Id !== 0 && !before) throw missing(typed.Id)
     const body = { ...typed, VatNumber: compactVat(typed.VatNumber) ?? '', TaxCode: compactCode(typed.TaxCode) }
     const { VatNumber, TaxCode } = companyForm
-    checkFormAnd(companyForm, body, [
-      ...codeErrors(
+    checkFormAnd(
+      companyForm,
+      body,
+      codeErrors(
         [{ campo: 'VatNumber', field: VatNumber, now: body.VatNumber || null, before: before?.vatNumber }],
         [{ campo: 'TaxCode', field: TaxCode, now: body.TaxCode, before: before?.taxCode }],
       ),
-      ...logoErrors(body.UiLogoUrl, before?.uiLogoUrl),
-    ])
+    )
     // An address of ours names a logo of this company, or nothing.
     if (isKept(body.UiLogoUrl) && !(await exists(db, body.Id, body.UiLogoUrl))) throw new Refusal('LOGO_NON_TROVATO')
     const saved = before ? await store.update(db, who, body, clock()) : await store.insert(db, who, body, clock())
@@ -59,13 +60,8 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
 
 const isKept = (address: string | null): address is string => address !== null && isKeptLogo(address)
 
-/** A logo is kept here. An earlier version stored addresses elsewhere, which are no longer shown. */
+/** Only logos that are kept here are shown. */
 const logoElsewhere = ({ UiLogoUrl }: CompanyRecord): readonly string[] =>
   UiLogoUrl === null || isKept(UiLogoUrl)
     ? []
-    : [`Il logo stava a un altro indirizzo, ${UiLogoUrl}, e non si mostra più: copiarlo qui o caricarlo nella scheda Dati, in «Aspetto»`]
-
-function logoErrors(now: string | null, before: string | null | undefined): readonly FieldError[] {
-  const { label } = companyForm.UiLogoUrl
-  return !now || isKept(now) || now === before ? [] : [{ campo: 'UiLogoUrl', etichetta: label, testo: filled(LOGO_ELSEWHERE, { label }) }]
-}
+    : [`Il logo sta a un altro indirizzo, ${UiLogoUrl}, e non si mostra: copiarlo qui o caricarlo nella scheda Dati, in «Aspetto»`]
