@@ -75,7 +75,7 @@ type TrailProps = { readonly nodes: readonly { readonly id: string; readonly nom
 
 /** The nodes opened before. The current one is the heading below. */
 function Trail({ nodes, onGo }: TrailProps) {
-  const cut = { maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+  const cut = { lineHeight: '24px', maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
   return (
     <Breadcrumbs aria-label="Percorso della spiegazione" maxItems={3} expandText="Mostra tutto il percorso" sx={{ mb: 1 }}>
       {nodes.slice(0, -1).map(({ id, nome }, depth) => (

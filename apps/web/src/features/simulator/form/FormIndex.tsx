@@ -18,7 +18,7 @@ export const FormIndex = ({ of }: { readonly of: readonly LaidSection[] }) => (
 
 const One = ({ id, title, index = title, when = always }: LaidSection) =>
   useHolds(when) && (
-    <Link href={`#${id}`} variant="caption">
+    <Link href={`#${id}`} variant="caption" sx={{ lineHeight: '24px' }}>
       {index}
     </Link>
   )
