@@ -1,5 +1,5 @@
 /** The catalog of the figures of law: its contents, and the check that the register of readings contains no other figures. */
-import { lastFinalYear, taxYears } from '@bilancia/contract'
+import { budget4u as campiBudget4u, initialState, lastFinalYear, taxYears } from '@bilancia/contract'
 import { gradi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { type CifraDiLegge, catalogo, conteggio } from '../src/catalogo/index.ts'
@@ -15,6 +15,13 @@ describe('il catalogo delle cifre di legge', () => {
   it('ha anche le cifre che una pagina propone e nessuna regola legge', () => {
     // D.M. MIMIT 17/3/2026 and the decrees before it: the chambers set it, the adviser types it.
     expect(cifra('cciaa.maggiorazioneProposta')).toMatchObject({ usata: [], tributo: 'Camera di commercio' })
+  })
+
+  it("ha l'aliquota IVA ordinaria che la cassa di Budget4u propone, in ogni anno", () => {
+    const { ivaVendite, ivaAcquisti } = initialState(campiBudget4u.catalog).cassa
+    // D.P.R. 633/1972, art. 16, c. 1.
+    expect(cifra('budget.iva').anni.map(({ anno }) => anno)).toEqual([...taxYears])
+    for (const { anno, valore } of cifra('budget.iva').anni) expect([ivaVendite, ivaAcquisti], String(anno)).toEqual([valore, valore])
   })
 
   it('ha ogni cifra che le regole di un anno leggono, tranne le tabelle che scelgono solo un atto o una cella', () => {

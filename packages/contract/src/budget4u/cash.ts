@@ -7,7 +7,7 @@ import * as c from './conditions.ts'
 const conFinanziamento = { when: above('cassa.finanziamento', 0) }
 /** The flat-rate regime has no VAT. */
 const conIva = { when: c.normale }
-/** The ordinary rate (D.P.R. 633/1972, art. 16), to be changed where another one applies. */
+/** The ordinary rate, to be changed where another one applies. A test compares it with the registered figure `budget.iva` of every year. */
 const ORDINARIA = 22
 
 export const cassa = group('Cassa', {
