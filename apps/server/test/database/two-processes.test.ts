@@ -91,7 +91,11 @@ describe.runIf(server)('two processes on one database', () => {
   it('count the calls of a user together', async () => {
     const token = await tokenOf('manager')
     const statuses: number[] = []
-    for (let n = 0; n < 130; n++) for (const at of [0, 1] as const) statuses.push((await call(at, token, 'GET', '/auth/identity')).status)
+    for (let n = 1; n <= 130; n++) {
+      for (const at of [0, 1] as const) statuses.push((await call(at, token, 'GET', '/auth/identity')).status)
+      // After a twentieth of the limit each process tells the other in the background; on a busy machine that takes its time.
+      if (n % 10 === 0) await setTimeout(100)
+    }
     const answered = statuses.filter((status) => status === 200).length
     tell(`due processi: ${answered} chiamate di un utente ammesse in un minuto da 200`)
     expect(answered).toBeGreaterThanOrEqual(198)
