@@ -18,6 +18,7 @@ describe('the destinations of the access log', () => {
       [12, 'Clienti'],
       [13, 'Forme e piano'],
       [14, 'Concordato preventivo'],
+      [15, 'Marchi'],
       [99, 'Home'],
     ])
   })

@@ -39,7 +39,7 @@ describe('the record of accesses', () => {
     expect(await call(`/consultools/loguser/${username}/1`, token)).toMatchObject({ status: 403, body: { code: 'ALTRO_UTENTE' } })
   })
 
-  it.each(['0', '15', '98', '1.5', 'x'])('refuses the application %s', async (application) => {
+  it.each(['0', '16', '98', '1.5', 'x'])('refuses the application %s', async (application) => {
     const { username } = await server.addUser()
     expect(await call(`/consultools/loguser/${username}/${application}`, await tokenOf(username))).toMatchObject({ status: 400 })
   })

@@ -47,7 +47,7 @@ describe('the home page of a company', () => {
         campo: 'UiHome',
         etichetta: 'Pagina iniziale',
         testo:
-          'Pagina iniziale: serve una pagina della suite (/iforf, /convsrl, /budget, /forme, /clienti, /concordato, /company, /agency, /principal, /whatsnew, /importtelematico, /report, /audit) oppure un indirizzo che comincia con https:// o http://',
+          'Pagina iniziale: serve una pagina della suite (/iforf, /convsrl, /budget, /forme, /clienti, /concordato, /company, /agency, /principal, /whatsnew, /marchi, /importtelematico, /report, /audit) oppure un indirizzo che comincia con https:// o http://',
       },
     ])
   })
