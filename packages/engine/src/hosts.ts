@@ -71,7 +71,20 @@ export function evaluatorsOf(program: Program, { ricerche, pesi, ipotesi }: ForH
   }
 }
 
-/** The same as steps, for targets other than JavaScript: by name, each over its own arrays. */
+/** The result and the searches of a program under other figures of law. */
+export function evaluatorsUnder(program: Program, { ricerche }: ForHosts, figures: Figures): Pick<Code, 'evaluate' | 'search'> {
+  const searches = new Map<string, Run>()
+  const again = variant(program, figures, program.rules)
+  return {
+    evaluate: (values) => {
+      program.evaluate(values)
+      again(values)
+    },
+    search: (name) => kept(searches, name, () => excerpt(program, named(ricerche, name), figures)),
+  }
+}
+
+/** Code over rows as steps, for targets other than JavaScript: by name, each over its own arrays. */
 export type HostRoutine = { readonly name: string; readonly steps: readonly (readonly Step[])[] }
 
 export function routinesOf(program: Program, { ricerche, pesi, ipotesi }: ForHosts): readonly HostRoutine[] {

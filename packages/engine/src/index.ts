@@ -35,7 +35,7 @@ export {
   type Worked,
   yearOf,
 } from './host/index.ts'
-export { type ForHosts, type ManifestOf, type Ricerca, type ShapeOf, type SlotsOf, soloRisultato } from './hosts.ts'
+export { type ForHosts, type ManifestOf, once, type Ricerca, type ShapeOf, type SlotsOf, soloRisultato } from './hosts.ts'
 export { CondizioneFacoltativa, Facoltativa, Scelta, Testo } from './inputs.ts'
 export { type Jump, jumps } from './jumps.ts'
 export {
@@ -79,6 +79,7 @@ export { radici } from './roots.ts'
 export { type Avviso, avviso, Esito, esito, type Inserto, isRule, Regola, Requisito, type Rule, regola, requisito } from './rule.ts'
 export { conVoci, inGruppi, objectShapeOf, shapeOf, voceDi } from './schema.ts'
 export { type Edition, type Excerpt, type FigureComparison, PercorsoSconosciuto, type Simulator, simulator, type YearComparison } from './simulator.ts'
+export { since } from './since.ts'
 export type { Fascia, Scaglione } from './table-operators.ts'
 export { expressionsOf, type Figura, isLaw } from './walk.ts'
 export { type Weigher, weigher } from './weights.ts'

@@ -74,11 +74,11 @@ export function excerptOf({ year, rules, searched }: Program, { legge, muove, fe
   return { run, rerun: muove ? run.filter(needed(legge, year, still)).filter(dependsOn(new Set(muove), year, still)) : run }
 }
 
-/** The same as functions. */
-export function excerpt(program: Program, search: Search): Run {
+/** The same as functions; with `figures`, under other figures of law. */
+export function excerpt(program: Program, search: Search, figures?: Figures): Run {
   const { run, rerun } = excerptOf(program, search)
-  const whole = evaluator(program.year, program.slots, run)
-  return { run: whole, rerun: search.muove ? evaluator(program.year, program.slots, rerun) : whole }
+  const whole = evaluator(program.year, program.slots, run, figures)
+  return { run: whole, rerun: search.muove ? evaluator(program.year, program.slots, rerun, figures) : whole }
 }
 
 /** The rules that these rules need and that change with other values of some figures of law. */

@@ -10,7 +10,18 @@ import { artefactOf } from './host/artefact.ts'
 import { type ConMessaggi, type HostEdition, hostEdition, type Shape, type Worked, work, yearOf } from './host/edition.ts'
 import type { Evaluators, Manifest } from './host/manifest.ts'
 import { type Reading, reader } from './host/read.ts'
-import { evaluatorsOf, type ForHosts, type HostRoutine, type ManifestOf, manifestOf, once, routinesOf, type ShapeOf, type soloRisultato } from './hosts.ts'
+import {
+  evaluatorsOf,
+  evaluatorsUnder,
+  type ForHosts,
+  type HostRoutine,
+  type ManifestOf,
+  manifestOf,
+  once,
+  routinesOf,
+  type ShapeOf,
+  type soloRisultato,
+} from './hosts.ts'
 import { type Layout, leafOf } from './layout.ts'
 import { type Located, locate, type Output, rulesOf, rulesOfAvviso } from './outputs.ts'
 import { compile, type Program, reevaluator, variant } from './program.ts'
@@ -60,6 +71,8 @@ export type Simulator<T extends Shape = Shape> = {
   readonly compareYears: (state: object, years: readonly [from: TaxYear, to: TaxYear], paths: readonly string[]) => YearComparison
   /** The same state with figures of law (by id) as they were: the values at some paths, and what each figure has changed since. */
   readonly compareFigures: (state: object, were: ReadonlyMap<string, unknown>, paths: readonly string[]) => FigureComparison
+  /** The edition of a year with other figures of law, for a calculation that runs this simulator. Its weights and hypotheses stay those of today. */
+  readonly editionUnder: (year: TaxYear, figures: Figures) => HostEdition<T>
   /** Some rules only, for a search that changes the fields in `moving` on a row, in place. Without `moving`, any field may change. */
   readonly excerpt: (year: TaxYear, rules: readonly Rule[], moving?: readonly Expression[]) => Excerpt
   /** Computes a copy of a row of the year with other figures of law. The given row does not change. */
@@ -271,13 +284,19 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
       const { program } = edition(year)
       const { values } = run(year, state)
       const asked = paths.map(amountAt).filter(({ quando }) => quando.every((one) => values[program.slots.get(one) as number] === 1))
-      const { prima, dopo, passi } = since(
-        program,
-        values,
-        were,
-        asked.map(({ rule }) => rule),
-      )
+      const rules = asked.map(({ rule }) => rule)
+      const { prima, dopo, passi } = since([program], were, (figures) => {
+        const row = values.slice()
+        if (figures.size > 0) variant(program, figures, rules)(row)
+        return rules.map((rule) => row[program.slots.get(rule) as number] as number)
+      })
       return { voci: asked.map((one, i) => compared(one, prima[i] as number, dopo[i] as number)), passi }
+    },
+    editionUnder(year, figures) {
+      const today = edition(year)
+      if (figures.size === 0) return today
+      const { evaluate, search } = evaluatorsUnder(today.program, ospiti, figures)
+      return { ...today, evaluate, search: (name) => ({ ...search(name), read: (state) => today.read(state).values }) }
     },
     excerpt(year, wanted, moving) {
       const program = compile(year, layout, wanted)

@@ -1,42 +1,44 @@
 /**
  * One calculation under the law of its year as the program has it today, and under the same law with some figures as they were. The figures change
- * back one after the other, so the effects add up to the whole difference that they make.
+ * back one after the other, so the effects add up to the whole difference that they make. A calculation may run several programs.
  */
 import { roundToCent } from '@bilancia/contract'
 import type { Figures } from './emit.ts'
 import type { Expression } from './expression.ts'
 import { leafOf } from './layout.ts'
 import { Parametro, Tabella, Voce } from './parameter.ts'
-import { type Program, variant } from './program.ts'
-import { isRule, type Regola, type Rule } from './rule.ts'
+import type { Program } from './program.ts'
+import { isRule, type Rule } from './rule.ts'
 
 type DiLegge = Parametro | Tabella | Voce
 
-/** A figure that was another, and by how much its value of today moves each of the wanted rules. */
+/** A figure that was another, and by how much its value of today moves each of the wanted values. */
 export type Tornata = { readonly id: string; readonly norma: string; readonly effetti: readonly number[] }
 /** `prima`: with all those figures as they were; `dopo`: with those of today. */
 export type Since = { readonly prima: readonly number[]; readonly dopo: readonly number[]; readonly passi: readonly Tornata[] }
 
-/** `were`: by id, a number or the rows of a table. Figures that the program does not know any more are left out. `row` is evaluated, and does not change. */
-export function since(program: Program, row: Float64Array, were: ReadonlyMap<string, unknown>, wanted: readonly Regola[]): Since {
-  const known = figuresOf(program)
+/**
+ * `were`: by id, a number or the rows of a table. Figures that the programs (of one year) do not know any more are left out. `under`: the wanted
+ * values of the calculation with other figures.
+ */
+export function since(programs: readonly Program[], were: ReadonlyMap<string, unknown>, under: (figures: Figures) => readonly number[]): Since {
+  const known = programs.map((program) => ({ year: program.year, figures: figuresOf(program) }))
   const changed = [...were].flatMap(([id, valore]) => {
-    const figure = known.get(id)
-    const before = figure && as(figure, valore)
-    return figure && before !== undefined ? [[figure, before] as const] : []
+    const found = known.flatMap(({ year, figures }) => {
+      const figure = figures.get(id)
+      const before = figure && as(figure, valore)
+      return figure && before !== undefined ? [{ norma: figure.cifra(year).norma, pair: [figure, before] as const }] : []
+    })
+    return found[0] ? [{ id, norma: found[0].norma, pairs: found.map(({ pair }) => pair) }] : []
   })
-  const under = (figures: Figures): readonly number[] => {
-    const values = row.slice()
-    if (figures.size > 0) variant(program, figures, wanted)(values)
-    return wanted.map((rule) => values[program.slots.get(rule) as number] as number)
-  }
-  const prima = under(new Map(changed))
+  const from = (at: number) => under(new Map(changed.slice(at).flatMap(({ pairs }) => pairs)))
+  const prima = from(0)
   let before = prima
-  const passi = changed.map(([figure], at) => {
-    const after = under(new Map(changed.slice(at + 1)))
+  const passi = changed.map(({ id, norma }, at) => {
+    const after = from(at + 1)
     const effetti = after.map((value, k) => roundToCent(value - (before[k] as number)))
     before = after
-    return { id: figure.id, norma: figure.cifra(program.year).norma, effetti }
+    return { id, norma, effetti }
   })
   return { prima, dopo: before, passi }
 }

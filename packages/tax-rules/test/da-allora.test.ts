@@ -1,5 +1,7 @@
 /** What figures of law that were others have changed since: each with its effect, by hand. */
-import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
+import { type forme as contrattoForme, roundToCent } from '@bilancia/contract'
+import { expressionsOf, isLaw, Parametro, Voce } from '@bilancia/engine'
+import { budget4u, convsrl, forme, iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
 
 /** An artisan with 50,000 euro of revenue: 33,500 of flat-rate income (67%), 50,000 of ordinary income. */
@@ -52,5 +54,42 @@ describe('figures of law as they were', () => {
     const { voci, passi } = simulatore.daAllora({ annoImposta: 2026 }, new Map())
     expect(passi).toEqual([])
     for (const { differenza } of voci) expect(differenza).toBe(0)
+  })
+})
+
+describe('Forme with figures of law as they were', () => {
+  const profilo = {
+    ...{ annoImposta: 2026, denominazione: 'Rossi', formaAttuale: 'FORFETTARIO', escludi: ['SRL_OTTIMIZZATA'] },
+    attivita: { tipologia: 'IMPRESA', gruppo: 9, annoInizio: 2015, ricavi: 50_000, determinazioneDelReddito: { acquisti: 5_000 } },
+    previdenza: { gestioneIvs: 'ARTIGIANO' },
+  } as const satisfies contrattoForme.Input
+
+  it("today's form loses the cents that the simulator of its column says", () => {
+    const { voci, passi } = forme.daAllora(profilo, new Map([['inps.aliquota', 23]]))
+    const di = voci.findIndex(({ percorso }) => percorso === 'quadro.FORFETTARIO.nettoComparabile')
+    expect(voci[di]).toMatchObject({ nome: 'Forfettario: Netto comparabile', differenza: -284.75 })
+    expect(passi.map(({ norma, effetti }) => [norma, effetti[di]])).toEqual([['D.L. 201/2011, art. 24, c. 22', -284.75]])
+  })
+
+  it('with every figure of 2025 (no fund is read) it is the table of 2025, with the mix of salaries and dividends that was the best then', () => {
+    const state = { ...profilo, formaAttuale: 'SRL_OTTIMIZZATA', escludi: [], attivita: { ...profilo.attivita, ricavi: 140_000 } } as const
+    const were = new Map<string, unknown>()
+    for (const { programma } of [iforfettari, convsrl]) {
+      const { rules, searched } = programma.edition(2026).program
+      for (const figure of expressionsOf([...rules, ...searched], 2026)) {
+        if (!isLaw(figure) || figure instanceof Voce || figure.id.startsWith('casse.') || (figure instanceof Parametro && !figure.previsto(2025))) continue
+        const [then, now] = [figure.cifra(2025).valore, figure.cifra(2026).valore]
+        if (JSON.stringify(then) !== JSON.stringify(now)) were.set(figure.id, then)
+      }
+    }
+    const { voci, passi } = forme.daAllora(state, were)
+    const ottimizzata = (annoImposta: number) => {
+      const table = forme.calcola({ ...state, annoImposta })
+      return 'colonne' in table ? table.colonne.find(({ forma }) => forma === 'SRL_OTTIMIZZATA')?.nettoComparabile : undefined
+    }
+    const k = voci.findIndex(({ percorso }) => percorso === 'quadro.SRL_OTTIMIZZATA.nettoComparabile')
+    expect(voci[k]).toMatchObject({ prima: ottimizzata(2025), dopo: ottimizzata(2026) })
+    expect(voci[k]?.differenza).not.toBe(0)
+    expect(roundToCent(passi.reduce((sum, { effetti }) => sum + (effetti[k] ?? 0), 0))).toBe(voci[k]?.differenza)
   })
 })

@@ -84,7 +84,7 @@ export const adviceToday = z
       .meta({ description: 'Le cifre di legge cambiate: null dove una delle due leggi non la legge' }),
     voci: z
       .array(z.object({ percorso: z.string(), nome: z.string(), prima: z.number(), dopo: z.number(), differenza: z.number() }))
-      .meta({ description: 'I valori del risultato per cui la differenza è detta norma per norma, in euro; vuoto dove lo strumento non la dice' }),
+      .meta({ description: 'I valori del risultato per cui la differenza è detta norma per norma, in euro; vuoto senza un anno noto' }),
     norme: z
       .array(z.object({ norma: z.string(), cifre: z.array(z.string()), effetti: z.array(z.number()) }))
       .meta({ description: "Norma per norma: le sue cifre cambiate (id) e di quanto muovono ciascuna delle voci, nell'ordine, in euro" }),

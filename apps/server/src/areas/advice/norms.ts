@@ -43,9 +43,8 @@ export async function byNorm(
     return one ? [{ id: one.id, nome: one.nome, prima: was?.testo ?? null, dopo: is?.testo ?? null }] : []
   })
   const were = new Map(changed.flatMap(({ was, is }) => (is && was?.valore !== undefined ? [[was.id, read(was.valore)] as const] : [])))
-  const { daAllora } = savableOf(application)
-  if (!daAllora || typeof state.annoImposta !== 'number') return { cifre, voci: [], norme: [], resto: [] }
-  const { voci: amounts, passi } = await daAllora(state, were)
+  if (typeof state.annoImposta !== 'number') return { cifre, voci: [], norme: [], resto: [] }
+  const { voci: amounts, passi } = await savableOf(application).daAllora(state, were)
   // The difference is that of the delivered cents, whatever today's program makes of the figures of then.
   const voci = amounts.map((voce) => {
     const prima = valueAt(then.Risultato, voce.percorso)

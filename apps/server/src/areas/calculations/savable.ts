@@ -30,8 +30,8 @@ export type Savable = {
   readonly schema: ObjectShape
   /** The figures of law behind the main result. */
   readonly cifre: (state: object) => Promise<readonly Figure[]>
-  /** What figures of law (by id) that were others have changed since, each with its effect. Absent where it is not told. */
-  readonly daAllora?: (state: object, cifre: ReadonlyMap<string, unknown>) => Promise<FigureComparison>
+  /** What figures of law (by id) that were others have changed since, each with its effect. */
+  readonly daAllora: (state: object, cifre: ReadonlyMap<string, unknown>) => Promise<FigureComparison>
   /** The fingerprint of the law that calculates a state; null without a known year. */
   readonly fingerprint: (state: { readonly annoImposta?: unknown }) => string | null
   /** A document that also has a plan over several years: what the plan reads of it, and the fingerprint of the law of all years. */
@@ -90,6 +90,7 @@ export const savable = {
     },
     piano: { statoDi: contrattoPiano.pianoDi, impronta: piano.impronta },
     cifre: async (state: object) => (await forme.regole()).cifreUsate(state),
+    daAllora: async (state: object, cifre: ReadonlyMap<string, unknown>) => (await forme.regole()).daAllora(state, cifre),
     calcola: async (state: object) => forme.host.calcola(state),
     schema: forme.schema.risultato,
     fingerprint: fingerprintOf(forme),

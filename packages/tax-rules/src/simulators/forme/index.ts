@@ -1,6 +1,6 @@
 /** Forme: ten legal and tax forms of one client side by side, on the simulators with their rules. */
-import { forme as contratto } from '@bilancia/contract'
-import { type CifraUsata, figuresRead, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import { forme as contratto, roundToCent } from '@bilancia/contract'
+import { type CifraUsata, type FigureComparison, figuresRead, once, PercorsoSconosciuto, type Spiegazione, since } from '@bilancia/engine'
 import { programma as convsrl } from '../convsrl/index.ts'
 import { programma as iforfettari } from '../iforfettari/index.ts'
 import { cifreDi } from './cifre.ts'
@@ -46,4 +46,35 @@ export function cifreUsate(state: object): readonly CifraUsata[] {
   const trovate = figuresRead(quali.map((forma) => dire(forma, misura)))
   // Each column reads the same figures under a name of its own.
   return [...new Map(trovate.map((una) => [proprio(una.id), { ...una, id: proprio(una.id) }])).values()]
+}
+
+/**
+ * What the figures of law that were others (by id) have changed since, each with its effect: the columns are calculated again, so the best mix of
+ * salaries and dividends is that of those figures. Told of today's form and of the best one, then and now, by the criterion of the ranking.
+ */
+export function daAllora(state: object, were: ReadonlyMap<string, unknown>): FigureComparison {
+  const suoi = conti(state)
+  const adesso = calcola(state)
+  if (!suoi || !('colonne' in adesso)) return { voci: [], passi: [] }
+  const { anno, dati } = suoi.profilo
+  const misura = metroDi(dati)
+  let dette: readonly contratto.Forma[] | undefined
+  const { prima, dopo, passi } = since([iforfettari.edition(anno).program, convsrl.edition(anno).program], were, (figures) => {
+    const delle = { iforfettari: once(() => iforfettari.editionUnder(anno, figures)), convsrl: once(() => convsrl.editionUnder(anno, figures)) }
+    const altre = dette && contratto.codici.filter((forma) => !dette?.includes(forma))
+    const tavola = ospite(delle, cifreDi).calcola({ ...state, ...(altre && { escludi: altre }) })
+    if (!('colonne' in tavola)) return []
+    // The first table has all figures as they were, and all columns: one of them was the best.
+    dette ??= contratto.codici.filter((forma) => [dati.formaAttuale, adesso.migliore, tavola.migliore].includes(forma))
+    return dette.map((forma) => tavola.colonne.find((una) => una.forma === forma)?.[misura] ?? Number.NaN)
+  })
+  const voci = (dette ?? []).map((forma, k) => {
+    const [era, oggi] = [prima[k] ?? Number.NaN, dopo[k] ?? Number.NaN]
+    const nome = `${contratto.forme[forma]}: ${contratto.catalog.criterio.names[dati.criterio]}`
+    return { percorso: `quadro.${forma}.${misura}`, nome, prima: era, dopo: oggi, differenza: roundToCent(oggi - era) }
+  })
+  // A form that is not calculated with some of those figures has no difference.
+  const conta = (k: number) => [voci[k]?.differenza, ...passi.map(({ effetti }) => effetti[k])].every(Number.isFinite)
+  const diQuelle = <T>(tutte: readonly T[]) => tutte.filter((_, k) => conta(k))
+  return { voci: diQuelle(voci), passi: passi.map((passo) => ({ ...passo, effetti: diQuelle(passo.effetti) })) }
 }
