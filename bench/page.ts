@@ -52,8 +52,10 @@ export async function onScreen({ origin, users }: Running) {
     const iforfettari = await framesOf(page.getByRole('slider', { name: 'Ricavi' }))
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 })
     let requests = 0
-    page.on('request', () => requests++)
+    const count = () => requests++
+    page.on('request', count)
     const quick = await typing(revenue, { keys: 40, pause: 120 })
+    page.off('request', count)
     const soon = quick.flatMap(({ painted }) => (painted === null ? [] : [painted]))
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
     await page.goto(`${origin}/convsrl`)
