@@ -6,7 +6,7 @@ import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
 import { Note } from '../../../design/Note.tsx'
 import { Section } from '../../../design/Section.tsx'
 import type { Step } from '../../simulator/guided/steps.ts'
-import { setPath } from '../../simulator/path.ts'
+import { copied, getPath, setPath } from '../../simulator/path.ts'
 import { useHolds, useSimulationStore } from '../../simulator/store.ts'
 import { Listino } from '../listino/Listino.tsx'
 import { Field, type Path } from '../simulator.ts'
@@ -90,6 +90,14 @@ function Persone() {
   const third = useHolds(any(above('persone[2].quotaFamiliare', 0), above('persone[2].quotaSociale', 0)))
   const [asked, setAsked] = useState(1)
   const count = Math.max(asked, third ? 3 : second ? 2 : 1)
+  const { store } = useSimulationStore()
+  /** In the owner's region, where partners and relatives mostly live. */
+  const add = () => {
+    const { values, replace } = store.getState()
+    const region = `persone[${count}].codiceRegioneResidenza`
+    if (!getPath(values, region)) replace(copied(values, { 'persone[0].codiceRegioneResidenza': region }, values))
+    setAsked(count + 1)
+  }
   return (
     <>
       <Note>Le quote in associazioni e società danno 100% in tutto; vuote: socio unico. Ciò che non si sa si lascia vuoto.</Note>
@@ -103,7 +111,7 @@ function Persone() {
         </Section>
       ))}
       {count < 3 && (
-        <Button size="small" variant="outlined" onClick={() => setAsked(count + 1)}>
+        <Button size="small" variant="outlined" onClick={add}>
           Aggiungi una persona
         </Button>
       )}
