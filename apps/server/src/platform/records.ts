@@ -50,6 +50,12 @@ const when = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('i
 const hour = when({ hour: '2-digit', minute: '2-digit' })
 const day = when({ day: '2-digit', month: '2-digit', year: 'numeric' })
 
+/** Whether the row already is what a save would write: the same save came before, and its answer was lost. It is not a conflict. */
+export function holds(row: object, columns: object): boolean {
+  const stored = new Map<string, unknown>(Object.entries(row))
+  return Object.entries(columns).every(([name, value]) => value === undefined || (value ?? null) === (stored.get(name) ?? null))
+}
+
 /** The refusal of a save whose record somebody else has changed. */
 export function changedMeanwhile({ updateDate, updateUser }: Pick<Stamps, 'updateDate' | 'updateUser'>): Refusal {
   const at = updateDate ?? new Date(0)

@@ -26,6 +26,8 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 /** Who wrote a record first and last, and when. The time of the last change identifies its version. */
 export const stamps = { insertDate: moment().notNull().defaultNow(), insertUser: text(), updateDate: moment(), updateUser: text() }
+/** What a row keeps of the call that made it (`idempotency.ts`): its `Idempotency-Key`, with which that call repeated answers this row; SHA-256 of its body, because another body with the key is refused. */
+export const creation = { creationKey: text(), creationDigest: text() }
 /** The key for sorting and searching a text: without accents and case, the same on both databases (`sort_key`, ordered bytewise). */
 export const sorted = (of: string) => text().generatedAlwaysAs(sql.raw(`sort_key("${of}")`))
 
@@ -51,9 +53,10 @@ export const company = pgTable(
     hasEasyStart: boolean().notNull().default(false),
     importEnabled: boolean().notNull().default(false),
     nameKey: sorted('business_name'),
+    ...creation,
     ...stamps,
   },
-  () => [walls.company],
+  (t) => [unique('company_creation').on(t.insertUser, t.creationKey), walls.company],
 )
 
 /** A brand: name and look of the suite on the hosts that `BRAND_HOSTS` gives it. Colours and logo are written into the style of a page. */
@@ -116,9 +119,11 @@ export const agency = pgTable(
     /** The private diaries of payments tell amounts too, not only who pays. */
     detailedDiaries: boolean().notNull().default(false),
     nameKey: sorted('name'),
+    ...creation,
     ...stamps,
   },
   (t) => [
+    unique('agency_creation').on(t.insertUser, t.creationKey),
     check('agency_state', sql`${t.state} in ('A', 'D', 'S')`),
     index('agency_by_name').on(sql`${t.nameKey} collate "C"`, t.id),
     index('agency_of_company').on(t.companyId),
@@ -261,10 +266,7 @@ export const client = pgTable(
     etichette: text(),
     /** JSON of mail, telephone and notes, sealed by the vault; null if all are empty. */
     sealed: text(),
-    /** `Idempotency-Key` of the call that made it: that call repeated answers this row. */
-    creationKey: text(),
-    /** SHA-256 of the body of that call: with the same key another body is refused. */
-    creationDigest: text(),
+    ...creation,
     denominazioneKey: sorted('denominazione'),
     ...stamps,
   },
@@ -354,8 +356,14 @@ export const apiKey = pgTable(
     usedAt: moment(),
     revokedAt: moment(),
     revokedBy: integer().references(() => principal.id),
+    ...creation,
   },
-  (t) => [index('api_key_of_studio').on(t.agencyId), index('api_key_of_user').on(t.principalId), walls.apiKey],
+  (t) => [
+    unique('api_key_creation').on(t.principalId, t.creationKey),
+    index('api_key_of_studio').on(t.agencyId),
+    index('api_key_of_user').on(t.principalId),
+    walls.apiKey,
+  ],
 )
 
 /** A saved calculation: the typed values, their format, and the results at that time. */
@@ -386,10 +394,7 @@ export const calculation = pgTable(
     result: text(),
     /** SHA-256 of the artefact that gave the result; null for older calculations and those without a known year. */
     fingerprint: text(),
-    /** `Idempotency-Key` of the call that made it: that call repeated answers this row. */
-    creationKey: text(),
-    /** SHA-256 of the body of that call: with the same key another body is refused. */
-    creationDigest: text(),
+    ...creation,
     /** Blind index of its names (`search-words.ts`); null until the program has made it for a row of before. */
     words: integer().array(),
     insertedAt: moment().notNull(),
@@ -457,8 +462,7 @@ export const advice = pgTable(
     outcome: text({ enum: ['CONSEGNATA', 'ACCETTATA', 'NON_ACCETTATA', 'FATTA'] }).notNull(),
     outcomeAt: moment(),
     outcomeBy: integer().references(() => principal.id),
-    creationKey: text(),
-    creationDigest: text(),
+    ...creation,
   },
   (t) => [
     unique('advice_creation').on(t.principalId, t.creationKey),
@@ -485,8 +489,14 @@ export const reminder = pgTable(
     insertedAt: moment().notNull(),
     doneAt: moment(),
     doneBy: integer().references(() => principal.id),
+    ...creation,
   },
-  (t) => [index('reminder_of_client').on(t.clientId, t.due), index('reminder_due').on(t.due).where(sql`done_at is null`), walls.reminder],
+  (t) => [
+    unique('reminder_creation').on(t.principalId, t.creationKey),
+    index('reminder_of_client').on(t.clientId, t.due),
+    index('reminder_due').on(t.due).where(sql`done_at is null`),
+    walls.reminder,
+  ],
 )
 
 /** A day on which somebody of a client pays, by the calendar of one of the client's calculations. */

@@ -121,7 +121,10 @@ describe('what a person confirms', () => {
     const change = { id: presente?.id, versione: presente?.aggiornatoIl, denominazione: nome }
     expect((await ask(outsider, { cambi: [change] })).status).toBe(404)
     expect(await ask(operator, { cambi: [change] })).toMatchObject({ status: 200, body: { creati: 0, aggiornati: 1 } })
-    expect(await ask(operator, { cambi: [change] })).toMatchObject({ status: 409, body: { code: 'RECORD_MODIFICATO' } })
+    // Confirmed again because the answer was lost, it changes nothing.
+    expect(await ask(operator, { cambi: [change] })).toMatchObject({ status: 200, body: { creati: 0, aggiornati: 1 } })
+    const another = { ...change, denominazione: 'Un altro nome' }
+    expect(await ask(operator, { cambi: [another] })).toMatchObject({ status: 409, body: { code: 'RECORD_MODIFICATO' } })
     expect((await search(operator, { testo: 'Fittiziani' }))[0]).toMatchObject({ denominazione: 'Fittiziani Adelinda', ateco: '47.11.00' })
     const [row] = await server.db.select().from(audit).where(eq(audit.kind, 'Cliente')).orderBy(desc(audit.id)).limit(1)
     expect(row?.changes).toEqual([{ Field: 'Cognome e nome, o denominazione', Before: null, After: 'cambiato' }])

@@ -16,7 +16,7 @@ export function advice(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' |
   mount(routes.recalculateAdvice, ({ who, params: { id }, gone }) => service.recalculate({ who, gone: gone() }, id))
   mount(routes.adviceOutcome, ({ who, params: { id }, body: { esito } }) => service.decide(who, id, esito))
   mount(routes.clientHistory, ({ who, params: { id } }) => service.history(who, id))
-  mount(routes.insertReminder, ({ who, params: { id }, body }) => service.remind(who, id, body))
+  mount(routes.insertReminder, ({ who, params: { id }, body, request }) => service.remind(who, id, body, creationOf(request)))
   mount(routes.closeReminder, ({ who, params: { id, promemoria }, body: { fatto } }) => service.closeReminder(who, id, promemoria, fatto))
   mount(routes.dueReminders, ({ who }) => service.due(who))
 }

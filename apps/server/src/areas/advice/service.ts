@@ -15,9 +15,9 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nameOf } from '../../platform/author-name.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Creation } from '../../platform/idempotency.ts'
+import { type Creation, madeWith } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { clientAlias, clientTransfer } from '../../platform/schema.ts'
+import { clientAlias, clientTransfer, reminder } from '../../platform/schema.ts'
 import type { Kept } from '../../platform/vault/secrets.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
@@ -199,10 +199,12 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       return { righe: lines.sort((a, b) => b.il.localeCompare(a.il)), consegne: delivered, promemoria: reminders }
     },
 
-    async remind(who: Identity, asked: number, { il, testo }: { readonly il: string; readonly testo: string }): Promise<Reminder> {
+    /** `creation`: a call repeated with its key answers the reminder that it made first. Throws IDEMPOTENZA_DIVERSA. */
+    async remind(who: Identity, asked: number, { il, testo }: { readonly il: string; readonly testo: string }, creation: Creation): Promise<Reminder> {
       const { id, companyId } = await ofClient(who, asked)
       return db.transaction(async () => {
-        const made = await store.insertReminder(at, { clientId: id, principalId: who.Id, due: il, content: testo, insertedAt: clock() })
+        const made = await store.insertReminder(at, { clientId: id, principalId: who.Id, due: il, content: testo, insertedAt: clock(), ...creation })
+        if (made === null) return reminderOf(id, (await madeWith(db, reminder, eq(reminder.principalId, who.Id), creation)) ?? 0)
         await record(db, who, clock(), [
           { kind: 'Cliente', action: 'Modifica', recordId: id, recordName: `cliente ${id}`, companyId, changes: [said('Promemoria', il)] },
         ])

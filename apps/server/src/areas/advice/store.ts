@@ -98,13 +98,16 @@ export const due = async (at: Store, clients: SQL | undefined, day: string, most
       .limit(most)
   ).map((row) => legible(at, row))
 
-export async function insertReminder({ db, vault }: Store, row: Omit<typeof reminder.$inferInsert, 'id'>): Promise<number> {
+/** Null if the user has used the key already. */
+export async function insertReminder({ db, vault }: Store, row: Omit<typeof reminder.$inferInsert, 'id'>): Promise<number | null> {
   const id = await nextId(db, 'reminder')
-  await db
+  const [saved] = await db
     .insert(reminder)
     .overridingSystemValue()
     .values({ ...row, id, content: vault.seal(['reminder', id, 'content'], row.content) })
-  return id
+    .onConflictDoNothing()
+    .returning({ id: reminder.id })
+  return saved?.id ?? null
 }
 
 export async function closeReminder(db: Db, id: number, done: Pick<ReminderRow, 'doneAt' | 'doneBy'>): Promise<void> {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { changedMeanwhile, inserted, unchanged, updated } from '../../platform/records.ts'
+import { changedMeanwhile, holds, inserted, unchanged, updated } from '../../platform/records.ts'
 import { priceList } from '../../platform/schema.ts'
 import { find as findAgency } from './store.ts'
 
@@ -58,6 +58,7 @@ export function priceLists(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock
       .returning()
     if (saved) return toRecord(saved)
     const other = await find(db, id)
+    if (other && holds(other, typed)) return toRecord(other)
     throw other ? changedMeanwhile(other) : new Refusal('AGENCY_NON_TROVATA', { id })
   })
 }

@@ -2,9 +2,10 @@
 import { type AgencyRecord, agencyForm, type Identity, refusal, routes } from '@bilancia/contract/api'
 import { codeErrors, compactVat } from '../../platform/codes.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { creationOf } from '../../platform/idempotency.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { changedMeanwhile, checkFormAnd, refuseFields, removing } from '../../platform/records.ts'
+import { changedMeanwhile, checkFormAnd, holds, refuseFields, removing } from '../../platform/records.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { find as findCompany } from '../companies/store.ts'
 import * as store from './store.ts'
@@ -38,14 +39,14 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
 
   mount(routes.agency, async ({ who, params: { id } }) => told(who, id))
 
-  mount(routes.saveAgency, async ({ who, body }) => {
+  mount(routes.saveAgency, async ({ who, body, request }) => {
     const before = body.Id === 0 ? null : await present(who, body.Id)
     const given = { ...body, VatNumber: compactVat(body.VatNumber), AssignedClientsOnly: body.AssignedClientsOnly ?? before?.assignedClientsOnly ?? false }
     checkFormAnd(agencyForm, given, codeErrors([{ campo: 'VatNumber', field: agencyForm.VatNumber, now: given.VatNumber, before: before?.vatNumber }], []))
     if (!(await findCompany(db, who, body.CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: body.CompanyId })
     if (before && before.companyId !== body.CompanyId && (await store.hasUsers(db, body.Id))) throw new Refusal('COMPANY_CON_STUDI')
     const id = await db.transaction(async (tx) => {
-      if (!before) return store.insert(tx, who, given, clock())
+      if (!before) return store.insert(tx, who, given, creationOf(request), clock())
       const changed = await store.update(tx, who, given, clock())
       // After the write, which holds the row: nobody takes a licence meanwhile.
       const { PrincipalCounter: left } = given
@@ -55,8 +56,10 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
         refuseFields([{ campo: 'PrincipalCounter', etichetta: label, testo: `${label}: gli utenti attivi sono ${used}, prima disabilitarne ${used - left}` }])
       return changed
     })
-    if (id === undefined) throw changedMeanwhile(await present(who, body.Id))
-    return told(who, id)
+    if (id !== undefined) return told(who, id)
+    const now = await present(who, body.Id)
+    if (!holds(now, store.toColumns(given))) throw changedMeanwhile(now)
+    return told(who, now.id)
   })
 
   mount(routes.deleteAgency, async ({ who, body: id }) => {

@@ -2,6 +2,7 @@
 import { type AgencyRecord, type AgencyValues, type Answer, agencyForm, agencyState, type Identity, type routes } from '@bilancia/contract/api'
 import { and, count, eq, getTableColumns, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
+import { type Creation, madeWith } from '../../platform/idempotency.ts'
 import { contains, containsPlain, keyOf, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { reachedAgencies } from '../../platform/reach.ts'
@@ -14,7 +15,7 @@ type Search = Call<typeof routes.searchAgencies>['body']
 export const toRecord = (row: Row): AgencyRecord => ({ Id: row.id, DescCompany: row.descCompany, ...fromRow(agencyForm, row), ...stampsOf(row) })
 
 /** The columns that a form writes. A suspension (S) stays; otherwise the date decides, as in the form. */
-const toColumns = (given: AgencyValues) => ({
+export const toColumns = (given: AgencyValues) => ({
   ...toRow(agencyForm, given),
   state: given.State === 'S' ? ('S' as const) : agencyState(given.Disabled),
 })
@@ -54,13 +55,14 @@ export async function find(db: Db, who: Identity, id: number): Promise<Row | nul
   return row ?? null
 }
 
-/** Returns the new Id. */
-export async function insert(db: Db, who: Identity, given: AgencyValues, now: Date): Promise<number | undefined> {
+/** Returns the new Id; a call repeated with its key answers the one that it made first. */
+export async function insert(db: Db, who: Identity, given: AgencyValues, creation: Creation, now: Date): Promise<number | undefined> {
   const [row] = await db
     .insert(agency)
-    .values({ ...toColumns(given), ...inserted(who, now) })
+    .values({ ...toColumns(given), ...creation, ...inserted(who, now) })
+    .onConflictDoNothing({ target: [agency.insertUser, agency.creationKey] })
     .returning({ id: agency.id })
-  return row?.id
+  return row?.id ?? (await madeWith(db, agency, eq(agency.insertUser, who.Username), creation)) ?? undefined
 }
 
 /** Undefined if somebody else has saved since the version of `given`. */

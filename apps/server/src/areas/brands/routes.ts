@@ -3,7 +3,7 @@ import { BRAND_LOGO_BYTES_MAX, brandForm, routes, USUAL_BRAND } from '@bilancia/
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { changedMeanwhile, checkForm, constraintOf, refuseFields } from '../../platform/records.ts'
+import { changedMeanwhile, checkForm, constraintOf, holds, refuseFields, toRow } from '../../platform/records.ts'
 import { addressesOf } from '../../platform/sites.ts'
 import { imageOf } from '../companies/image.ts'
 import * as store from './store.ts'
@@ -34,6 +34,7 @@ export function brandCalls(mount: Mount, { db, clock, config }: Pick<Deps, 'db' 
       refuseFields([{ campo: 'Code', etichetta: brandForm.Code.label, testo: `C'è già un marchio con il codice «${body.Code}»` }])
     }
     const now = await store.find(db, body.Id)
+    if (now && holds(now, toRow(brandForm, body))) return told(now)
     throw now ? changedMeanwhile(now) : missing(body.Id)
   })
 

@@ -10,7 +10,7 @@ export function savedCalculations(mount: Mount, deps: Pick<Deps, 'db' | 'vault' 
   const service = calculations(deps)
   mount(routes.calculations, ({ who, params }) => service.list(who, params.application))
   mount(routes.calculation, ({ who, params }) => service.load(who, params.id))
-  mount(routes.insertCalculation, ({ who, params: { username: _, ...given }, body }) => service.insert(who, given, body))
+  mount(routes.insertCalculation, ({ who, params: { username: _, ...given }, body, request }) => service.insert(who, given, body, creationOf(request)))
   mount(routes.searchCalculations, ({ who, body }) => service.search(who, body))
   mount(routes.updateCalculation, ({ who, params, query, body }) => service.update(who, params.id, body, query.version))
   mount(routes.deleteCalculation, ({ who, params }) => service.remove(who, params.id))

@@ -13,6 +13,7 @@ import {
   refusal,
 } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
+import type { Creation } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { type Savable, savable, titleOf } from './savable.ts'
@@ -81,18 +82,32 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       if (!(await store.moveTo(db, who.Id, id, clientId, from))) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
     },
 
+    /** `creation`: a call repeated with its key answers the calculation that it made first. Throws IDEMPOTENZA_DIVERSA. */
     async insert(
       who: Identity,
       given: { application: number; name: string; displayName: string; province: string; vatId: string; office: string },
       state: State,
+      creation: Creation,
     ) {
       entitled(who, given.application)
+      const before = await store.madeWith(at, who.Id, creation)
+      if (before) return item(store.legible(vault, before))
       const name = given.name.trim()
       if (name === '') throw new Refusal('NOME_MANCANTE')
-      const row = { ...given, name, province: given.province || DEFAULT_PROVINCE, principalId: who.Id, ...(await frozen(state, savableOf(given.application))) }
+      const row = {
+        ...given,
+        name,
+        province: given.province || DEFAULT_PROVINCE,
+        principalId: who.Id,
+        ...(await frozen(state, savableOf(given.application))),
+        ...creation,
+      }
       const saved = await store.insert(at, row, clock(), who.Role === 'DEMO' ? DEMO_MAX : null)
-      if (!saved) throw new Refusal('LIMITE_DEMO')
-      return item(saved)
+      if (saved) return item(saved)
+      // The same call may have come twice at once.
+      const made = await store.madeWith(at, who.Id, creation)
+      if (!made) throw new Refusal('LIMITE_DEMO')
+      return item(store.legible(vault, made))
     },
 
     /** `version`: the time at which the caller's copy was saved. If the database has another time, throws ELABORAZIONE_MODIFICATA. */
@@ -109,8 +124,10 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
         return done
       })
       if (saved) return item(saved)
-      const { savedAt } = await present(who, id)
-      throw new Refusal('ELABORAZIONE_MODIFICATA', { ora: hour.format(savedAt) })
+      const now = readable(vault, await present(who, id))
+      // The same save came before, and its answer was lost.
+      if (now.state === change.state) return item(now)
+      throw new Refusal('ELABORAZIONE_MODIFICATA', { ora: hour.format(now.savedAt) })
     },
 
     async remove(who: Identity, id: number): Promise<boolean> {

@@ -65,8 +65,10 @@ export async function clientsFromReturns(
         before.denominazione,
       )
       const saved = await store.update(deps, who, id, typed, clock(), versione)
-      if (!saved) throw changedMeanwhile(row)
-      entries.push(entryOf('Modifica', saved, changedFields(before, typed)))
+      const fields = changedFields(before, typed)
+      if (saved) entries.push(entryOf('Modifica', saved, fields))
+      // The same confirmation came before, and its answer was lost.
+      else if (fields.length > 0) throw changedMeanwhile(row)
     }
     await record(db, who, clock(), entries)
     return { creati, aggiornati: cambi.length }

@@ -102,8 +102,12 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
         if (constraintOf(error) === '23505') return taken(before.agencyId, typed.codiceFiscale)
         throw error
       })
-      if (!saved) throw changedMeanwhile(await present(who, id))
-      return store.toRecord(deps, saved)
+      if (saved) return store.toRecord(deps, saved)
+      const now = await present(who, id)
+      const record = store.toRecord(deps, now)
+      // The same save came before, and its answer was lost.
+      if (changedFields(record, typed).length > 0) throw changedMeanwhile(now)
+      return record
     },
 
     /** The folder of a client that the caller sees. */

@@ -2,9 +2,10 @@
 import { type CompanyRecord, companyForm, type Identity, isKeptLogo, routes } from '@bilancia/contract/api'
 import { codeErrors, compactCode, compactVat } from '../../platform/codes.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { creationOf } from '../../platform/idempotency.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { changedMeanwhile, checkFormAnd, removing } from '../../platform/records.ts'
+import { changedMeanwhile, checkFormAnd, holds, removing, toRow } from '../../platform/records.ts'
 import { exists, keepOnly } from './logos.ts'
 import * as store from './store.ts'
 
@@ -24,7 +25,7 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
     return told(who, store.toRecord(row))
   })
 
-  mount(routes.saveCompany, async ({ who, body: typed }) => {
+  mount(routes.saveCompany, async ({ who, body: typed, request }) => {
     const before = typed.Id === 0 ? null : await store.find(db, who, typed.Id)
     if (typed.Id !== 0 && !before) throw missing(typed.Id)
     const body = { ...typed, VatNumber: compactVat(typed.VatNumber) ?? '', TaxCode: compactCode(typed.TaxCode) }
@@ -39,12 +40,13 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
     )
     // An address of ours names a logo of this company, or nothing.
     if (isKept(body.UiLogoUrl) && !(await exists(db, body.Id, body.UiLogoUrl))) throw new Refusal('LOGO_NON_TROVATO')
-    const saved = before ? await store.update(db, who, body, clock()) : await store.insert(db, who, body, clock())
+    const saved = before ? await store.update(db, who, body, clock()) : await store.insert(db, who, body, creationOf(request), clock())
     if (saved) {
       await keepOnly(db, saved.id, saved.uiLogoUrl)
       return told(who, store.toRecord(saved))
     }
     const now = await store.find(db, who, body.Id)
+    if (now && holds(now, toRow(companyForm, body))) return told(who, store.toRecord(now))
     throw now ? changedMeanwhile(now) : missing(body.Id)
   })
 

@@ -2,6 +2,7 @@
 import { type CompanyInput, type CompanyRecord, companyForm, type Identity } from '@bilancia/contract/api'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
+import { type Creation, madeWith } from '../../platform/idempotency.ts'
 import { contains } from '../../platform/keyset.ts'
 import { reachedCompanies } from '../../platform/reach.ts'
 import { fromRow, inserted, stampsOf, toRow, unchanged, updated } from '../../platform/records.ts'
@@ -28,12 +29,14 @@ export async function find(db: Db, who: Identity, id: number): Promise<Row | nul
   return row ?? null
 }
 
-export async function insert(db: Db, who: Identity, given: CompanyInput, now: Date): Promise<Row | undefined> {
+/** A call repeated with its key answers the company that it made first. */
+export async function insert(db: Db, who: Identity, given: CompanyInput, creation: Creation, now: Date): Promise<Row | null> {
   const [row] = await db
     .insert(company)
-    .values({ ...toRow(companyForm, given), ...inserted(who, now) })
+    .values({ ...toRow(companyForm, given), ...creation, ...inserted(who, now) })
+    .onConflictDoNothing({ target: [company.insertUser, company.creationKey] })
     .returning()
-  return row
+  return row ?? find(db, who, (await madeWith(db, company, eq(company.insertUser, who.Username), creation)) ?? 0)
 }
 
 /** Undefined if somebody else has saved since the version of `given`. */

@@ -14,6 +14,7 @@ import {
 } from '@bilancia/contract/api'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
+import { type Creation, madeWith } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { agency, apiKey, principal, principalAuth } from '../../platform/schema.ts'
 import { find as findAgency } from '../agencies/store.ts'
@@ -59,7 +60,8 @@ export const keyService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   return {
     list: async (who: Identity, agencyId: number) => list((await place(who, agencyId)).id),
 
-    async insert(who: Identity, agencyId: number, { nome, gruppi, giorni }: ApiKeyInput) {
+    /** `creation`: a call repeated with its key answers the key that it made first. Nobody has seen its secret, so it gets a new one. */
+    async insert(who: Identity, agencyId: number, { nome, gruppi, giorni }: ApiKeyInput, creation: Creation) {
       const { id, companyId, name } = await place(who, agencyId)
       if (!studiosOf(who).some(({ Id }) => Id === id)) throw new Refusal('CHIAVE_STUDIO', { id })
       const groups = [...new Set(gruppi)]
@@ -70,10 +72,18 @@ export const keyService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       const made = await db.transaction(async () => {
         // One after the other, so that two calls do not pass the limit together.
         await db.select({ id: agency.id }).from(agency).where(eq(agency.id, id)).for('update')
+        const before = await madeWith(db, apiKey, eq(apiKey.principalId, who.Id), creation)
+        if (before !== null) {
+          await db
+            .update(apiKey)
+            .set({ digest: digestOf(secret) })
+            .where(eq(apiKey.id, before))
+          return before
+        }
         const good = and(eq(apiKey.agencyId, id), isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now))
         if ((await db.$count(apiKey, good)) >= KEYS_MAX) throw new Refusal('CHIAVI_TROPPE', { massimo: KEYS_MAX })
         const expiresAt = new Date(now.getTime() + giorni * DAY_MS)
-        const row = { companyId, agencyId: id, principalId: who.Id, name: nome, digest: digestOf(secret), groups, insertedAt: now, expiresAt }
+        const row = { companyId, agencyId: id, principalId: who.Id, name: nome, digest: digestOf(secret), groups, insertedAt: now, expiresAt, ...creation }
         const [added] = await db.insert(apiKey).values(row).returning({ id: apiKey.id })
         if (!added) throw new Error('a key without a row')
         const told = [

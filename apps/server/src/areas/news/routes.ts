@@ -1,9 +1,10 @@
 /** The calls of the release notes. */
 import { refusal, routes, whatsNewForm } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
+import { creationOf } from '../../platform/idempotency.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { changedMeanwhile, checkForm } from '../../platform/records.ts'
+import { changedMeanwhile, checkForm, holds } from '../../platform/records.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import * as store from './store.ts'
 
@@ -30,12 +31,13 @@ export function news(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): v
     return store.toRecord(row)
   })
 
-  mount(routes.saveNews, async ({ who, body }) => {
+  mount(routes.saveNews, async ({ who, body, request }) => {
     if (body.Id !== 0 && !(await store.find(db, body.Id))) throw missing(body.Id)
     checkForm(whatsNewForm, body)
-    const saved = body.Id === 0 ? await store.insert(db, who, body, clock()) : await store.update(db, who, body, clock())
+    const saved = body.Id === 0 ? await store.insert(db, who, body, creationOf(request), clock()) : await store.update(db, who, body, clock())
     if (saved) return store.toRecord(saved)
     const now = await store.find(db, body.Id)
+    if (now && holds(now, store.toColumns(body))) return store.toRecord(now)
     throw now ? changedMeanwhile(now) : missing(body.Id)
   })
 

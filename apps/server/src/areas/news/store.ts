@@ -2,6 +2,7 @@
 import { type Answer, type Identity, type routes, type WhatsNewInput, type WhatsNewRecord, whatsNewForm } from '@bilancia/contract/api'
 import { and, desc, eq, gt, isNull, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
+import { type Creation, madeWith } from '../../platform/idempotency.ts'
 import { containsPlain, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { fromRow, inserted, stampsOf, toRow, unchanged, updated } from '../../platform/records.ts'
@@ -18,7 +19,7 @@ export const toRecord = (row: Row): WhatsNewRecord => ({
   ...stampsOf(row),
 })
 
-const toColumns = (given: WhatsNewInput) => ({
+export const toColumns = (given: WhatsNewInput) => ({
   ...toRow(whatsNewForm, given),
   title: given.Title ?? '',
   htmlContent: given.HtmlContent === null ? null : clean(given.HtmlContent),
@@ -59,12 +60,14 @@ export async function find(db: Db, id: number): Promise<Row | null> {
   return row ?? null
 }
 
-export async function insert(db: Db, who: Identity, given: WhatsNewInput, now: Date): Promise<Row | undefined> {
+/** A call repeated with its key answers the release note that it made first. */
+export async function insert(db: Db, who: Identity, given: WhatsNewInput, creation: Creation, now: Date): Promise<Row | null> {
   const [row] = await db
     .insert(whatsNew)
-    .values({ ...toColumns(given), ...inserted(who, now) })
+    .values({ ...toColumns(given), ...creation, ...inserted(who, now) })
+    .onConflictDoNothing({ target: [whatsNew.insertUser, whatsNew.creationKey] })
     .returning()
-  return row
+  return row ?? find(db, (await madeWith(db, whatsNew, eq(whatsNew.insertUser, who.Username), creation)) ?? 0)
 }
 
 /** Undefined if somebody else has saved since the version of `given`. */

@@ -1,8 +1,8 @@
 /** The tables of the release notes. `npx drizzle-kit generate` in this workspace writes their migrations with the others. */
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { walls } from '../../platform/row-security.ts'
-import { id, moment, principal, sorted, stamps } from '../../platform/schema.ts'
+import { creation, id, moment, principal, sorted, stamps } from '../../platform/schema.ts'
 
 /** A release note. */
 export const whatsNew = pgTable(
@@ -16,9 +16,10 @@ export const whatsNew = pgTable(
     /** From this day on it is not shown. */
     expirationDate: date({ mode: 'string' }),
     titleKey: sorted('title'),
+    ...creation,
     ...stamps,
   },
-  (t) => [index('whats_new_by_title').on(sql`${t.titleKey} collate "C"`, t.id)],
+  (t) => [unique('whats_new_creation').on(t.insertUser, t.creationKey), index('whats_new_by_title').on(sql`${t.titleKey} collate "C"`, t.id)],
 )
 
 /** What a user did with a release note. */

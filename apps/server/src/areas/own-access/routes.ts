@@ -129,7 +129,8 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     here()
     const codes = await factors.confirm(who.Id, body.Code)
     if (codes === 'wrong') throw new Refusal('CODICE_ERRATO')
-    if (codes === 'expired') throw new Refusal('CHIAVE_SCADUTA')
+    // The same code came before, and its answer was lost.
+    if (codes === 'expired') throw new Refusal((await factors.recoveryLeft(who.Id)) === null ? 'CHIAVE_SCADUTA' : 'SECONDO_FATTORE_PRESENTE')
     return { RecoveryCodes: [...codes] }
   })
 

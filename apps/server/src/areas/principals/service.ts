@@ -17,7 +17,7 @@ import { codeErrors, compactCode } from '../../platform/codes.ts'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { changedMeanwhile, checkFormAnd, constraintOf } from '../../platform/records.ts'
+import { changedMeanwhile, checkFormAnd, constraintOf, holds } from '../../platform/records.ts'
 import { find as findAgency } from '../agencies/store.ts'
 import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
 import { authStore } from '../auth/store.ts'
@@ -27,7 +27,7 @@ import { secondPerson } from '../own-access/second-person.ts'
 import { endSessions } from '../own-access/sessions.ts'
 import { insertLink } from './authorisations.ts'
 import { closings } from './closing.ts'
-import { toColleague, toRecord, type Whole } from './record.ts'
+import { toColleague, toColumns, toRecord, type Whole } from './record.ts'
 import * as store from './store.ts'
 
 export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
@@ -198,7 +198,8 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         if (changed && mail) await asProgram(() => endLink(tx, given.Id))
         return changed
       })
-      if (!saved) throw changedMeanwhile(await present(who, given.Id))
+      const now = saved ? null : await present(who, given.Id)
+      if (now && !holds(now, toColumns(who, given, now))) throw changedMeanwhile(now)
       return told(who, given.Id)
     },
 

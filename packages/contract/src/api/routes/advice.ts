@@ -27,6 +27,7 @@ export const advice = {
   deliverAdvice: route({
     method: 'POST',
     path: '/elaborazioni/:id/consegne',
+    once: true,
     permission: 'clientiConsegna',
     keys: 'consegne',
     audit: { kind: 'Consegna', action: 'Creazione', byHandler: true },
@@ -96,11 +97,12 @@ export const advice = {
   insertReminder: route({
     method: 'POST',
     path: '/clienti/:id/promemoria',
+    once: true,
     permission,
     keys: 'clientiScrittura',
     audit: { kind: 'Cliente', action: 'Modifica', byHandler: true },
     tag,
-    summary: 'Un giorno in cui riguardare un cliente, e perché',
+    summary: 'Un giorno in cui riguardare un cliente, e perché. Con l’intestazione `Idempotency-Key` una chiamata ripetuta risponde il promemoria già scritto',
     params: ofId,
     body: newReminder,
     answer: reminder,

@@ -30,10 +30,12 @@ export const agencies = {
   saveAgency: route({
     method: 'POST',
     path: '/agency',
+    once: true,
     permission: 'studiScrittura',
     audit: { kind: 'Studio', action: 'Salvataggio', id: 'answer' },
     tag: 'Studi',
-    summary: 'Crea (Id 0) o aggiorna uno studio; rifiuta se un altro lo ha salvato dopo `UpdateDate`',
+    summary:
+      'Crea (Id 0) o aggiorna uno studio; rifiuta se un altro lo ha salvato dopo `UpdateDate`. Con l’intestazione `Idempotency-Key` una creazione ripetuta risponde lo studio già creato',
     body: agencyInput,
     answer: agencyRecord,
   }),

@@ -30,10 +30,11 @@ export const calculations = {
   insertCalculation: route({
     method: 'POST',
     path: '/consultools/elaborazioni/insert/:province/:username/:name/:application/:displayName/:vatId/:office',
+    once: true,
     permission: 'proprio',
     audit: { kind: 'Elaborazione', action: 'Creazione', id: 'answer' },
     tag: 'Elaborazioni',
-    summary: 'Salva una nuova elaborazione',
+    summary: 'Salva una nuova elaborazione. Con l’intestazione `Idempotency-Key` una chiamata ripetuta risponde quella già salvata',
     params: mine.extend({ province: z.string(), name: z.string(), application, displayName: z.string(), vatId: z.string(), office: z.string() }),
     body: typed,
     answer: calculationItem,

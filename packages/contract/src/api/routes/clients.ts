@@ -60,6 +60,7 @@ export const clients = {
   insertClient: route({
     method: 'POST',
     path: '/clienti',
+    once: true,
     permission,
     keys: 'clientiScrittura',
     audit: { kind: 'Cliente', action: 'Creazione', byHandler: true },
@@ -194,12 +195,13 @@ export const clients = {
   clientsOfReturns: route({
     method: 'POST',
     path: '/clienti/dichiarazioni',
+    once: true,
     permission,
     cost: 'heavy',
     audit: { kind: 'Cliente', action: 'Creazione', byHandler: true },
     tag,
     summary:
-      'Crea o aggiorna i clienti di dichiarazioni caricate, con ciò che una persona ha confermato: il codice fiscale è quello della dichiarazione. Tutti o nessuno',
+      'Crea o aggiorna i clienti di dichiarazioni caricate, con ciò che una persona ha confermato: il codice fiscale è quello della dichiarazione. Tutti o nessuno. Con l’intestazione `Idempotency-Key` una chiamata ripetuta non crea nessuno due volte',
     body: returnClients,
     answer: z.object({ creati: z.int(), aggiornati: z.int() }),
   }),

@@ -30,10 +30,12 @@ export const companies = {
   saveCompany: route({
     method: 'POST',
     path: '/company',
+    once: true,
     permission: 'company',
     audit: { kind: 'Company', action: 'Salvataggio', id: 'answer' },
     tag: 'Company',
-    summary: 'Crea (Id 0) o aggiorna una company; rifiuta se un altro l’ha salvata dopo `UpdateDate`',
+    summary:
+      'Crea (Id 0) o aggiorna una company; rifiuta se un altro l’ha salvata dopo `UpdateDate`. Con l’intestazione `Idempotency-Key` una creazione ripetuta risponde la company già creata',
     body: companyInput,
     answer: companyRecord,
   }),

@@ -36,6 +36,7 @@ export const documents = {
   insertDocument: route({
     method: 'POST',
     path: '/elaborazioni',
+    once: true,
     permission: 'clienti',
     keys: 'elaborazioni',
     audit: { kind: 'Elaborazione', action: 'Creazione', id: 'answer' },
@@ -111,6 +112,7 @@ export const documents = {
   insertVariant: route({
     method: 'POST',
     path: '/elaborazioni/:id/varianti',
+    once: true,
     permission,
     keys: 'elaborazioni',
     audit: { kind: 'Elaborazione', action: 'Creazione', id: 'answer' },

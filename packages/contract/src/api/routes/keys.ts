@@ -21,11 +21,12 @@ export const keys = {
   insertApiKey: route({
     method: 'POST',
     path: '/agency/:id/chiavi',
+    once: true,
     permission,
     audit: { kind: 'Chiave', action: 'Creazione', byHandler: true },
     tag,
     summary:
-      'Fa una chiave per un programma di uno studio in cui chi chiede lavora; la risposta la dice questa volta sola. La chiave non può più di chi la fa, e solo le chiamate dei suoi gruppi',
+      'Fa una chiave per un programma di uno studio in cui chi chiede lavora; la risposta la dice questa volta sola. La chiave non può più di chi la fa, e solo le chiamate dei suoi gruppi. Con l’intestazione `Idempotency-Key` una chiamata ripetuta risponde la stessa chiave con un segreto nuovo: il primo non vale più',
     params: ofId,
     body: apiKeyInput,
     answer: apiKeyMade,

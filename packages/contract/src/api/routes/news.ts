@@ -22,10 +22,12 @@ export const news = {
   saveNews: route({
     method: 'POST',
     path: '/whatsNew',
+    once: true,
     permission: 'novita',
     audit: { kind: "What's New", action: 'Salvataggio', id: 'answer' },
     tag,
-    summary: 'Crea (Id 0) o aggiorna una novità; il testo è ripulito da ciò che non è formattazione',
+    summary:
+      'Crea (Id 0) o aggiorna una novità; il testo è ripulito da ciò che non è formattazione. Con l’intestazione `Idempotency-Key` una creazione ripetuta risponde la novità già creata',
     body: whatsNewInput,
     answer: whatsNewRecord,
   }),
