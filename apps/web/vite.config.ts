@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { routes } from '@bilancia/contract/api'
+import { type Route, routes } from '@bilancia/contract/api'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { font } from './plugins/font.ts'
@@ -10,7 +10,7 @@ import { resultNames } from './plugins/result-names.ts'
 import { serviceWorker } from './plugins/service-worker.ts'
 
 /**
- * The page needs the paths of the calls and which are public, but not their schemas, which only the server runs. The route table is passed on as
+ * The page needs the paths of the calls, which are public and which make something once, but not their schemas, which only the server runs. The route table is passed on as
  * data, and zod, which the page no longer uses, is replaced by an empty stub. Together this saves 65 kB before the sign-in
  * page shows.
  */
@@ -20,12 +20,12 @@ const routesAsData: Plugin = {
   load(id) {
     if (!id.endsWith('/packages/contract/src/api/routes/index.ts')) return null
     // One line a call weighs less than an object.
-    const lines = Object.entries(routes).map(([name, { method, path, permission }]) =>
-      [name, method, path, ...(permission === 'pubblico' ? [permission] : [])].join(' '),
+    const lines = Object.entries<Route>(routes).map(([name, { method, path, permission, once }]) =>
+      [name, method, path, ...(permission === 'pubblico' ? [permission] : once ? ['once'] : [])].join(' '),
     )
     return `export const routes = Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split('\\n').map((line) => {
-      const [name, method, path, permission] = line.split(' ')
-      return [name, permission ? { method, path, permission } : { method, path }]
+      const [name, method, path, mark] = line.split(' ')
+      return [name, { method, path, permission: mark, once: mark === 'once' }]
     }))`
   },
 }

@@ -72,13 +72,20 @@ export async function callFile<R extends Route & { readonly file: string }>(rout
   return { name: name ?? 'dati', blob: await response.blob() }
 }
 
+/** Keys of calls that make something and had no answer: the same call again sends the same key, so that it is made once. */
+const unanswered = new Map<string, string>()
+
 async function answered<R extends Route>(route: R, parts: Parts = {}, options?: Options): Promise<Response> {
-  let response = await send(route, parts, session.token(), options)
+  const asked = route.once ? route.path + JSON.stringify(parts) : ''
+  const key = asked && (unanswered.get(asked) ?? `${Date.now()}-${Math.random()}`)
+  unanswered.set(asked, key)
+  let response = await send(route, parts, session.token(), key, options)
   if (response.status === 401 && route.permission !== 'pubblico') {
     const renewed = await session.renew()
-    if (renewed) response = await send(route, parts, renewed, options)
+    if (renewed) response = await send(route, parts, renewed, key, options)
     if (response.status === 401) session.expired()
   }
+  if (response.status < 500) unanswered.delete(asked)
   if (!response.ok) throw await refused(response)
   return response
 }
@@ -100,6 +107,7 @@ async function send(
   { method, path }: Route,
   { params, query, body }: Parts,
   token: string | null,
+  key: string,
   { signal, keepalive = false }: Options = {},
 ): Promise<Response> {
   try {
@@ -108,6 +116,7 @@ async function send(
       headers: {
         Accept: 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(key && { 'Idempotency-Key': key }),
         // The browser sets the content type of a form itself, with its boundary.
         ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
       },

@@ -32,7 +32,7 @@ export function Folder({ client }: { readonly client: number }) {
   })
   const take = useMutation({
     mutationFn: (elaborazione: number) => call(routes.unfileCalculation, { params: { id: client, elaborazione } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(client) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(client) }),
     onError: ({ message }) => toast.error(message),
   })
   const columns: readonly Column<Row>[] = [

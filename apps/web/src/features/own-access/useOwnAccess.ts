@@ -12,7 +12,7 @@ export const useOwnAccess = () => useQuery({ queryKey: [KEY], queryFn: ({ signal
 /** After each of these calls the page's data are loaded again. */
 function useChange<T, A>(change: (given: A) => Promise<T>) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }) })
+  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }) })
 }
 
 export const useChangePassword = () => useChange((body: { readonly Current: string; readonly New: string }) => call(routes.changePassword, { body }))

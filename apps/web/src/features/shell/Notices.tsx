@@ -6,6 +6,7 @@ import { filled, notices, routes } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Button, Stack } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { expiries } from './expiries.ts'
 import { lawNotices } from './law-notices.ts'
@@ -48,7 +49,11 @@ const when = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 's
 function AccessReset() {
   const { AccessReset: reset } = useIdentity()
   const queries = useQueryClient()
-  const read = useMutation({ mutationFn: () => call(routes.readAccessReset), onSuccess: () => queries.invalidateQueries({ queryKey: ['identity'] }) })
+  const read = useMutation({
+    mutationFn: () => call(routes.readAccessReset),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['identity'] }),
+    onError: ({ message }) => toast.error(message),
+  })
   if (!reset || read.isSuccess) return null
   return (
     <Alert

@@ -24,12 +24,13 @@ export function ImportPage() {
       <PageHead title="Import telematico">
         <TutorialButton of="importTelematico" />
       </PageHead>
-      {error ? (
+      {scope ? (
+        // Also if loading them anew fails: the chosen files stay.
+        <Returns scope={scope} />
+      ) : error ? (
         <EmptyState title="Company e studi non sono arrivati" action={<Button onClick={() => refetch()}>Riprova</Button>}>
           {error.message}
         </EmptyState>
-      ) : scope ? (
-        <Returns scope={scope} />
       ) : (
         <WaitOverlay open />
       )}

@@ -20,7 +20,7 @@ export const useReturns = (filters: Filters) =>
 /** After each of these calls the list is loaded again. */
 function useChange<T, A>(change: (given: A) => Promise<T>) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: [KEY] }) })
+  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }) })
 }
 
 export type Sending = { readonly file: File; readonly place: Pick<Filters, 'CompanyId' | 'AgencyId'>; readonly username: string }

@@ -1,6 +1,7 @@
-/** Saves under a new name. After a save or a refusal the button is disabled until the name changes. */
+/** Saves under a new name. After a refusal the button is disabled until the name changes; without a network the same is saved again. */
 import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
+import { Offline } from '../../../api/call-error.ts'
 import { FormActions } from '../../../design/FormActions.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
@@ -26,8 +27,8 @@ export function SaveDialog({ onClose }: Props) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (blocked) return
-    setEdited(false)
     insert.mutate(name.trim(), {
+      onError: (failure) => setEdited(failure instanceof Offline),
       onSuccess: () => {
         toast.success('Elaborazione salvata correttamente')
         onClose()

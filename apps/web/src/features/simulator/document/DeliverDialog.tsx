@@ -19,13 +19,15 @@ export function DeliverDialog({ client, onClose }: Props) {
   const contrasts = useSynced((synced) => synced.contrasts.length)
   const [titolo, setTitolo] = useState(about.NomeSimulazione)
   const [day, setDay] = useState('')
+  const [given, setGiven] = useState(false)
   // What is delivered is what the server has.
   const waits = phase !== 'salvato' || contrasts > 0
   const deliver = useMutation({
     mutationFn: async () => {
-      const made = await call(routes.deliverAdvice, { params: { id: about.ID }, body: { titolo } })
-      if (day !== '') await call(routes.insertReminder, { params: { id: client.id }, body: { il: day, testo: `Rivedere «${made.titolo}»` } })
-      return made
+      // Pressed again because only the reminder failed, nothing is delivered twice.
+      if (!given) await call(routes.deliverAdvice, { params: { id: about.ID }, body: { titolo } })
+      setGiven(true)
+      if (day !== '') await call(routes.insertReminder, { params: { id: client.id }, body: { il: day, testo: `Rivedere «${titolo.trim()}»` } })
     },
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['clients'] })
@@ -53,6 +55,7 @@ export function DeliverDialog({ client, onClose }: Props) {
           )}
           {deliver.error && (
             <Alert severity="error" sx={{ mb: 2 }}>
+              {given && 'La consegna è fatta; manca il promemoria. '}
               {deliver.error.message}
             </Alert>
           )}
@@ -61,6 +64,7 @@ export function DeliverDialog({ client, onClose }: Props) {
             value={titolo}
             autoFocus
             fullWidth
+            disabled={given}
             margin="dense"
             onChange={({ target }) => setTitolo(target.value)}
             slotProps={{ htmlInput: { maxLength: ADVICE_TITLE_MAX, autoComplete: 'off' } }}
