@@ -1,0 +1,104 @@
+/**
+ * A save without a network and with a lost answer: the page says it, keeps what was typed, and pressed again it is stored once.
+ * `saves.spec.ts` has the table of the saves.
+ */
+import { type Answer, API_BASE, type Route, routes } from '@bilancia/contract/api'
+import { expect, type Page } from '@playwright/test'
+
+export type RouteName = keyof typeof routes
+
+export type Save = {
+  readonly call: RouteName
+  /** What is typed, up to the button that saves. */
+  readonly type?: (page: Page) => Promise<void>
+  /** Presses the button that saves, with the question before it if there is one. */
+  readonly press: (page: Page) => Promise<void>
+  /** What was typed is still there. */
+  readonly kept?: (page: Page) => Promise<void>
+  /** What the server has of it: before the save something else than after. */
+  readonly stored: (page: Page) => Promise<unknown>
+  /** What the page shows at the end. */
+  readonly shows: RegExp | ((page: Page) => Promise<void>)
+  /** After the lost answer the page has loaded what is stored, and there is nothing to press any more. */
+  readonly settled?: true
+}
+
+/** What a page says without the server. Each text says what to do, or that nothing typed is lost. */
+const UNREACHED = /Server non raggiungibile: controllare la connessione|ha bisogno del server, che non è raggiungibile/
+
+/** A call as the user of the page, beside the page. */
+export async function ask<R extends Route>(page: Page, route: R, { params = {}, query = {}, body }: Partial<Parts>): Promise<Answer<R>> {
+  const token = await page.evaluate(() => {
+    const stored = Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? '{}'
+    return String(JSON.parse(stored).access_token)
+  })
+  const given = new Map(Object.entries(params))
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))))
+  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const answer = await fetch(`${new URL(page.url()).origin}${API_BASE}${path}?${asked}`, {
+    method: route.method,
+    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const found = await answer.json()
+  if (!answer.ok) throw new Error(`${route.method} ${path}: ${JSON.stringify(found)}`)
+  return found
+}
+type Parts = { readonly params: object; readonly query: object; readonly body: unknown }
+
+/** The next answer to this call is lost after the server has given it. Playwright cannot do it at the network: it does not see the body of a form with a file. */
+async function loseAnswer(page: Page, { method, path }: Route) {
+  await page.evaluate(
+    ([of, at]) => {
+      const real = window.fetch
+      window.fetch = async (asked, how) => {
+        const answer = await real(asked, how)
+        if (how?.method !== of || !new RegExp(at, 'i').test(new URL(answer.url).pathname)) return answer
+        window.fetch = real
+        throw new TypeError('Failed to fetch')
+      }
+    },
+    [method, `^${API_BASE}${path.replace(/:\w+/g, '[^/]+')}$`] as const,
+  )
+}
+
+/** Closes the messages, so that the next one is seen. Not by role: a dialog that is closing still hides them. */
+async function closeMessages(page: Page) {
+  const close = page.locator('.MuiAlert-filled button')
+  while ((await close.count()) > 0)
+    await close
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => {})
+}
+
+export async function tried(page: Page, { call, type, press, kept, stored, shows, settled }: Save): Promise<void> {
+  const route: Route = routes[call]
+  const said = () => expect(page.getByText(UNREACHED).first(), `${call}: what to do`).toBeVisible()
+  await type?.(page)
+  // What the page still loads would fail too.
+  await page.waitForLoadState('networkidle')
+  const before = await stored(page)
+
+  await page.context().setOffline(true)
+  await press(page)
+  await said()
+  await kept?.(page)
+  await page.context().setOffline(false)
+  expect(await stored(page), `${call}: nothing is stored without the network`).toEqual(before)
+
+  await closeMessages(page)
+  await loseAnswer(page, route)
+  await press(page)
+  await said()
+  await kept?.(page)
+  const after = await stored(page)
+  expect(after, `${call}: it is stored, though its answer was lost`).not.toEqual(before)
+
+  await closeMessages(page)
+  if (!settled) await press(page)
+  if (typeof shows === 'function') await shows(page)
+  else await expect(page.getByText(shows).first(), `${call}: what the page says at the end`).toBeVisible()
+  expect(await stored(page), `${call}: it is stored once`).toEqual(after)
+  await closeMessages(page)
+}
