@@ -50,11 +50,13 @@ type Parts = { readonly params: object; readonly query: object; readonly body: u
 async function loseAnswer(page: Page, { method, path }: Route) {
   await page.evaluate(
     ([of, at]) => {
+      delete document.body.dataset.lost
       const real = window.fetch
       window.fetch = async (asked, how) => {
         const answer = await real(asked, how)
         if (how?.method !== of || !new RegExp(at, 'i').test(new URL(answer.url).pathname)) return answer
         window.fetch = real
+        document.body.dataset.lost = ''
         throw new TypeError('Failed to fetch')
       }
     },
@@ -90,6 +92,7 @@ export async function tried(page: Page, { call, type, press, kept, stored, shows
   await closeMessages(page)
   await loseAnswer(page, route)
   await press(page)
+  await expect(page.locator('body[data-lost]'), `${call}: it was sent`).toBeAttached()
   await said()
   await kept?.(page)
   const after = await stored(page)

@@ -77,7 +77,7 @@ const unanswered = new Map<string, string>()
 
 async function answered<R extends Route>(route: R, parts: Parts = {}, options?: Options): Promise<Response> {
   const asked = route.once ? route.path + JSON.stringify(parts) : ''
-  const key = asked && (unanswered.get(asked) ?? `${Date.now()}-${Math.random()}`)
+  const key = asked && (unanswered.get(asked) ?? String(Math.random()))
   unanswered.set(asked, key)
   let response = await send(route, parts, session.token(), key, options)
   if (response.status === 401 && route.permission !== 'pubblico') {
