@@ -273,7 +273,13 @@ export const client = pgTable(
   (t) => [
     unique('client_once').on(t.agencyId, t.codiceFiscale),
     unique('client_creation').on(t.agencyId, t.creationKey),
-    index('client_by_name').on(t.agencyId, sql`${t.denominazioneKey} collate "C"`, t.id),
+    /** With what a search compares and what the policy reads: a search reads no rows but those that it finds. */
+    index('client_by_name').on(
+      t.agencyId,
+      sql`${t.denominazioneKey} collate "C"`,
+      t.id,
+      ...[t.codiceFiscale, t.partitaIva, t.tipo, t.stato, t.companyId, t.seguitoDa],
+    ),
     index('client_by_change').on(t.agencyId, t.updateDate, t.id),
     index('client_by_state').on(t.agencyId, clientGroups.stato(t.stato), sql`${t.denominazioneKey} collate "C"`, t.id),
     index('client_by_ateco').on(t.agencyId, clientGroups.ateco(t.ateco), sql`${t.denominazioneKey} collate "C"`, t.id),
@@ -395,14 +401,15 @@ export const calculation = pgTable(
     /** SHA-256 of the artefact that gave the result; null for older calculations and those without a known year. */
     fingerprint: text(),
     ...creation,
-    /** Blind index of its names (`search-words.ts`); null until the program has made it for a row of before. */
+    /** Blind index of its names (`words.ts`), so short that an index holds it; null until the program has made it for a row of before. */
     words: integer().array(),
     insertedAt: moment().notNull(),
     savedAt: moment().notNull(),
   },
   (t) => [
     unique('calculation_creation').on(t.principalId, t.creationKey),
-    index('calculation_of_user').on(t.principalId, t.application, t.savedAt),
+    /** With what a search compares and what the policy reads: a search reads no rows but those that it finds. */
+    index('calculation_of_user').on(t.principalId, t.application, t.savedAt, t.id, t.clientId, t.words),
     index('calculation_made_by').on(t.madeBy),
     index('calculation_of_client').on(t.clientId),
     index('calculation_variants').on(t.variantOf),

@@ -82,6 +82,15 @@ describe('the saved calculations', () => {
     expect(await found('ross')).toEqual([])
   })
 
+  it('with a name of more words than the index has room for are saved, and found by each of them', async () => {
+    const many = Array.from({ length: 400 }, (_, n) => `parola${n * 7919}`)
+    const { ID } = await save(author, 'Lunghissima')
+    const path = `/consultools/elaborazioni/update/${author.username}/${ID}`
+    expect((await server.call(await server.tokenOf(author.username), 'POST', path, { annoImposta: 2026, nomeCognome: many.join(' ') })).status).toBe(200)
+    expect(await found(`${many.at(-1)} lunghis`)).toEqual(['Lunghissima'])
+    expect(await found('altra lunghis')).toEqual([])
+  })
+
   it('leave no word in the index, which another vault makes otherwise', async () => {
     const { ID } = await save(author, 'Segretissima')
     const [row] = await server.db.select().from(calculation).where(eq(calculation.id, ID))

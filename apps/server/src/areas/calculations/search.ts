@@ -1,12 +1,12 @@
 /** A page of a user's saved calculations, the newest first, by the words of their names. Sealed states are not read. */
 import type { CalculationsSearch } from '@bilancia/contract/api'
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OpenDatabase } from '../../platform/connection.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { calculation } from '../../platform/schema.ts'
 import { type Listed, legible, listed } from './store.ts'
-import { isFound, lookedFor, wordsIn } from './words.ts'
+import { isFound, lookedFor, unlisted, wordsIn } from './words.ts'
 
 type Last = Pick<Listed, 'id' | 'savedAt'>
 const shape = z.tuple([z.iso.datetime(), z.int().min(0).max(2_147_483_647)])
@@ -45,20 +45,28 @@ export async function search(
   return { rows, cursore: end ? cursorOf(end) : null }
 }
 
-/** The first `many` of these rows that have the words. Rows without numbers yet are opened, too. */
+const { id, savedAt, words } = calculation
+const newest = [desc(savedAt), desc(id)]
+
+/** The first `many` of these rows that have the words. Rows without numbers of their own are opened, too. They are found in an index, and only then read. */
 async function some({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, mine: SQL | undefined, asked: readonly string[], from: Last | null, many: number) {
   const numbers = lookedFor(vault, asked)
-  const having = numbers.length === 0 ? undefined : or(sql`${calculation.words} @> ${`{${numbers.join(',')}}`}::int[]`, isNull(calculation.words))
+  const having = numbers.length === 0 ? undefined : or(arrayContains(words, numbers), eq(words, [unlisted(vault)]), isNull(words))
   const found: Listed[] = []
   let last = from
   for (;;) {
-    const after = last ? sql`(${calculation.savedAt}, ${calculation.id}) < (${last.savedAt.toISOString()}::timestamptz, ${last.id}::int)` : undefined
+    const after = last ? sql`(${savedAt}, ${id}) < (${last.savedAt.toISOString()}::timestamptz, ${last.id}::int)` : undefined
+    const ids = db
+      .select({ id })
+      .from(calculation)
+      .where(and(mine, having, after))
+      .orderBy(...newest)
+      .limit(many)
     const rows = await db
       .select(listed)
       .from(calculation)
-      .where(and(mine, having, after))
-      .orderBy(desc(calculation.savedAt), desc(calculation.id))
-      .limit(many)
+      .where(sql`${id} = any(array(${ids}))`)
+      .orderBy(...newest)
     found.push(...rows.map((row) => legible(vault, row)).filter((row) => isFound(row, asked)))
     last = rows.at(-1) ?? null
     if (found.length >= many || rows.length < many) return found.slice(0, many)

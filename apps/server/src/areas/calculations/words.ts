@@ -13,6 +13,8 @@ import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 const LONGEST = 12
 /** A single letter is looked for in the opened rows: its number would tell too much. */
 const SHORTEST = 2
+/** A row of an index of PostgreSQL has room for six hundred numbers. */
+const MOST = 500
 const AT_ONCE = 200
 /** Between two batches, so that users come in. */
 const PAUSE_MS = 100
@@ -31,12 +33,15 @@ export const wordsIn = (text: string): readonly string[] =>
 
 const wordsOf = ({ name, displayName, taxYear }: Named): readonly string[] => wordsIn(`${name} ${displayName} ${taxYear ?? ''}`)
 
-/** The numbers of a calculation. */
+/** The numbers of a calculation. Names of too many words have the one of `unlisted`. */
 export function indexOf({ blind }: Pick<Vault, 'blind'>, named: Named): number[] {
   const beginnings = new Set<string>()
   for (const word of wordsOf(named)) for (let length = SHORTEST; length <= Math.min(word.length, LONGEST); length++) beginnings.add(word.slice(0, length))
-  return [...beginnings].map(blind)
+  return beginnings.size > MOST ? [unlisted({ blind })] : [...beginnings].map(blind)
 }
+
+/** The number of a calculation that every search has to open. No word has it. */
+export const unlisted = ({ blind }: Pick<Vault, 'blind'>): number => blind('')
 
 /** The numbers that a calculation must have to be found by these words. */
 export const lookedFor = ({ blind }: Pick<Vault, 'blind'>, words: readonly string[]): number[] =>
