@@ -3,7 +3,7 @@
  * server. `node bench/full.ts embedded` (or `postgresql`) fills and measures one database; `run.ts` does both.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { valueAt } from '@bilancia/contract'
@@ -229,8 +229,29 @@ async function openedInBrowser(origin: string, user: { readonly username: string
   }
 }
 
+/** Bytes that the files of a folder take on the disk. */
+function onDisk(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files.reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.blocks ?? 0) * 512, 0)
+}
+
+/** How many times the size of its tables with their indexes the data folder has, right after it was filled. */
+async function timesItsTables({ db }: OpenDatabase, folder: string): Promise<number> {
+  const [tables] = await db.execute<{ readonly bytes: number; readonly alone: number }>(
+    sql`select sum(pg_total_relation_size(c.oid))::float8 as bytes, sum(pg_table_size(c.oid))::float8 as alone from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'`,
+  )
+  const { bytes, alone } = tables ?? { bytes: Number.NaN, alone: Number.NaN }
+  const megabytes = (n: number) => Math.round(n / 1024 / 1024)
+  const folderBytes = onDisk(folder)
+  console.log(`data folder ${megabytes(folderBytes)} MB, tables and indexes ${megabytes(bytes)} MB, tables alone ${megabytes(alone)} MB`)
+  return folderBytes / bytes
+}
+
+export type Installation = { readonly times: Times /** Null for PostgreSQL, whose files are not ours. */; readonly disk: number | null }
+
 /** Null for PostgreSQL where it is not installed. */
-export async function fullInstallation(kind: Kind): Promise<Times | null> {
+export async function fullInstallation(kind: Kind): Promise<Installation | null> {
   const programs = kind === 'postgresql' ? serverPrograms() : null
   if (kind === 'postgresql' && programs === null) return null
   const folder = mkdtempSync(join(tmpdir(), 'bilancia-piena-'))
@@ -248,21 +269,22 @@ export async function fullInstallation(kind: Kind): Promise<Times | null> {
     const filled = async (fill: (database: OpenDatabase) => Promise<void>) => {
       const database = await openDatabase(readConfig({ ...settings, PORT: '1' }))
       await fill(database)
+      const disk = kind === 'embedded' ? await timesItsTables(database, settings.DATA_DIR) : null
       await database.close()
       const server = await startServer(settings)
       try {
         const user = users.find(({ role }) => role === 'OPERATOR')
         if (!user) throw new Error('the server printed no operator')
         await new Promise((resolve) => setTimeout(resolve, 3000))
-        return { times: await measured(server, user), open: fill === fillOthers ? await openedInBrowser(server.origin, user) : null }
+        return { disk, times: await measured(server, user), open: fill === fillOthers ? await openedInBrowser(server.origin, user) : null }
       } finally {
         await server.stop()
       }
     }
     const alone = await filled(fillOwn)
-    const { times, open } = await filled(fillOthers)
+    const { disk, times, open } = await filled(fillOthers)
     const before = Object.entries(alone.times).map(([what, ms]) => [`${what}, without the rows of others`, ms] as const)
-    return { ...times, [OPENED]: open ?? Number.NaN, ...Object.fromEntries(before) }
+    return { disk, times: { ...times, [OPENED]: open ?? Number.NaN, ...Object.fromEntries(before) } }
   } finally {
     await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -233,7 +233,7 @@ const kinds: readonly (readonly [kind: Kind, limit: number])[] = [
   ['postgresql', 15],
 ]
 const installations = []
-for (const [kind, limit] of kinds) installations.push({ kind, limit, times: (await fullInstallation(kind)) ?? {} })
+for (const [kind, limit] of kinds) installations.push({ kind, limit, ...((await fullInstallation(kind)) ?? { times: {}, disk: null }) })
 
 /** How much a heap may vary between two collections. */
 const MEMORY_MB = 50
@@ -326,6 +326,9 @@ const rows: readonly Row[] = [
           'server',
         ] as const,
     ),
+  ),
+  ...installations.flatMap(({ kind, disk }): Row[] =>
+    disk === null ? [] : [[`${kind}, full installation: the data folder beside its tables and indexes`, disk, 'times', 2, 'server']],
   ),
   ['publicodes + modele-social, comparison of three statuses', publicodes, 'ms', null, 'processes'],
 ]

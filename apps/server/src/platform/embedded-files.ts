@@ -21,7 +21,7 @@ type FileLayer = {
 /** The default, `fdatasync`, stays inside WebAssembly. Only the method `fsync` reaches our hook. */
 const START: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'].flatMap((setting) => ['-c', setting]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=32MB', 'min_wal_size=32MB'].flatMap((setting) => ['-c', setting]),
 ]
 
 export class DurableFiles extends NodeFS {
