@@ -84,8 +84,11 @@ test('the letter loads when the connection is back', async ({ page, context }) =
   await fillArtisan(page)
   await expect(answer(page)).toContainText('4.697,06 €')
   await context.setOffline(true)
+  // Its script may be in the cache of the browser.
+  await page.route('**/assets/**', (route) => route.abort())
   await openTab(page, 'Lettera')
   await expect(page.getByRole('tabpanel')).toContainText('Server non raggiungibile')
+  await page.unroute('**/assets/**')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Ricarica la pagina' }).click()
   await expect(page.getByText('Bozza ripristinata')).toBeVisible()

@@ -145,9 +145,10 @@ test('a tool that cannot be opened is reported, and no empty tab stays', async (
   await comes(page, OPERATOR)
   await home(page)
   await page.route('**/api/easystart', (route) => route.abort())
+  const tabs = context.pages().length
   await page.getByRole('button', { name: /Da dove si comincia/ }).click()
   await expect(page.getByText('Server non raggiungibile')).toBeVisible()
-  await expect.poll(() => context.pages().length).toBe(1)
+  await expect.poll(() => context.pages().length).toBe(tabs)
   await page.evaluate(() => {
     window.open = () => null
   })

@@ -1,5 +1,5 @@
-/** Every worker has a suite of its own, so that workers never meet. */
-import { test as base, expect } from '@playwright/test'
+/** Every worker has a suite of its own, so that workers never meet, and one window, whose cache has the files of the pages. */
+import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test'
 import { freePort } from '../../apps/server/test/support/port.ts'
 import { startServer } from './server.ts'
 
@@ -7,6 +7,38 @@ export { type Browser, expect, type FileChooser, type Page } from '@playwright/t
 
 /** Chromium resolves every name under `localhost` to this computer. */
 const BRAND_HOSTS = 'stadera.localhost=stadera,meridiana.localhost=meridiana'
+
+type Size = { readonly width: number; readonly height: number } | null
+type Window = { readonly context: BrowserContext; readonly clear: () => Promise<void> }
+
+/** The windows of this worker, by their size. */
+const windows = new Map<string, Promise<Window>>()
+
+function windowOf(browser: Browser, suite: string, size: Size): Promise<Window> {
+  const key = JSON.stringify(size)
+  const known = windows.get(key) ?? opened(browser, suite)
+  windows.set(key, known)
+  return known
+}
+
+async function opened(browser: Browser, suite: string): Promise<Window> {
+  const context = await browser.newContext()
+  // An empty tab that stays, for commands to the browser.
+  const empty = await context.newPage()
+  const devtools = await context.newCDPSession(empty)
+  return {
+    context,
+    clear: async () => {
+      await Promise.all(context.pages().map((page) => page !== empty && page.close()))
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.setOffline(false)
+      await context.clearCookies()
+      await devtools.send('Storage.clearDataForOrigin', { origin: suite, storageTypes: 'local_storage,indexeddb,cache_storage,service_workers' })
+    },
+  }
+}
+
+const ownWindow = (context: BrowserContext): Window => ({ context, clear: () => context.close() })
 
 export const test = base.extend<object, { readonly suite: string }>({
   suite: [
@@ -19,7 +51,15 @@ export const test = base.extend<object, { readonly suite: string }>({
     { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: ({ suite }, use) => use(suite),
-  page: async ({ page }, use) => {
+  // What a test leaves is removed after it. Only the cache of files stays, and a test of the service worker has a window of its own.
+  context: async ({ browser, suite, viewport, serviceWorkers }, use) => {
+    const own = serviceWorkers === 'allow'
+    const { context, clear } = own ? ownWindow(await browser.newContext()) : await windowOf(browser, suite, viewport)
+    await use(context)
+    await clear()
+  },
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
     const refused: string[] = []
     page.on('console', (message) => {
       if (/content.security.policy/i.test(message.text())) refused.push(message.text())
