@@ -196,7 +196,6 @@ async function openedInBrowser(origin: string, user: { readonly username: string
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' })
     await page.goto(`${origin}/clienti`)
-    await page.getByRole('button', { name: 'Login' }).click()
     await page.getByLabel('Nome utente').fill(user.username)
     await page.getByLabel('Password').fill(user.password)
     await page.getByRole('button', { name: 'Accedi' }).click()

@@ -128,6 +128,7 @@ test('guessing at a username causes waits, its user can still sign in on a known
   for (let i = 0; i < 5; i++) await guess('sbagliata')
   await page.getByRole('button', { name: /menu utente/ }).click()
   await page.getByRole('menuitem', { name: 'Esci' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
   await giveName(page, 'dora.viola', OWN)
   await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
   await administrator.context().close()

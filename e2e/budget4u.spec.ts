@@ -95,6 +95,17 @@ test('la cassa di un professionista: mese per mese, il mese più basso, dal redd
   await expect(cash.getByRole('columnheader', { name: "Ritenute d'acconto subite" })).toBeVisible()
   await fits(page, 'Cassa')
 
+  const without = cash.getByText('I valori da correggere qui sopra non contano')
+  for (const text of ['-1', '99999999', 'niente']) {
+    await control(page, 'cassa.disponibilita').fill(text)
+    await control(page, 'cassa.disponibilita').blur()
+    await expect(without).toBeVisible()
+    await expect(month('gen 2026').first()).toHaveText('0,00 €')
+  }
+  await control(page, 'cassa.disponibilita').fill('5000')
+  await control(page, 'cassa.disponibilita').blur()
+  await expect(without).toHaveCount(0)
+
   await page.getByText('Stagionalità degli incassi').click()
   await control(page, 'cassa.stagionalita[11]').fill('90')
   await control(page, 'cassa.stagionalita[11]').blur()

@@ -45,9 +45,12 @@ test('the keyboard skips to the content and lists its keys', async ({ page }) =>
 })
 
 test('no page of the shell has barriers or scrolls sideways', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await fits(page, 'login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await fits(page, 'accedi')
   await signIn(page)
   for (const path of ['/', '/non-esiste']) {
     await page.goto(path)

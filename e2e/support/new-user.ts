@@ -51,7 +51,6 @@ export async function choose(page: Page, { link }: Invited, username: string, pa
 
 /** Signs in by name and password. */
 export async function giveName(page: Page, username: string, password: string): Promise<void> {
-  await page.getByRole('button', { name: 'Login' }).click()
   await page.getByLabel('Nome utente').fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Accedi' }).click()

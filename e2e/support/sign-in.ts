@@ -3,9 +3,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 const inside = (page: Page) => expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
 
-/** Signs in like a user, from the login page to the requested page. The demo password is derived from the name. */
+/** Signs in like a user who has opened a page of the suite: at the provider's page, back to the requested one. The demo password is derived from the name. */
 export async function signIn(page: Page, username = 'operatore'): Promise<void> {
-  await page.getByRole('button', { name: 'Login' }).click()
   await page.getByLabel('Nome utente').fill(username)
   await page.getByLabel('Password').fill(`bilancia-${username}`)
   await page.getByRole('button', { name: 'Accedi' }).click()
@@ -34,7 +33,6 @@ export async function enter(page: Page, path: string, username = 'operatore'): P
     const script = await page.addInitScript(({ origin, tokens }) => {
       if (location.origin !== origin) return
       for (const [key, value] of tokens) sessionStorage.setItem(key, value)
-      localStorage.setItem('bilancia.entrato', '1')
     }, session)
     await page.goto(path)
     await script.dispose()

@@ -66,7 +66,7 @@ describe('a logo', () => {
     ['no image', Buffer.from('solo testo'), 'serve un PNG, un JPEG o un SVG'],
     ['a page', Buffer.from('<!doctype html><html><body><svg></svg></body></html>'), 'serve un PNG, un JPEG o un SVG'],
     ['a picture without a size', svg('<path d="M0 0"/>', ''), "l'immagine non dice quanto è larga e alta"],
-    ['a line', svg('<path d="M0 0"/>', 'viewBox="0 0 900 20"'), 'è troppo stretta e lunga per l’intestazione'],
+    ['a line', svg('<path d="M0 0"/>', 'viewBox="0 0 900 20"'), 'è troppo stretto e lungo per l’intestazione'],
   ])('that is %s is refused with the reason', async (_, bytes, reason) => {
     expect(await keep(bytes)).toMatchObject({ status: 422, body: { title: `Il logo non si può usare: ${reason}` } })
   })

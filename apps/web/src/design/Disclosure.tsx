@@ -52,7 +52,6 @@ const details = {
   borderColor: 'hairline',
   py: 0.5,
   '& > summary': {
-    cursor: 'pointer',
     minHeight: 36,
     display: 'flex',
     alignItems: 'center',

@@ -42,7 +42,7 @@ export function imageOf(given: Uint8Array): Image {
   const { width = 0, height = 0 } = sizeOf(bytes) ?? {}
   if (!(width > 0 && height > 0)) throw refuse("l'immagine non dice quanto è larga e alta")
   if (Math.max(width, height) > SIDE_MAX && text === null) throw refuse(`è di ${width} × ${height} punti, al più ${SIDE_MAX} per lato`)
-  if (Math.max(width / height, height / width) > RATIO_MAX) throw refuse('è troppo stretta e lunga per l’intestazione')
+  if (Math.max(width / height, height / width) > RATIO_MAX) throw refuse('è troppo stretto e lungo per l’intestazione')
   return { type, bytes, width, height, removed }
 }
 

@@ -47,7 +47,7 @@ const Refused = ({ text }: { readonly text: string }) => (
       {text}
     </Alert>
     <Typography sx={{ mb: 3 }}>L'accesso dal sito da cui si arriva non è riuscito: tornare là e riprovare, oppure accedere da qui.</Typography>
-    <Button variant="contained" fullWidth autoFocus onClick={() => window.location.replace('/')}>
+    <Button variant="contained" fullWidth autoFocus onClick={() => window.location.replace('/login')}>
       OK
     </Button>
   </Cover>

@@ -1,6 +1,6 @@
 /**
  * The browser session: the signed-in user and the source of the token. It is kept in sessionStorage, so that it ends with the tab. A tab
- * that opens without one asks the provider, which knows the browser by its cookie, or shows its sign-in page.
+ * that opens without one goes to the provider, which knows the browser by its cookie, or shows its sign-in page.
  */
 import { accessErrors, routes } from '@bilancia/contract/api'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -15,8 +15,8 @@ import { signOnByTicket } from './ticket.ts'
 
 /** Key of the cached settings (provider and brand), which contain no personal data. */
 const SETTINGS = 'bilancia.impostazioni'
-/** Marks a browser in which somebody has signed in at the provider and not out again. It names nobody. */
-const OPENED = 'bilancia.entrato'
+/** Marks a tab on its way to sign out: it comes back to /login, while any other page without a session goes to the provider. */
+const LEFT = 'bilancia.uscito'
 /** Seconds before a token expires at which the library is loaded to renew it. */
 const AHEAD_S = 120
 /** The longest delay that a timer supports. */
@@ -59,7 +59,6 @@ export async function openSession(): Promise<Session> {
   const remove = async () => {
     if (coming) await (await coming).remove()
     sessionStorage.removeItem(key)
-    forget(localStorage, OPENED)
     changed(null)
   }
 
@@ -68,19 +67,18 @@ export async function openSession(): Promise<Session> {
   if (answered(window.location)) {
     try {
       await (await provider()).answer()
-      localStorage.setItem(OPENED, '1')
     } catch (cause) {
       const { refusalOf } = await import('./provider.ts')
       signInState.setState({ refused: refusalOf(cause) ?? 'Accesso non riuscito: riprovare' })
     }
     window.history.replaceState({}, '', '/callback')
-  } else if (!signInState.getState().user && localStorage.getItem(OPENED) && !loginHidden()) {
+  } else if (!signInState.getState().user && !waits(pathname)) {
     // If the provider cannot be asked, the page /login follows.
-    const state = { returnTo: pathname === '/callback' ? '/' : pathname + search + hash }
     await provider()
-      .then(({ resume }) => resume(state))
+      .then(({ resume }) => resume({ returnTo: pathname + search + hash }))
       .catch(() => {})
   }
+  forget(sessionStorage, LEFT)
   renewInTime(signInState.getState().user, provider)
   connectSession({
     token: () => signInState.getState().user?.access_token ?? null,
@@ -102,17 +100,21 @@ export async function openSession(): Promise<Session> {
     signOut: async () => {
       const { signOut } = await provider()
       leaving = true
-      forget(localStorage, OPENED)
+      sessionStorage.setItem(LEFT, '1')
       try {
         await signOut()
       } catch (cause) {
         leaving = false
+        forget(sessionStorage, LEFT)
         throw cause
       }
     },
     remove,
   }
 }
+
+/** Whether a page without a session shows /login and its button: it was asked for, or the user has just signed out. */
+const waits = (pathname: string): boolean => pathname === '/login' || pathname === '/callback' || sessionStorage.getItem(LEFT) !== null || loginHidden()
 
 function renewInTime(user: Signed | null, provider: () => Promise<Provider>) {
   if (!user || user.expires_at === null) return

@@ -60,7 +60,7 @@ export function Motivi({ colonna }: Props) {
       <Elenco motivi={vietati} />
       {aperti.length > MOSTRATI ? (
         <Box component="details" sx={{ textAlign: 'left' }}>
-          <Typography component="summary" variant="caption" sx={{ cursor: 'pointer', color: toniEsito.NON_VERIFICATO }}>
+          <Typography component="summary" variant="caption" sx={{ color: toniEsito.NON_VERIFICATO }}>
             {`${aperti.length} da verificare`}
           </Typography>
           <Elenco motivi={aperti} />

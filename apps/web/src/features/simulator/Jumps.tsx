@@ -23,7 +23,7 @@ export function Jumps() {
       <Lines salti={salti.slice(0, SHOWN)} />
       {others.length > 0 && (
         <Box component="details" sx={{ '@media print': { display: 'none' } }}>
-          <Typography component="summary" variant="caption" sx={{ cursor: 'pointer' }}>
+          <Typography component="summary" variant="caption">
             {others.length === 1 ? 'Un altro salto entro il 5%' : `Altri ${others.length} salti entro il 5%`}
           </Typography>
           <Lines salti={others} />

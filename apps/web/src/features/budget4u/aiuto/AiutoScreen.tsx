@@ -56,5 +56,5 @@ const fold = {
   borderBottom: 1,
   borderColor: 'hairline',
   mb: 2,
-  '& > summary': { cursor: 'pointer', minHeight: 44, py: 1 },
+  '& > summary': { minHeight: 44, py: 1 },
 } as const

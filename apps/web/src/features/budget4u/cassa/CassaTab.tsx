@@ -5,6 +5,7 @@ import { Disclosure } from '../../../design/Disclosure.tsx'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { Note } from '../../../design/Note.tsx'
 import { Section } from '../../../design/Section.tsx'
+import { useFormErrors } from '../../simulator/errors.ts'
 import { FormSection } from '../../simulator/form/FormSection.tsx'
 import { Missing } from '../../simulator/page/Missing.tsx'
 import { AmountTable } from '../../simulator/results/AmountTable.tsx'
@@ -63,12 +64,18 @@ function Stagione() {
 
 function Calcolata() {
   const { data, error, isPlaceholderData } = useCassa()
+  const wrong = useFormErrors().some(({ path }) => path.startsWith('cassa.'))
   if (error && !data) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return <Skeleton variant="rounded" height={320} />
   if (data === null) return <Alert severity="info">La cassa si calcola quando il budget ha un risultato.</Alert>
   return (
     <Box aria-busy={isPlaceholderData}>
       <Section title="La cassa mese per mese" id="mesi-cassa">
+        {wrong && (
+          <Alert severity="warning" sx={{ my: 1, py: 0 }}>
+            I valori da correggere qui sopra non contano: la cassa è calcolata senza.
+          </Alert>
+        )}
         <Minimo cassa={data} />
         <Saldi {...data} />
         <AmountTable

@@ -12,7 +12,7 @@ const notes = [
 export function Leftovers() {
   return (
     <Box component="details" sx={{ mb: 4 }}>
-      <Typography component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
+      <Typography component="summary" sx={{ fontWeight: 600 }}>
         Che cosa le cifre lasciano fuori
       </Typography>
       <ul>

@@ -23,7 +23,7 @@ export function FormErrors({ errors }: { readonly errors: readonly FieldError[] 
             >
               {etichetta}
             </Link>
-            {`: ${testo}`}
+            {testo.startsWith(`${etichetta}: `) ? testo.slice(etichetta.length) : `: ${testo}`}
           </li>
         ))}
       </ul>

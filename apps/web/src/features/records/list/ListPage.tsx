@@ -114,7 +114,7 @@ export function ListPage<Row extends { readonly Id: number }>({
   return (
     <>
       <PageHead title={title}>{beside}</PageHead>
-      <FilterBar filters={filters} values={asked.filters} onSearch={(values) => go({ ...asked, filters: values, cursor: null })} />
+      {filters.length > 0 && <FilterBar filters={filters} values={asked.filters} onSearch={(values) => go({ ...asked, filters: values, cursor: null })} />}
       <Chips
         filters={filters}
         values={asked.filters}

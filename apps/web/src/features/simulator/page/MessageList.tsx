@@ -19,7 +19,7 @@ export function MessageList() {
   const sorted = gravities.map((gravita) => messages.filter((m) => m.gravita === gravita))
   return (
     <Box component="details" sx={{ my: 2 }}>
-      <Typography component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
+      <Typography component="summary" sx={{ fontWeight: 600 }}>
         {sorted
           .map((found, at) => counted(gravities[at] as Gravita, found.length))
           .filter(Boolean)

@@ -30,9 +30,7 @@ export function Curve({ children, ...chart }: Props) {
 export function ChartData({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="details" sx={{ mt: 1 }}>
-      <Typography component="summary" sx={{ cursor: 'pointer' }}>
-        Dati del grafico
-      </Typography>
+      <Typography component="summary">Dati del grafico</Typography>
       {children}
     </Box>
   )
