@@ -129,7 +129,7 @@ const cli = (name) =>
     () => run(node(), ['--min-semi-space-size=16', join(root, 'apps', 'cli', 'src', 'main.mjs'), name, ...args]),
   )
 
-/** With this setting the idle server returns memory after its start: 280 MB instead of 440. */
+/** With this setting the idle server returns memory after its start: 313 to 326 MB instead of 456. */
 const SMALL = ['--max-semi-space-size=8']
 
 const serve = () => stay(node(), ['--enable-source-maps', ...SMALL, join(sources, 'start.mjs')], { ...env, MALLOC_TRIM_THRESHOLD_: '131072' })

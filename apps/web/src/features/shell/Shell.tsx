@@ -6,12 +6,13 @@ import { reportError } from '../../api/report.ts'
 import { ErrorBoundary } from '../../design/ErrorBoundary.tsx'
 import { later } from '../../design/later.tsx'
 import { measures } from '../../design/theme.ts'
-import { ActionsDrawer } from './ActionsDrawer.tsx'
 import { Header } from './Header.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Navigation } from './Navigation.tsx'
 import { useDeclared } from './page-actions.ts'
 
+/** Only on narrow screens. */
+const ActionsDrawer = later(async () => (await import('./ActionsDrawer.tsx')).ActionsDrawer)
 const Notices = later(async () => (await import('./Notices.tsx')).Notices)
 
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -66,7 +67,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <ErrorBoundary report={reportError}>{children}</ErrorBoundary>
         </Box>
       </Box>
-      {!wide && <ActionsDrawer open={actionsOpen} onClose={() => setActionsOpen(false)} />}
+      {!wide && (
+        <Suspense fallback={null}>
+          <ActionsDrawer open={actionsOpen} onClose={() => setActionsOpen(false)} />
+        </Suspense>
+      )}
       <KeysDialog />
     </>
   )
