@@ -15,6 +15,8 @@ test('chi scrive il comune prima che arrivi il suo elenco non perde nulla, né i
   await openIforf(page)
   const field = page.getByRole('combobox', { name: 'Comune' })
   await field.scrollIntoViewIfNeeded()
+  // What loads after the page has moved what it moves.
+  await page.waitForLoadState('networkidle')
   /** The frame around it. */
   const place = async () => await field.locator('..').boundingBox()
   const before = await place()

@@ -7,7 +7,13 @@ import { toFill } from './filled.ts'
 
 export function Unfilled({ scenario }: { readonly scenario: convsrl.Scenario }) {
   const path = useSimulation(({ values }) => toFill(values, scenario))
-  return path !== null && <FieldLink path={path}>da compilare</FieldLink>
+  return (
+    path !== null && (
+      <FieldLink path={path} sx={{ display: 'inline-block', py: 0.5 }}>
+        da compilare
+      </FieldLink>
+    )
+  )
 }
 
 /** The same in a sentence, above its figures. */

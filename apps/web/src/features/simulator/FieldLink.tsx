@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@mui/material'
 import { useGoToField } from './explanation/context.ts'
 import { fieldId } from './Field.tsx'
 
-type Props = Pick<LinkProps, 'color' | 'underline' | 'children'> & { readonly path: string }
+type Props = Pick<LinkProps, 'color' | 'underline' | 'children' | 'sx'> & { readonly path: string }
 
 /** A link and not a button, so that a long name wraps with the text around it. */
 export function FieldLink({ path, ...shown }: Props) {
