@@ -144,6 +144,7 @@ test('un cliente: i suoi pagamenti vanno nello scadenzario dello studio', async 
   await button(page, 'Salva').click()
   await button(page, 'Nuova in Forfetari').click()
   await expect(page).toHaveURL(/\/iforf\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Forfetari' })).toBeVisible()
   await fillArtisan(page)
   await open(page)
   await page.getByLabel("Anno prima dell'anno d'imposta").selectOption("L'attività comincia")
@@ -166,6 +167,6 @@ test('un cliente: i suoi pagamenti vanno nello scadenzario dello studio', async 
   await fits(page, 'scadenzario')
   // A diary has no session.
   const events = new ICAL.Component(ICAL.parse(await (await fetch(address)).text())).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
-  expect(events.map(({ summary, startDate }) => `${startDate} ${summary}`)).toContain('2027-02-16 Paga Gialli Piero')
+  expect(events.map(({ summary, startDate }) => `${startDate} ${summary}`)).toContain('2027-02-16 Paga Gialli Piero (Rossi Mario)')
   expect(events.some(({ summary }) => summary.includes('€'))).toBe(false)
 })

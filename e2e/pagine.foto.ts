@@ -27,7 +27,7 @@ const details = [
   '/marchio/0',
 ]
 
-const named = (path: string) => path.replaceAll('/', ' ').trim().replaceAll(' ', '-') || 'home'
+const named = (path: string) => path.replaceAll('/', ' ').trim().replaceAll(' ', '-').toLowerCase() || 'home'
 
 for (const [width, height] of [
   [1440, 900],
@@ -38,6 +38,7 @@ for (const [width, height] of [
 
     test('administration', async ({ page }) => {
       await page.goto('/login')
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
       await picture(page, 'login')
       for (const [n, path] of [...lists, ...details].entries()) {
         await page.goto(path)

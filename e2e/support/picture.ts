@@ -18,7 +18,12 @@ const themes = [
 
 /** `fullPage`: the whole page, not only the first screen. */
 export async function picture(page: Page, name: string, fullPage = true): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
+  // Whole, and from its top: a bar that stays in sight would lie in the middle of the picture.
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    return document.fonts.ready
+  })
   if (!process.env.SCHERMATE) {
     // A difference does not stop the run. Dates and times always differ.
     await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage, animations: 'disabled', maxDiffPixelRatio: 0 })
