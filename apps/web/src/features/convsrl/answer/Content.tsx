@@ -78,7 +78,12 @@ function Scenarios({ compared }: { readonly compared: boolean }) {
     name: nomiSchede[scenario],
     head: (
       <>
-        <Link component="button" type="button" onClick={() => goToField(`${percorsiScenari[scenario]}.societa.utileNetto`)} sx={{ textAlign: 'left', minHeight: 24 }}>
+        <Link
+          component="button"
+          type="button"
+          onClick={() => goToField(`${percorsiScenari[scenario]}.societa.utileNetto`)}
+          sx={{ textAlign: 'left', minHeight: 24 }}
+        >
           {nomiSchede[scenario]}
         </Link>{' '}
         <Unfilled scenario={scenario} />
