@@ -42,7 +42,11 @@ for (const [width, height] of [
       await picture(page, 'login')
       for (const [n, path] of [...lists, ...details].entries()) {
         await page.goto(path)
-        if (n === 0) await signIn(page, 'superadmin')
+        if (n === 0) {
+          await expect(page.getByLabel('Password')).toBeVisible()
+          await picture(page, 'accesso')
+          await signIn(page, 'superadmin')
+        }
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')
         // The page with all figures of law is too long for a picture.

@@ -1,5 +1,8 @@
 /** A user of a test: created, invited, with a password of their own. */
+import { routes } from '@bilancia/contract/api'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { aPrincipal } from '../../apps/server/test/support/records.ts'
+import { ask } from './ask.ts'
 import { signIn } from './sign-in.ts'
 
 type Invited = { readonly id: number; readonly link: string }
@@ -9,33 +12,15 @@ export async function newUser(browser: Browser, username: string, role: 'OPERATO
   const page = await (await browser.newContext()).newPage()
   await page.goto('/')
   await signIn(page, role === 'SUPERADMIN' ? 'superadmin' : 'admin')
-  const invited = await page.evaluate(
-    async ([name, kind]) => {
-      const stored = Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? '{}'
-      const headers = { authorization: `Bearer ${JSON.parse(stored).access_token}`, 'content-type': 'application/json' }
-      const me = await (await fetch('/api/auth/identity', { headers })).json()
-      const flags = { ApplicationForfetari: true, ApplicationConvenienza: true, ApplicationBudget: true, ApplicationEasyStart: false, UserCreation: false }
-      const person = { Surname: 'Viola', Name: 'Ada', Mail: 'ada@example.it', Taxcode: null, Phone: null, Language: null, AvatarId: null, Disabled: null }
-      const record = {
-        Id: 0,
-        CompanyId: me.CompanyId,
-        Username: name,
-        Role: kind,
-        ReportEnabled: false,
-        UpdateDate: null,
-        ...flags,
-        ...person,
-      }
-      const agency = me.PrincipalAuth[0]?.AgencyId ?? 0
-      const answer = await fetch(`/api/principal/user/${agency}`, { method: 'POST', headers, body: JSON.stringify(record) })
-      const id = Number((await answer.json()).Id)
-      const made = await fetch(`/api/principal/${id}/link`, { method: 'POST', headers, body: '{}' })
-      return { id, link: String((await made.json()).Address) }
-    },
-    [username, role] as const,
-  )
+  const { CompanyId, PrincipalAuth } = await ask(page, routes.identity, {})
+  const params = { agencyId: PrincipalAuth[0]?.AgencyId ?? 0 }
+  const { Id: id } = await ask(page, routes.insertPrincipal, {
+    params,
+    body: aPrincipal(CompanyId ?? 0, { Username: username, Role: role, Surname: 'Viola', Name: 'Ada' }),
+  })
+  const { Address } = await ask(page, routes.linkPrincipal, { params: { id }, body: {} })
   await page.context().close()
-  return invited
+  return { id, link: Address ?? '' }
 }
 
 /** Chooses the first password on the page of the link, and goes on to sign in. */

@@ -2,7 +2,7 @@
  * A save without a network and with a lost answer: the page says it, keeps what was typed, and pressed again it is stored once.
  * `saves.spec.ts` has the table of the saves.
  */
-import { type Answer, API_BASE, type Route, routes } from '@bilancia/contract/api'
+import { API_BASE, type Route, routes } from '@bilancia/contract/api'
 import { expect, type Page } from '@playwright/test'
 
 export type RouteName = keyof typeof routes
@@ -25,26 +25,6 @@ export type Save = {
 
 /** What a page says without the server. Each text says what to do, or that nothing typed is lost. */
 const UNREACHED = /Server non raggiungibile: controllare la connessione|ha bisogno del server, che non è raggiungibile/
-
-/** A call as the user of the page, beside the page. */
-export async function ask<R extends Route>(page: Page, route: R, { params = {}, query = {}, body }: Partial<Parts>): Promise<Answer<R>> {
-  const token = await page.evaluate(() => {
-    const stored = Object.entries(sessionStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? '{}'
-    return String(JSON.parse(stored).access_token)
-  })
-  const given = new Map(Object.entries(params))
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name))))
-  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
-  const answer = await fetch(`${new URL(page.url()).origin}${API_BASE}${path}?${asked}`, {
-    method: route.method,
-    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const found = await answer.json()
-  if (!answer.ok) throw new Error(`${route.method} ${path}: ${JSON.stringify(found)}`)
-  return found
-}
-type Parts = { readonly params: object; readonly query: object; readonly body: unknown }
 
 /** The next answer to this call is lost after the server has given it. Playwright cannot do it at the network: it does not see the body of a form with a file. */
 async function loseAnswer(page: Page, { method, path }: Route) {
