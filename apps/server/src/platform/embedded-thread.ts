@@ -27,6 +27,7 @@ export type Answer =
 export type Task = { readonly folder: string; readonly create: boolean }
 
 type Unit = Extract<Asked, { readonly what: 'statements' | 'begin' }>
+type Part = Extract<Asked, { readonly what: 'within' | 'end' }>
 
 /** Writes to the journal without a transaction, so that it costs only the sync. Returns the end of the journal, as `0/1A2B3C`. */
 const SYNC = `select pg_logical_emit_message(false, 'bilancia', '', true)::text as at`
@@ -62,6 +63,27 @@ const ends = (error: unknown): boolean => {
 
 const send = (answer: Answer) => parentPort?.postMessage(answer)
 
+/** The messages of a transaction. They may come before its turn. */
+class Inbox {
+  readonly #messages: Part[] = []
+  #wake: () => void = () => undefined
+
+  put(message: Part): void {
+    this.#messages.push(message)
+    this.#wake()
+  }
+
+  async next(): Promise<Part> {
+    for (;;) {
+      const message = this.#messages.shift()
+      if (message) return message
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+}
+
 class Turns {
   readonly #client: PGlite
   readonly #ask: Connection['ask']
@@ -70,7 +92,8 @@ class Turns {
   #quickInARow = 0
   /** Executed, but not yet on the disk. */
   #unsynced: Answer[] = []
-  #current: { readonly id: number; readonly next: (message: Asked) => void } | null = null
+  /** Of the transactions that have not ended, by the id of the message that began them. */
+  readonly #inboxes = new Map<number, Inbox>()
   #running = false
   #changes = 0
   #checkpoint = 0
@@ -82,10 +105,8 @@ class Turns {
 
   take(message: Asked): void {
     if (message.what === 'close') return void this.#close(message.id)
-    if (message.what === 'within' || message.what === 'end') {
-      if (this.#current?.id === message.transaction) this.#current.next(message)
-      return
-    }
+    if (message.what === 'within' || message.what === 'end') return this.#inboxes.get(message.transaction)?.put(message)
+    if (message.what === 'begin') this.#inboxes.set(message.id, new Inbox())
     // A list does not wait until many have saved.
     const quick = message.what === 'statements' && message.statements.every(harmless)
     ;(quick ? this.#quick : this.#others).push(message)
@@ -126,28 +147,15 @@ class Turns {
   }
 
   async #transaction({ id, opening }: Extract<Unit, { readonly what: 'begin' }>): Promise<void> {
-    const messages: Asked[] = []
-    let wake: () => void = () => undefined
-    this.#current = {
-      id,
-      next: (message) => {
-        messages.push(message)
-        wake()
-      },
-    }
+    const inbox = this.#inboxes.get(id)
+    if (!inbox) throw new Error(`the transaction ${id} has no inbox`)
     await this.#ask(command(opening ? `begin; ${opening.text}` : 'begin'))
     send({ id, rows: [] })
     let changed = false
     for (;;) {
-      const message = messages.shift()
-      if (!message) {
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
-        continue
-      }
+      const message = await inbox.next()
       if (message.what === 'end') {
-        this.#current = null
+        this.#inboxes.delete(id)
         try {
           await this.#ask(command(message.keep ? 'commit' : 'rollback'))
           return this.#done({ id: message.id, rows: [] }, !(changed && message.keep))
@@ -155,7 +163,6 @@ class Turns {
           return this.#failed(message.id, error)
         }
       }
-      if (message.what !== 'within') continue
       changed ||= !harmless(message.statement)
       try {
         send({ id: message.id, rows: await this.#ask(message.statement) })

@@ -38,15 +38,16 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   const { db, vault, clock, asProgram } = deps
   const at = { db, vault }
 
-  const present = async (who: Identity, id: number): Promise<store.Documented> => {
-    const found = await store.document(at, reachOf(who), id)
+  const present = async (who: Identity, id: number, use?: store.Use): Promise<store.Documented> => {
+    const found = await store.document(at, reachOf(who), id, use)
     if (!found) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
     entitled(who, found.row.application)
     return found
   }
 
   /** A calculation and those of its variants whose simulator the caller may use. */
-  const usable = async (who: Identity, root: number) => (await store.group(at, reachOf(who), root)).filter(({ row }) => isEntitled(who, row.application))
+  const usable = async (who: Identity, root: number, use?: store.Use) =>
+    (await store.group(at, reachOf(who), root, use)).filter(({ row }) => isEntitled(who, row.application))
 
   /** What it contains now. Throws ELABORAZIONE_ILLEGGIBILE. */
   const contents = async (found: store.Documented) => contentsOf(found, await versions.newest(at, found.row.id))
@@ -64,15 +65,14 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     return added
   }
 
-  /** In a transaction. Makes the changes in one calculation; `unlike` and the state say what came of them. */
+  /** Makes the changes in one locked calculation; `unlike` and the state say what came of them. */
   const write = async (who: Identity, found: store.Documented, changes: readonly Change[]) => {
     const { row } = found
-    const { varied } = await store.lock(db, row.id)
     const [newest = null, earlier] = await versions.latest(at, row.id, 2)
     const { version, state: before } = contentsOf(found, newest)
     const { state, made, unlike } = applyChanges(before, changes)
     const seen = version?.revision ?? 0
-    if (made.length === 0) return { seen, revision: seen, state, unlike, varied, touch: await versions.lastTouch(db, row.id) }
+    if (made.length === 0) return { seen, revision: seen, state, unlike, touch: await versions.lastTouch(db, row.id) }
     const text = JSON.stringify(state)
     if (text.length > STATE_KB * 1024) throw new Refusal('DOCUMENTO_TROPPO_GRANDE', { limite: STATE_KB })
     const now = clock()
@@ -87,7 +87,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       await versions.append(at, { ...change, calculationId: row.id, number: last.number + 1, name: null, principalId: who.Id, fields, startedAt: now })
       await entered(who, row.id)
     }
-    return { seen, revision, state, unlike, varied, touch: { revision, savedAt: now, who: `${who.Surname} ${who.Name}` } }
+    return { seen, revision, state, unlike, touch: { revision, savedAt: now, who: `${who.Surname} ${who.Name}` } }
   }
 
   const entered = async (who: Identity, id: number) => {
@@ -154,11 +154,11 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
         return { Revisione: version?.revision ?? 0, State: state, contrasti: [], Modifica }
       }
       return db.transaction(async () => {
-        const found = await present(who, id)
-        const { seen, revision, state, unlike, varied, touch } = await write(who, found, cambi)
+        const found = await present(who, id, 'locked')
+        const { seen, revision, state, unlike, touch } = await write(who, found, cambi)
         // What is common to the first and its variants changes in all of them.
-        if (varied)
-          for (const variant of await usable(who, id))
+        if (found.varied)
+          for (const variant of await usable(who, id, 'locked'))
             if (variant.row.id !== id) await write(who, variant, changesFor(cambi, found.row.application, variant.row.application))
         return {
           Revisione: revision,
@@ -182,9 +182,8 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
 
     /** As the program, because the last version may be another's. */
     async nameVersion(who: Identity, id: number, nome: string): Promise<VersionItem[]> {
-      const found = await present(who, id)
       await db.transaction(async () => {
-        await store.lock(db, id)
+        const found = await present(who, id, 'locked')
         const { id: version } = (await versions.newest(at, id)) ?? (await firstVersion(found))
         await asProgram(() => versions.rename(at, version, nome))
         await entered(who, id)

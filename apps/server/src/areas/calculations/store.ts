@@ -96,34 +96,43 @@ export async function find({ db }: Pick<Store, 'db'>, principalId: number, id: n
 
 /** In which calculations a caller works at their addresses: their own, and those in the folders of `clients`, a condition. */
 export type Reach = { readonly principalId: number; readonly clients: SQL | undefined }
-export type Documented = { readonly row: Row; readonly author: string; readonly client: { readonly id: number; readonly nome: string } | null }
+/** `varied`: variants of it are in sight. */
+export type Documented = {
+  readonly row: Row
+  readonly author: string
+  readonly client: { readonly id: number; readonly nome: string } | null
+  readonly varied: boolean
+}
 
 const reached = ({ principalId, clients }: Reach) => or(eq(calculation.principalId, principalId), and(isNotNull(client.id), clients))
 
-const documents = (db: Db) =>
-  db
-    .select({ row: calculation, author, client: { id: client.id, nome: client.denominazione } })
+/** `locked`: until the transaction ends, nobody else changes the calculation or its versions. */
+export type Use = 'read' | 'locked'
+
+function documents(db: Db, where: SQL | undefined, use: Use) {
+  const varied = sql<boolean>`exists (select 1 from calculation as variant where variant.variant_of = ${calculation.id})`
+  const found = db
+    .select({ row: calculation, author, client: { id: client.id, nome: client.denominazione }, varied })
     .from(calculation)
     .leftJoin(client, eq(client.id, calculation.clientId))
+    .where(where)
+    .orderBy(calculation.id)
+  return use === 'locked' ? found.for('no key update', { of: calculation }) : found
+}
 
 /** Its texts are still sealed. */
-export async function document({ db }: Pick<Store, 'db'>, reach: Reach, id: number): Promise<Documented | null> {
-  const [found] = await documents(db).where(and(eq(calculation.id, id), reached(reach)))
+export async function document({ db }: Pick<Store, 'db'>, reach: Reach, id: number, use: Use = 'read'): Promise<Documented | null> {
+  const [found] = await documents(db, and(eq(calculation.id, id), reached(reach)), use)
   return found ?? null
 }
 
 /** A calculation and the variants of it, the first in front. Their texts are still sealed. */
-export const group = ({ db }: Pick<Store, 'db'>, reach: Reach, root: number): Promise<readonly Documented[]> =>
-  documents(db)
-    .where(and(or(eq(calculation.id, root), eq(calculation.variantOf, root)), reached(reach)))
-    .orderBy(calculation.id)
+export const group = ({ db }: Pick<Store, 'db'>, reach: Reach, root: number, use: Use = 'read'): Promise<readonly Documented[]> =>
+  documents(db, and(or(eq(calculation.id, root), eq(calculation.variantOf, root)), reached(reach)), use)
 
-/** Until the transaction ends, nobody else changes the calculation or its versions. `varied`: variants of it are in sight. */
-export async function lock(db: Db, id: number): Promise<{ readonly varied: boolean }> {
-  const varied = sql<boolean>`exists (select 1 from calculation as variant where variant.variant_of = calculation.id)`
-  const [row] = await db.select({ varied }).from(calculation).where(eq(calculation.id, id)).for('no key update')
-  return row ?? { varied: false }
-}
+/** Until the transaction ends, nobody else changes the calculation or its versions. */
+export const lock = (db: Db, id: number): Promise<unknown> =>
+  db.select({ id: calculation.id }).from(calculation).where(eq(calculation.id, id)).for('no key update')
 
 /** The calculation that a call with this key has made. Its texts are still sealed. Throws IDEMPOTENZA_DIVERSA. */
 export async function madeWith({ db }: Pick<Store, 'db'>, principalId: number, creation: Creation): Promise<Row | null> {
