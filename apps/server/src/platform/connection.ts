@@ -25,6 +25,12 @@ export type Db = Omit<PgRemoteDatabase<typeof schema>, 'transaction'> & {
 export const SETTING = 'bilancia.caller'
 export const PROGRAM = 'programma'
 
+/**
+ * `random_page_cost` of every session: what a page costs on a disk without moving parts. With the default of 4 PostgreSQL reads the whole table instead of
+ * the index of a search if most of its rows belong to one user.
+ */
+export const PAGE_COST = 1.1
+
 /** `as`: the caller of the statements. `open`: the transaction that is open. */
 export type Current = { readonly as: string; readonly open?: Open }
 /** `as` changes while the program runs a statement inside it. It is empty after the end. */

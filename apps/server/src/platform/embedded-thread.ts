@@ -105,7 +105,7 @@ class Turns {
 
   take(message: Asked): void {
     if (message.what === 'close') return void this.#close(message.id)
-    if (message.what === 'within' || message.what === 'end') return this.#inboxes.get(message.transaction)?.put(message)
+    if (message.what === 'within' || message.what === 'end') return void this.#inboxes.get(message.transaction)?.put(message)
     if (message.what === 'begin') this.#inboxes.set(message.id, new Inbox())
     // A list does not wait until many have saved.
     const quick = message.what === 'statements' && message.statements.every(harmless)

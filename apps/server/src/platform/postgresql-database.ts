@@ -1,7 +1,7 @@
 /** A PostgreSQL server, for several studios or several server processes. */
 import pg from 'pg'
 import { boundRole } from './bound-role.ts'
-import { type OpenDatabase, PROGRAM, programsDatabase, SETTING } from './connection.ts'
+import { type OpenDatabase, PAGE_COST, PROGRAM, programsDatabase, SETTING } from './connection.ts'
 import { type BeforeUpgrade, isEarlier, migrate, ignored as nothing } from './migrations.ts'
 import { begun, driverOn, ignored, pgAsked } from './pg-statements.ts'
 import { prepared } from './prepared.ts'
@@ -17,7 +17,7 @@ const MIGRATING = 7_314_002_026
  * Every session belongs to the program until `callers.ts` names a caller. Without `jit`: its compiler takes 400 ms as soon as a table is so large that
  * a search seems expensive, and every search of this program reads a page along an index.
  */
-const OPTIONS = `-c TimeZone=UTC -c DateStyle=ISO,MDY -c jit=off -c ${SETTING}=${PROGRAM}`
+const OPTIONS = `-c TimeZone=UTC -c DateStyle=ISO,MDY -c jit=off -c random_page_cost=${PAGE_COST} -c ${SETTING}=${PROGRAM}`
 /** The longest wait for other work. A list of 20,000 rows takes less than a second. */
 const SECONDS = { statement: 15, lock: 5, idle: 30 } as const
 const IN_TIME = `-c statement_timeout=${SECONDS.statement}s -c lock_timeout=${SECONDS.lock}s -c idle_in_transaction_session_timeout=${SECONDS.idle}s`

@@ -108,3 +108,7 @@ describe('a refusal of the database', () => {
     expect(await open.db.$count(principal)).toBe(before)
   })
 })
+
+it('the planner takes a page of an index for little dearer than the next one of a table, so that a search reads its index', async () => {
+  expect(await raw(sql`current_setting('random_page_cost')`)).toBe('1.1')
+})
