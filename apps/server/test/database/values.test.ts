@@ -109,6 +109,6 @@ describe('a refusal of the database', () => {
   })
 })
 
-it('the planner takes a page of an index for little dearer than the next one of a table, so that a search reads its index', async () => {
+it('the planner expects a page of an index to cost hardly more than the next page of a table, so that a search reads its index', async () => {
   expect(await raw(sql`current_setting('random_page_cost')`)).toBe('1.1')
 })
