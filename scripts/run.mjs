@@ -118,6 +118,8 @@ const steps = (...all) => all.reduce((code, step) => code || step(), 0)
 const lint = () => tool('biome', ['check', '--error-on-warnings', '.'])
 const types = () => steps(...['.', join('apps', 'web'), 'e2e'].map((project) => () => tool('tsc', ['-p', project])))
 const tests = (...which) => run(node(), [join(root, 'scripts', 'test.mjs'), ...which, ...args])
+/** The projects of Vitest that start no server: law and pages. */
+const quick = ['unit', 'figures', 'page', 'pages']
 /** Tests without the browser, all or some files: every case, and the server's areas on both databases. */
 const long = (...files) =>
   run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...files, ...args], { environment: { ...env, BILANCIA_LUNGO: '1' } })
@@ -149,7 +151,7 @@ const commands = {
       () => bundled('server'),
       () => tests('--unit', '--browser'),
     ),
-  check: () => steps(lint, types, () => tests('--unit')),
+  check: () => steps(lint, types, () => tests('--unit', ...quick.flatMap((project) => ['--project', project]))),
   format: () => tool('biome', ['check', '--write', '.']),
   calcola: () => cli('calcola'),
   spiega: () => cli('spiega'),

@@ -5,9 +5,10 @@ import { ResultValue, useResult } from './results.ts'
 
 const winner = { FORFETTARIO: 'forfettario', NORMALE: 'normale', INDIFFERENTE: null, NON_AMMESSO: null } as const
 
-/** The yearly cost of each regime. The flat-rate side is absent until it can be computed. */
+/** The yearly cost of each regime. A side is absent until it can be computed: the ordinary one too, while nothing is typed that it depends on. */
 export function Totals() {
   const verdict = useResult('confronto.regimeConveniente')
+  const ordinary = useResult('confronto.totaleComplessivo.normale')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, my: 1.5 }}>
       {iforfettari.lati.map((lato) => {
@@ -29,7 +30,7 @@ export function Totals() {
               {name}
             </Typography>
             <Typography sx={{ fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, textAlign: 'right' }}>
-              {verdict === null && lato === 'forfettario' ? '—' : <ResultValue path={`confronto.totaleComplessivo.${lato}`} label={`Totale ${name}`} />}
+              {verdict === null && (lato === 'forfettario' || !ordinary) ? '—' : <ResultValue path={`confronto.totaleComplessivo.${lato}`} label={`Totale ${name}`} />}
             </Typography>
             <Typography variant="caption" component="p" sx={{ textAlign: 'right', minHeight: 16, color: 'accent.main' }}>
               {wins ? 'conviene' : ''}
