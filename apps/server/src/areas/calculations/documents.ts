@@ -38,26 +38,31 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   const { db, vault, clock, asProgram } = deps
   const at = { db, vault }
 
-  const present = async (who: Identity, id: number, use?: store.Use): Promise<store.Documented> => {
-    const found = await store.document(at, reachOf(who), id, use)
+  const present = async (who: Identity, id: number): Promise<store.Documented> => {
+    const found = await store.document(at, reachOf(who), id)
     if (!found) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
     entitled(who, found.row.application)
     return found
   }
 
-  /** A calculation and those of its variants whose simulator the caller may use. */
-  const usable = async (who: Identity, root: number, use?: store.Use) =>
-    (await store.group(at, reachOf(who), root, use)).filter(({ row }) => isEntitled(who, row.application))
+  /** In a transaction, until whose end nobody else changes them: a calculation, and those of its variants whose simulator the caller may use. */
+  const locked = async (who: Identity, id: number) => {
+    const rows = await store.lockedGroup(at, reachOf(who), id)
+    const row = rows.find((one) => one.id === id)
+    if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
+    entitled(who, row.application)
+    return { row, variants: rows.filter((one) => one !== row && isEntitled(who, one.application)) }
+  }
 
   /** What it contains now. Throws ELABORAZIONE_ILLEGGIBILE. */
-  const contents = async (found: store.Documented) => contentsOf(found, await versions.newest(at, found.row.id))
-  const contentsOf = ({ row }: store.Documented, version: versions.Version | null) => {
+  const contents = async (row: store.Row) => contentsOf(row, await versions.newest(at, row.id))
+  const contentsOf = (row: store.Row, version: versions.Version | null) => {
     const { state, schemaVersion } = version ?? readable(vault, row)
     return { version, state: stateOf({ id: row.id, state, schemaVersion }, savableOf(row.application)) }
   }
 
   /** The calculation as it was saved, as its first version: of its author, so the program writes it. */
-  const firstVersion = async ({ row }: store.Documented): Promise<versions.Version> => {
+  const firstVersion = async (row: store.Row): Promise<versions.Version> => {
     const { state, schemaVersion } = readable(vault, row)
     const of = { calculationId: row.id, principalId: row.principalId, startedAt: row.savedAt, savedAt: row.savedAt, state, schemaVersion }
     const added = await asProgram(() => versions.append(at, { ...of, number: 1, name: SAVED, revision: 0, fields: 0 }))
@@ -66,10 +71,9 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   }
 
   /** Makes the changes in one locked calculation; `unlike` and the state say what came of them. */
-  const write = async (who: Identity, found: store.Documented, changes: readonly Change[]) => {
-    const { row } = found
+  const write = async (who: Identity, row: store.Row, changes: readonly Change[]) => {
     const [newest = null, earlier] = await versions.latest(at, row.id, 2)
-    const { version, state: before } = contentsOf(found, newest)
+    const { version, state: before } = contentsOf(row, newest)
     const { state, made, unlike } = applyChanges(before, changes)
     const seen = version?.revision ?? 0
     if (made.length === 0) return { seen, revision: seen, state, unlike, touch: await versions.lastTouch(db, row.id) }
@@ -78,7 +82,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     const now = clock()
     const revision = seen + 1
     const change = { revision, schemaVersion: savableOf(row.application).format, state: text, savedAt: now }
-    const last = version ?? (await firstVersion(found))
+    const last = version ?? (await firstVersion(row))
     if (last.name === null && last.principalId === who.Id && now.getTime() - last.startedAt.getTime() < VERSION_MINUTES * 60_000) {
       const fields = earlier ? changesBetween(JSON.parse(earlier.state), state).length : made.length
       await versions.overwrite(at, last.id, { ...change, fields })
@@ -96,7 +100,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   }
 
   const whole = async (who: Identity, found: store.Documented): Promise<Document> => {
-    const { version, state: State } = await contents(found)
+    const { version, state: State } = await contents(found.row)
     const touch = version && (await versions.lastTouch(db, found.row.id))
     const row = readable(vault, found.row)
     const asSaved = !version || version.savedAt.getTime() === row.savedAt.getTime()
@@ -150,16 +154,14 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
         const touch = await versions.lastTouch(db, id)
         const Modifica = touched(touch)
         if ((touch?.revision ?? 0) === Revisione) return { Revisione, State: null, contrasti: [], Modifica }
-        const { version, state } = await contents(found)
+        const { version, state } = await contents(found.row)
         return { Revisione: version?.revision ?? 0, State: state, contrasti: [], Modifica }
       }
       return db.transaction(async () => {
-        const found = await present(who, id, 'locked')
-        const { seen, revision, state, unlike, touch } = await write(who, found, cambi)
+        const { row, variants } = await locked(who, id)
+        const { seen, revision, state, unlike, touch } = await write(who, row, cambi)
         // What is common to the first and its variants changes in all of them.
-        if (found.varied)
-          for (const variant of await usable(who, id, 'locked'))
-            if (variant.row.id !== id) await write(who, variant, changesFor(cambi, found.row.application, variant.row.application))
+        for (const variant of variants) await write(who, variant, changesFor(cambi, row.application, variant.application))
         return {
           Revisione: revision,
           State: seen === Revisione ? null : state,
@@ -183,8 +185,8 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     /** As the program, because the last version may be another's. */
     async nameVersion(who: Identity, id: number, nome: string): Promise<VersionItem[]> {
       await db.transaction(async () => {
-        const found = await present(who, id, 'locked')
-        const { id: version } = (await versions.newest(at, id)) ?? (await firstVersion(found))
+        const { row } = await locked(who, id)
+        const { id: version } = (await versions.newest(at, id)) ?? (await firstVersion(row))
         await asProgram(() => versions.rename(at, version, nome))
         await entered(who, id)
       })
@@ -194,13 +196,16 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     async variants(who: Identity, id: number): Promise<VariantItem[]> {
       const { row } = await present(who, id)
       const root = row.variantOf ?? row.id
-      return (await usable(who, root)).map(({ row: one, author }) => ({
-        ...item(readable(vault, one)),
-        Applicazione: one.application,
-        Autore: author,
-        Mia: one.principalId === who.Id,
-        Prima: one.id === root,
-      }))
+      const group = await store.group(at, reachOf(who), root)
+      return group
+        .filter((one) => isEntitled(who, one.row.application))
+        .map(({ row: one, author }) => ({
+          ...item(readable(vault, one)),
+          Applicazione: one.application,
+          Autore: author,
+          Mia: one.principalId === who.Id,
+          Prima: one.id === root,
+        }))
     },
 
     async insertVariant(who: Identity, id: number, { nome: name, Applicazione, parti }: NewVariant, creation: Creation): Promise<Document> {
@@ -212,7 +217,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       const group = await store.group(at, reachOf(who), root)
       const again = creation.creationKey !== null && group.some(({ row }) => row.principalId === who.Id && row.creationKey === creation.creationKey)
       if (group.length >= VARIANTS_MAX && !again) throw new Refusal('VARIANTI_TROPPE', { massimo: VARIANTS_MAX - 1 })
-      const { state: all } = await contents(found)
+      const { state: all } = await contents(found.row)
       const some = parti ? partsOf(all, parti, savableOf(own).title) : all
       const state = application === own ? some : carriedOver(some, own, application)
       return created(who, { application, name, clientId, variantOf: root, ...creation, ...(await frozen(state, savableOf(application))) }, state)

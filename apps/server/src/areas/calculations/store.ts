@@ -7,7 +7,7 @@ import { calculation, client, principal } from '../../platform/schema.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { indexOf } from './words.ts'
 
-type Row = typeof calculation.$inferSelect
+export type Row = typeof calculation.$inferSelect
 /** A row whose texts have been opened. */
 export type Saved = Row
 export type New = Omit<typeof calculation.$inferInsert, 'id' | 'insertedAt' | 'savedAt'>
@@ -96,39 +96,41 @@ export async function find({ db }: Pick<Store, 'db'>, principalId: number, id: n
 
 /** In which calculations a caller works at their addresses: their own, and those in the folders of `clients`, a condition. */
 export type Reach = { readonly principalId: number; readonly clients: SQL | undefined }
-/** `varied`: variants of it are in sight. */
-export type Documented = {
-  readonly row: Row
-  readonly author: string
-  readonly client: { readonly id: number; readonly nome: string } | null
-  readonly varied: boolean
-}
+export type Documented = { readonly row: Row; readonly author: string; readonly client: { readonly id: number; readonly nome: string } | null }
 
 const reached = ({ principalId, clients }: Reach) => or(eq(calculation.principalId, principalId), and(isNotNull(client.id), clients))
 
-/** `locked`: until the transaction ends, nobody else changes the calculation or its versions. */
-export type Use = 'read' | 'locked'
-
-function documents(db: Db, where: SQL | undefined, use: Use) {
-  const varied = sql<boolean>`exists (select 1 from calculation as variant where variant.variant_of = ${calculation.id})`
-  const found = db
-    .select({ row: calculation, author, client: { id: client.id, nome: client.denominazione }, varied })
+const documents = (db: Db) =>
+  db
+    .select({ row: calculation, author, client: { id: client.id, nome: client.denominazione } })
     .from(calculation)
     .leftJoin(client, eq(client.id, calculation.clientId))
-    .where(where)
-    .orderBy(calculation.id)
-  return use === 'locked' ? found.for('no key update', { of: calculation }) : found
-}
 
 /** Its texts are still sealed. */
-export async function document({ db }: Pick<Store, 'db'>, reach: Reach, id: number, use: Use = 'read'): Promise<Documented | null> {
-  const [found] = await documents(db, and(eq(calculation.id, id), reached(reach)), use)
+export async function document({ db }: Pick<Store, 'db'>, reach: Reach, id: number): Promise<Documented | null> {
+  const [found] = await documents(db).where(and(eq(calculation.id, id), reached(reach)))
   return found ?? null
 }
 
+const inGroup = (root: number) => or(eq(calculation.id, root), eq(calculation.variantOf, root))
+
 /** A calculation and the variants of it, the first in front. Their texts are still sealed. */
-export const group = ({ db }: Pick<Store, 'db'>, reach: Reach, root: number, use: Use = 'read'): Promise<readonly Documented[]> =>
-  documents(db, and(or(eq(calculation.id, root), eq(calculation.variantOf, root)), reached(reach)), use)
+export const group = ({ db }: Pick<Store, 'db'>, reach: Reach, root: number): Promise<readonly Documented[]> =>
+  documents(db)
+    .where(and(inGroup(root), reached(reach)))
+    .orderBy(calculation.id)
+
+/** The same. Until the transaction ends, nobody else changes these calculations or their versions. */
+export const lockedGroup = async ({ db }: Pick<Store, 'db'>, reach: Reach, root: number): Promise<readonly Row[]> => {
+  const found = await db
+    .select({ row: calculation })
+    .from(calculation)
+    .leftJoin(client, eq(client.id, calculation.clientId))
+    .where(and(inGroup(root), reached(reach)))
+    .orderBy(calculation.id)
+    .for('no key update', { of: calculation })
+  return found.map(({ row }) => row)
+}
 
 /** Until the transaction ends, nobody else changes the calculation or its versions. */
 export const lock = (db: Db, id: number): Promise<unknown> =>
