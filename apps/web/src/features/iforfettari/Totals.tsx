@@ -30,7 +30,11 @@ export function Totals() {
               {name}
             </Typography>
             <Typography sx={{ fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, textAlign: 'right' }}>
-              {verdict === null && (lato === 'forfettario' || !ordinary) ? '—' : <ResultValue path={`confronto.totaleComplessivo.${lato}`} label={`Totale ${name}`} />}
+              {verdict === null && (lato === 'forfettario' || !ordinary) ? (
+                '—'
+              ) : (
+                <ResultValue path={`confronto.totaleComplessivo.${lato}`} label={`Totale ${name}`} />
+              )}
             </Typography>
             <Typography variant="caption" component="p" sx={{ textAlign: 'right', minHeight: 16, color: 'accent.main' }}>
               {wins ? 'conviene' : ''}
