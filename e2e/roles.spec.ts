@@ -1,4 +1,5 @@
-/** The pages that each role finds: only its own entries, without barriers at both widths, and a refusal elsewhere. */
+/** The pages that each role finds: only its own entries, without barriers at both widths, and a refusal elsewhere. No call of any page fails. */
+import { applications } from '@bilancia/contract/api'
 import { fits } from './support/axe.ts'
 import { enter } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -36,16 +37,33 @@ async function withoutBarriers(page: Page, path: string) {
   await fits(page, path)
 }
 
-for (const [username, own] of Object.entries(seen))
-  test(`${username} finds ${own.join(', ')} of administration${username === 'superadmin' ? ', without barriers' : ''}, and no other page opens`, async ({
+/** The calls that are refused or fail from now on, and the errors of scripts. */
+function failures(page: Page): readonly string[] {
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('pageerror', ({ message }) => failed.push(message))
+  return failed
+}
+
+for (const [username, own] of Object.entries(seen)) {
+  const everywhere = username === 'superadmin'
+  test(`${username} finds ${own.join(', ')} of administration${everywhere ? ', without barriers and with every tool' : ''}, and no other page opens`, async ({
     page,
   }) => {
     await enter(page, '/', username)
+    const failed = failures(page)
     const drawer = page.getByRole('navigation', { name: 'Applicazioni' })
     for (const name of entries) await expect(drawer.getByRole('link', { name, exact: true }), name).toHaveCount(own.includes(name) ? 1 : 0)
     // A role sees the same as superadmin or less. Only the home page differs.
     await withoutBarriers(page, '/')
-    for (const path of ['/profilo', ...own.flatMap((name) => administration[name])]) await (username === 'superadmin' ? withoutBarriers : opens)(page, path)
+    for (const path of ['/profilo', ...own.flatMap((name) => administration[name])]) await (everywhere ? withoutBarriers : opens)(page, path)
+    for (const path of everywhere ? ['/norme', ...Object.values(applications).map((one) => one.path)] : []) {
+      await opens(page, path)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(failed).toEqual([])
     for (const name of entries.filter((one) => !own.includes(one))) {
       const path = administration[name].at(-1) ?? name
       await page.goto(path)
@@ -53,3 +71,4 @@ for (const [username, own] of Object.entries(seen))
       await expect(page, path).toHaveURL('/')
     }
   })
+}
