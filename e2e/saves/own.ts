@@ -119,6 +119,6 @@ export const own: readonly Save[] = [
         () => 'the new one',
         () => 'the one before',
       ),
-    shows: /La password attuale non è corretta/,
+    shows: /Password cambiata/,
   },
 ]

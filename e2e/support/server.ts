@@ -31,10 +31,12 @@ export async function startServer(port: number, settings: Readonly<Record<string
   const origin = `http://localhost:${port}`
   const until = Date.now() + PATIENCE_MS
   while (!(await answers(`${origin}/api/settings`))) {
-    if (server.exitCode === null && Date.now() < until) await setTimeout(200)
+    // A process that a signal ended has no exit code.
+    const end = server.exitCode ?? server.signalCode
+    if (end === null && Date.now() < until) await setTimeout(200)
     else {
       await close()
-      throw new Error(server.exitCode === null ? `${origin} does not answer` : `the server ended with code ${server.exitCode}`)
+      throw new Error(end === null ? `${origin} does not answer` : `the server ended: ${end}`)
     }
   }
   return { origin, close }

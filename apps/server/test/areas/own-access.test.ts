@@ -51,6 +51,15 @@ describe('the user’s own password', () => {
     expect(await changesBy(username)).toEqual([{ action: 'Modifica', kind: 'Utente', recordName: username, companyId: server.companyId }])
   })
 
+  it('is changed once if the answer was lost and the same change comes again: it is granted, and a wrong one is still refused', async () => {
+    const { username } = await server.addUser()
+    const { access_token } = await server.enter(username)
+    for (const _ of [1, 2]) expect(await change(access_token, PASSWORD, OTHER)).toMatchObject({ status: 200 })
+    expect(await changesBy(username)).toHaveLength(1)
+    expect(await change(access_token, PASSWORD, 'un altro cavallo e un lampione')).toMatchObject({ status: 422, body: { code: 'PASSWORD_ATTUALE_ERRATA' } })
+    await server.enter(username, OTHER)
+  })
+
   it.each([
     ['undici lett', 'Password: almeno 12 caratteri'],
     ['password1234', KNOWN],

@@ -46,8 +46,11 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
   const here = () => {
     if (external) throw new Refusal('FORNITORE_ESTERNO')
   }
-  /** Asks for the password again, in case somebody else uses a page left open. Wrong passwords count as at sign-in, for this session only. */
-  const prove = async ({ Id, Username: username }: Identity, password: string, request: FastifyRequest) => {
+  /**
+   * Asks for the password again, in case somebody else uses a page left open. Wrong passwords count as at sign-in, for this session only. Returns whether
+   * it was `next` that is right: the same change came before, and its answer was lost.
+   */
+  const prove = async ({ Id, Username: username }: Identity, password: string, request: FastifyRequest, next?: string): Promise<boolean> => {
     here()
     const trying = { what: 'password', username, address: request.ip, device: sessionOf(request) } as const
     const attempt = await asProgram(() => attempts.begin(trying))
@@ -56,11 +59,14 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
       await failed(true)
       throw new Refusal('ACCESSO_BLOCCATO', { testo: attempt.refused })
     }
-    if (!(await own.isRight(Id, password))) {
+    const right = await own.isRight(Id, password)
+    const changed = !right && next !== undefined && (await own.isRight(Id, next))
+    if (!right && !changed) {
       await failed(false)
       throw new Refusal('PASSWORD_ATTUALE_ERRATA')
     }
     await asProgram(attempt.right)
+    return changed
   }
   const required = ({ Role, Username }: Identity) => !external && needsSecondFactor(config, { role: Role, username: Username })
 
@@ -85,7 +91,7 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
   mount(routes.ownAccess, ({ who, request }) => record(who, request))
 
   mount(routes.changePassword, async ({ who, body, request }) => {
-    await prove(who, body.Current, request)
+    if (await prove(who, body.Current, request, body.New)) return true
     const [user] = await db.select().from(principal).where(eq(principal.id, who.Id))
     if (!user) throw new Refusal('UTENTE_NON_VALIDO')
     const testo = await own.replace(user, body.New, { temporary: false, keep: sessionOf(request) })
