@@ -207,7 +207,7 @@ export const administration: readonly Save[] = [
     press: (page) => inDialog(page, 'Cancella per sempre').click(),
     kept: holds('Per conferma scrivere «rete.utente»', 'rete.utente'),
     stored: async (page) => (await ask(page, routes.principal, { params: { id: made.user } })).Mail,
-    shows: /Per conferma scrivere il nome per intero|Dati cancellati/,
+    shows: /Dati cancellati/,
   },
   {
     call: 'saveNews',

@@ -177,7 +177,7 @@ export const clients: readonly Save[] = [
     press: (page) => inDialog(page, 'Cancella per sempre').click(),
     kept: holds('Per conferma scrivere «Rete Quattro»', 'Rete Quattro'),
     stored: (page) => named(page, 'Rete Quattro'),
-    shows: /non esiste/,
+    shows: /Dati cancellati/,
   },
   {
     call: 'makePaymentDiary',

@@ -54,6 +54,7 @@ import { type Log, logger, logRequest, REQUEST_ID, RequestLog, requestIds } from
 import { measure } from './platform/operations/metrics.ts'
 import { readiness } from './platform/operations/readiness.ts'
 import { type Page, servePages } from './platform/pages.ts'
+import { repeatedFiles } from './platform/repeated-files.ts'
 import { type Site, type Sites, sitesOf } from './platform/sites.ts'
 import { styleNonce } from './platform/style-nonce.ts'
 
@@ -155,7 +156,13 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     authenticate: service.authenticate,
     readAgain: service.readAgain,
   }
-  const mounts = { authenticate: service.authenticate, asCaller, recorded: recorder(db, clock), charge: callLimits(counted, config.callsPerMinute) }
+  const mounts = {
+    authenticate: service.authenticate,
+    asCaller,
+    recorded: recorder(db, clock),
+    charge: callLimits(counted, config.callsPerMinute),
+    repeated: repeatedFiles(clock),
+  }
   const background = searches()
   app.addHook('preClose', background.close)
   const settingsAt = (site: Site): Answer<typeof routes.settings> => ({

@@ -11,6 +11,7 @@ import type { Callers } from './callers.ts'
 import type { Deps, Recorded } from './deps.ts'
 import { JSON_LINES, jsonLines } from './json-lines.ts'
 import { Refusal } from './problem.ts'
+import type { RepeatedFiles } from './repeated-files.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,13 +38,13 @@ type Handled<R extends Route> = Given<Answer<R>>
 /** With `shape` the answer is written by a writer prepared from it and is not validated again. */
 export type Mount = <R extends Route>(route: R, handle: (call: Call<R>) => Handled<R> | Promise<Handled<R>>, shape?: ObjectShape) => void
 
-type Parts = Pick<Deps, 'authenticate'> & Pick<Callers, 'asCaller'> & { readonly recorded: Recorded; readonly charge: Charge }
+type Parts = Pick<Deps, 'authenticate'> & Pick<Callers, 'asCaller'> & { readonly recorded: Recorded; readonly charge: Charge; readonly repeated: RepeatedFiles }
 
 export const mounting =
-  (app: FastifyInstance, { authenticate, asCaller, recorded, charge }: Parts): Mount =>
+  (app: FastifyInstance, { authenticate, asCaller, recorded, charge, repeated }: Parts): Mount =>
   (route, handle, shape) => {
     const write = shape && jsonWriter(shape)
-    const { method, path, permission, keys, perMinute, cost, tag, summary, params, query, body, multipart, answer, stream, file, audit } = route
+    const { method, path, permission, keys, perMinute, once, cost, tag, summary, params, query, body, multipart, answer, stream, file, audit } = route
     app.route({
       method,
       url: API_BASE + path,
@@ -86,7 +87,9 @@ export const mounting =
         if (stream) return jsonLines(answer, request, reply)
         if (write) return reply.type(JSON_TYPE).send(textOf(write(await answer())))
         if (file === undefined) return answer()
-        const { name, type = file, lasting, bytes } = (await answer()) as FileAnswer
+        const made = async () => (await answer()) as FileAnswer
+        const { who } = request
+        const { name, type = file, lasting, bytes } = once && who ? await repeated(request, who.Id, made) : await made()
         if (lasting) reply.header('cache-control', 'public, max-age=31536000, immutable')
         return reply
           .type(type)

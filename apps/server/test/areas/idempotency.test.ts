@@ -1,6 +1,8 @@
 /** A save that is made again because its answer was lost: a creation with its `Idempotency-Key`, a change with the version that it was made on. */
 import { type Route, routes } from '@bilancia/contract/api'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../../src/areas/audit/tables.ts'
 import { aClient, folders, type User } from '../support/clients.ts'
 import { aCompany, anAgency, aPriceList } from '../support/records.ts'
 import { type Studio, studio } from '../support/studio.ts'
@@ -112,8 +114,8 @@ it('a key that is none is refused', async () => {
 
 it('every call that makes something once is tried here', () => {
   const once = Object.values<Route>(routes).filter((route) => route.once)
-  // `clients-from-returns.test.ts` tries the one for several clients.
-  expect(once.length).toBe(Object.keys(calls).length + 1)
+  // `clients-from-returns.test.ts` tries the one for several clients. The two erasures make nothing; their receipt is tried at the end.
+  expect(once.length).toBe(Object.keys(calls).length + 3)
 })
 
 describe('a change that is made again, because its answer was lost', () => {
@@ -176,5 +178,31 @@ describe('a change that is made again, because its answer was lost', () => {
     expect([first.status, again.status], JSON.stringify(again.body)).toEqual([200, 200])
     expect(again.body).toEqual(first.body)
     expect(await change(author, path, { annoImposta: 2024 })).toMatchObject({ status: 409, body: { code: 'ELABORAZIONE_MODIFICATA' } })
+  })
+})
+
+describe('the receipt of an erasure', () => {
+  it('is answered again to the same call of the same user for five minutes, and the client is erased once', async () => {
+    const [manager, other] = [await server.addUser({ role: 'MANAGER' }), await server.addUser({ role: 'MANAGER' })]
+    const { id } = await client(author, aClient({ denominazione: 'Sparita Ada' }))
+    const erase = async (by: User, key: string, nome = 'Sparita Ada') => {
+      const headers = { authorization: `Bearer ${await server.tokenOf(by.username)}`, 'content-type': 'application/json', 'idempotency-key': key }
+      const answer = await fetch(`${server.origin}/api/clienti/${id}/cancella`, { method: 'POST', headers, body: JSON.stringify({ nome }) })
+      return { status: answer.status, text: await answer.text(), name: answer.headers.get('content-disposition') }
+    }
+    expect((await erase(manager, 'una', 'Sparita')).status, 'a refusal is not kept').toBe(422)
+    const first = await erase(manager, 'una')
+    expect(first).toMatchObject({ status: 200, name: expect.stringContaining(`ricevuta-cliente-${id}-`) })
+    expect(await erase(manager, 'una')).toEqual(first)
+    expect((await erase(manager, 'una', 'Un altro nome')).status).toBe(422)
+    for (const [by, key] of [
+      [manager, 'altra'],
+      [other, 'una'],
+    ] as const)
+      expect((await erase(by, key)).status).toBe(404)
+    expect(await server.db.$count(audit, and(eq(audit.kind, 'Cliente'), eq(audit.recordId, id), eq(audit.action, 'Eliminazione')))).toBe(1)
+    server.wait(6)
+    expect((await erase(manager, 'una')).status).toBe(404)
+    server.wait(-6)
   })
 })

@@ -13,6 +13,7 @@ import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
 import { mounting } from '../../src/platform/mount.ts'
+import { repeatedFiles } from '../../src/platform/repeated-files.ts'
 import { calculation, company, principal } from '../../src/platform/schema.ts'
 import { masterKeySettings, testDatabase } from '../support/database.ts'
 import { login } from '../support/database-owner.ts'
@@ -47,7 +48,8 @@ describe('a call', () => {
       if (!user) throw new Error('nobody')
       return toIdentity(user)
     }
-    const mount = mounting(app, { authenticate, asCaller: wall.asCaller, charge: () => ({ headers: {}, over: null }), recorded: recorder(wall.db, clock) })
+    const charge = () => ({ headers: {}, over: null })
+    const mount = mounting(app, { authenticate, asCaller: wall.asCaller, charge, recorded: recorder(wall.db, clock), repeated: repeatedFiles(clock) })
     // These two ask for the whole table.
     mount(routes.searchCompanies, async () => (await wall.db.select().from(company)).map(toRecord))
     mount(routes.deleteCompany, async () => (await wall.db.update(calculation).set({ name: 'di tutti' }).returning()).length > 0)

@@ -109,11 +109,12 @@ export const clients = {
     method: 'POST',
     path: '/clienti/:id/cancella',
     permission: 'clientiEliminazione',
+    once: true,
     cost: 'heavy',
     audit: { kind: 'Cliente', action: 'Eliminazione', byHandler: true },
     tag,
     summary:
-      'Cancella per sempre un cliente con la sua cartella e le dichiarazioni che lo studio ha di lui; risponde la ricevuta, la cui impronta resta nel registro',
+      'Cancella per sempre un cliente con la sua cartella e le dichiarazioni che lo studio ha di lui; risponde la ricevuta, la cui impronta resta nel registro. Con l’intestazione `Idempotency-Key` una chiamata ripetuta entro cinque minuti risponde la stessa ricevuta',
     params: ofId,
     body: clientErasure,
     ...fileOf('text/plain; charset=utf-8'),

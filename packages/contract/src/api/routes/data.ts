@@ -36,11 +36,12 @@ export const data = {
     method: 'POST',
     path: '/data/erase',
     permission: 'dati',
+    once: true,
     cost: 'heavy',
     audit: { kind: 'Company', action: 'Eliminazione', byHandler: true },
     tag,
     summary:
-      'Cancella per sempre i dati personali di un utente chiuso, o (SUPERADMIN) tutti quelli di una company bloccata; risponde la ricevuta. Il registro resta',
+      'Cancella per sempre i dati personali di un utente chiuso, o (SUPERADMIN) tutti quelli di una company bloccata; risponde la ricevuta. Il registro resta. Con l’intestazione `Idempotency-Key` una chiamata ripetuta entro cinque minuti risponde la stessa ricevuta',
     body: eraseAsked,
     ...fileOf('text/plain; charset=utf-8'),
   }),
