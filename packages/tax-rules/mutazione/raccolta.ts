@@ -21,7 +21,11 @@ export async function raccogli(importa: () => Promise<unknown>): Promise<readonl
 }
 
 const argomenti = (riga: unknown): readonly unknown[] => (Array.isArray(riga) ? riga : [riga])
-const conDati = (titolo: string, riga: unknown): string => `${titolo} [${argomenti(riga).map(String).join(', ').slice(0, 80)}]`
+const conDati = (titolo: string, riga: unknown): string =>
+  `${titolo} [${argomenti(riga)
+    .map((uno) => (typeof uno === 'object' ? JSON.stringify(uno) : String(uno)))
+    .join(', ')
+    .slice(0, 80)}]`
 
 function prova(titolo: string, corpo: Corpo): void {
   raccolte.push({ titolo: [...sopra, titolo].join(' › '), corri: () => corpo() })
