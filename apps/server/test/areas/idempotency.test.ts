@@ -3,6 +3,7 @@ import { type Route, routes } from '@bilancia/contract/api'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
+import { apiKey } from '../../src/platform/schema.ts'
 import { aClient, folders, type User } from '../support/clients.ts'
 import { aCompany, anAgency, aPriceList } from '../support/records.ts'
 import { type Studio, studio } from '../support/studio.ts'
@@ -204,5 +205,25 @@ describe('the receipt of an erasure', () => {
     server.wait(6)
     expect((await erase(manager, 'una')).status).toBe(404)
     server.wait(-6)
+  })
+})
+
+describe('a key of a studio that is made again', () => {
+  it('is refused once it is used, revoked or expired, and gets no new secret', async () => {
+    const path = `/agency/${server.agencyId}/chiavi`
+    for (const [end, values] of Object.entries({
+      usata: { usedAt: new Date() },
+      revocata: { revokedAt: new Date() },
+      scaduta: { expiresAt: new Date(0) },
+    })) {
+      const body = { nome: end, gruppi: ['clientiLettura'], giorni: 30 }
+      const made = await post(admin, path, `chiave-${end}`, body)
+      expect(made.status, JSON.stringify(made.body)).toBe(200)
+      const mine = and(eq(apiKey.name, end), eq(apiKey.principalId, admin.id))
+      await server.db.update(apiKey).set(values).where(mine)
+      const [before] = await server.db.select().from(apiKey).where(mine)
+      expect(await post(admin, path, `chiave-${end}`, body), end).toMatchObject({ status: 409, body: { code: 'CHIAVE_GIA_FATTA' } })
+      expect(await server.db.select().from(apiKey).where(mine)).toEqual([before])
+    }
   })
 })

@@ -60,6 +60,16 @@ describe('the user’s own password', () => {
     await server.enter(username, OTHER)
   })
 
+  it('is guessed no faster with two passwords in one call: each counts', async () => {
+    const { username } = await server.addUser()
+    const { access_token } = await server.enter(username)
+    const tries = ['uno', 'due', 'tre'].map((n) => () => change(access_token, `sbagliata ${n}`, `un altro cavallo numero ${n}`))
+    const codes: unknown[] = []
+    for (const one of tries) codes.push(((await one()).body as { readonly code: string }).code)
+    // Five are checked before the first wait: two calls, and half of the third.
+    expect(codes).toEqual(['PASSWORD_ATTUALE_ERRATA', 'PASSWORD_ATTUALE_ERRATA', 'ACCESSO_BLOCCATO'])
+  })
+
   it.each([
     ['undici lett', 'Password: almeno 12 caratteri'],
     ['password1234', KNOWN],

@@ -103,6 +103,7 @@ export const errors = {
   },
   CHIAVE_STUDIO: { status: 403, testo: 'Una chiave la fa un amministratore che lavora nello studio: lo studio {id} non è tra i propri' },
   CHIAVE_DIRITTO: { status: 403, testo: 'Non si può dare a una chiave ciò che non si ha: {gruppi}' },
+  CHIAVE_GIA_FATTA: { status: 409, testo: 'La chiave fatta con questa richiesta è già stata usata, revocata, o è scaduta: farne un’altra' },
   CHIAVE_NON_TROVATA: { status: 404, testo: 'La chiave {id} non esiste o non è di questo studio' },
   CHIAVI_TROPPE: { status: 409, testo: 'Lo studio ha già {massimo} chiavi che valgono: revocarne una' },
   AGENDA_NON_VALIDA: {

@@ -60,7 +60,7 @@ export const keyService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   return {
     list: async (who: Identity, agencyId: number) => list((await place(who, agencyId)).id),
 
-    /** `creation`: a call repeated with its key answers the key that it made first. Nobody has seen its secret, so it gets a new one. */
+    /** `creation`: a call repeated with its key answers the key that it made first, with a new secret, unless that key has been used, revoked, or has expired. */
     async insert(who: Identity, agencyId: number, { nome, gruppi, giorni }: ApiKeyInput, creation: Creation) {
       const { id, companyId, name } = await place(who, agencyId)
       if (!studiosOf(who).some(({ Id }) => Id === id)) throw new Refusal('CHIAVE_STUDIO', { id })
@@ -73,14 +73,17 @@ export const keyService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
         // One after the other, so that two calls do not pass the limit together.
         await db.select({ id: agency.id }).from(agency).where(eq(agency.id, id)).for('update')
         const before = await madeWith(db, apiKey, eq(apiKey.principalId, who.Id), creation)
+        const valid = and(isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now))
         if (before !== null) {
-          await db
+          const replaced = await db
             .update(apiKey)
             .set({ digest: digestOf(secret) })
-            .where(eq(apiKey.id, before))
+            .where(and(eq(apiKey.id, before), valid, isNull(apiKey.usedAt)))
+            .returning({ id: apiKey.id })
+          if (replaced.length === 0) throw new Refusal('CHIAVE_GIA_FATTA')
           return before
         }
-        const good = and(eq(apiKey.agencyId, id), isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now))
+        const good = and(eq(apiKey.agencyId, id), valid)
         if ((await db.$count(apiKey, good)) >= KEYS_MAX) throw new Refusal('CHIAVI_TROPPE', { massimo: KEYS_MAX })
         const expiresAt = new Date(now.getTime() + giorni * DAY_MS)
         const row = { companyId, agencyId: id, principalId: who.Id, name: nome, digest: digestOf(secret), groups, insertedAt: now, expiresAt, ...creation }

@@ -47,26 +47,27 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     if (external) throw new Refusal('FORNITORE_ESTERNO')
   }
   /**
-   * Asks for the password again, in case somebody else uses a page left open. Wrong passwords count as at sign-in, for this session only. Returns whether
-   * it was `next` that is right: the same change came before, and its answer was lost.
+   * Asks for the password again, in case somebody else uses a page left open. Each password that is tried counts as at sign-in, for this session only.
+   * Returns whether it was `next` that is right: the same change came before, and its answer was lost.
    */
   const prove = async ({ Id, Username: username }: Identity, password: string, request: FastifyRequest, next?: string): Promise<boolean> => {
     here()
     const trying = { what: 'password', username, address: request.ip, device: sessionOf(request) } as const
-    const attempt = await asProgram(() => attempts.begin(trying))
     const failed = (waited: boolean) => asProgram(() => failures.count({ username, address: request.ip, waited }))
-    if (attempt.refused !== null) {
-      await failed(true)
-      throw new Refusal('ACCESSO_BLOCCATO', { testo: attempt.refused })
+    const isRight = async (one: string) => {
+      const attempt = await asProgram(() => attempts.begin(trying))
+      if (attempt.refused !== null) {
+        await failed(true)
+        throw new Refusal('ACCESSO_BLOCCATO', { testo: attempt.refused })
+      }
+      if (!(await own.isRight(Id, one))) return false
+      await asProgram(attempt.right)
+      return true
     }
-    const right = await own.isRight(Id, password)
-    const changed = !right && next !== undefined && (await own.isRight(Id, next))
-    if (!right && !changed) {
-      await failed(false)
-      throw new Refusal('PASSWORD_ATTUALE_ERRATA')
-    }
-    await asProgram(attempt.right)
-    return changed
+    if (await isRight(password)) return false
+    if (next !== undefined && (await isRight(next))) return true
+    await failed(false)
+    throw new Refusal('PASSWORD_ATTUALE_ERRATA')
   }
   const required = ({ Role, Username }: Identity) => !external && needsSecondFactor(config, { role: Role, username: Username })
 
@@ -91,7 +92,10 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
   mount(routes.ownAccess, ({ who, request }) => record(who, request))
 
   mount(routes.changePassword, async ({ who, body, request }) => {
-    if (await prove(who, body.Current, request, body.New)) return true
+    if (await prove(who, body.Current, request, body.New)) {
+      await asProgram(() => endLink(db, who.Id))
+      return true
+    }
     const [user] = await db.select().from(principal).where(eq(principal.id, who.Id))
     if (!user) throw new Refusal('UTENTE_NON_VALIDO')
     const testo = await own.replace(user, body.New, { temporary: false, keep: sessionOf(request) })
