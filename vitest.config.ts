@@ -1,13 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { serverPrograms } from './apps/server/test/support/postgresql-cluster.ts'
 import { temporaryInMemory } from './apps/server/test/support/temporary.ts'
 import { resultNames } from './apps/web/plugins/result-names.ts'
 
 temporaryInMemory()
-// The folder that the programs use too. Without it each process that a test starts compiles its sources again.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'bilancia')
 
 /** The tests of the server's areas and of the database. All of them run on the embedded database. */
 const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
