@@ -1,5 +1,5 @@
 /** The pages that each role finds: only its own entries, without barriers at both widths, and a refusal elsewhere. No call of any page fails. */
-import { applications } from '@bilancia/contract/api'
+import { applications, areas } from '@bilancia/contract/api'
 import { fits } from './support/axe.ts'
 import { enter } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -26,6 +26,11 @@ const seen: Readonly<Record<string, readonly Entry[]>> = {
   demo: ['Import telematico'],
 }
 const entries = Object.keys(administration) as Entry[]
+/** The pages of the simulators and of the other tools. */
+const tools: readonly string[] = [...Object.values(applications), ...Object.values(areas).filter(({ gruppo }) => gruppo === 'strumenti')].map(
+  ({ path }) => path,
+)
+
 async function opens(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -59,8 +64,10 @@ for (const [username, own] of Object.entries(seen)) {
     // A role sees the same as superadmin or less. Only the home page differs.
     await withoutBarriers(page, '/')
     for (const path of ['/profilo', ...own.flatMap((name) => administration[name])]) await (everywhere ? withoutBarriers : opens)(page, path)
-    for (const path of everywhere ? ['/norme', ...Object.values(applications).map((one) => one.path)] : []) {
+    for (const path of everywhere ? ['/norme', ...tools] : []) {
+      const entered = tools.includes(path) ? page.waitForResponse(/\/consultools\/loguser\//) : null
       await opens(page, path)
+      await entered
       await page.waitForLoadState('networkidle')
     }
     expect(failed).toEqual([])

@@ -35,9 +35,15 @@ async function folds(page: Page, place: Locator, zero: string, total: string) {
   await expect(line).toHaveCount(0)
 }
 
-test('of iForfettari: in a panel and in the comparison', async ({ page }) => {
+test('of iForfettari: in a panel and in the comparison; totals that nothing is typed for are absent', async ({ page }) => {
   await openIforf(page)
+  const totals = page.getByRole('complementary', { name: 'Risultato' })
+  await page.getByLabel('Cognome e nome').first().fill('Rossi')
+  await expect(totals).toContainText('1 errore')
+  await expect(totals).toContainText('Forfettario—')
+  await expect(totals).toContainText('Ordinario—')
   await fillArtisan(page)
+  await expect(totals).not.toContainText('Ordinario—')
   await openTab(page, 'Regime normale')
   await folds(page, section(page, 'Imprenditore: Rossi Mario'), 'irpefImprenditore.altriRedditi', 'irpefImprenditore.totaleImposte')
   await openTab(page, 'Confronto')
