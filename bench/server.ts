@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../apps/server/test/support/port.ts'
+import { environment, flags } from '../scripts/server-settings.mjs'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -12,22 +13,28 @@ export type Running = {
   readonly child: ChildProcess
   readonly stop: () => Promise<void>
   readonly users: readonly DemoSignIn[]
-  /** The calls of the API that the server has answered so far, and the milliseconds that they took there. With `METRICS` only. */
-  readonly answered: () => Promise<{ readonly calls: number; readonly ms: number }>
+  /** The calls of the API that the server has answered so far, and the milliseconds that it worked for them. */
+  readonly answered: { readonly calls: number; readonly ms: number }
 }
 type DemoSignIn = { readonly role: string; readonly username: string; readonly password: string }
 
 /** A server process with its own demo data, or with those of `settings`. The sign-ins are read from its output. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Running> {
   const data = mkdtempSync(join(tmpdir(), 'bilancia-bench-'))
-  const [port, metricsPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/start.mjs')], {
+  const port = await freePort()
+  const child = spawn(process.execPath, [...flags, `--import=${join(root, 'bench/times.mjs')}`, join(root, 'apps/server/src/start.mjs')], {
     env: {
       ...process.env,
+      ...environment,
       ...{ PORT: String(port), DATA_DIR: join(data, 'data'), TZ: 'Europe/Rome', CALLS_PER_MINUTE: '100000000' },
-      ...{ METRICS_PORT: String(metricsPort), ...settings },
+      ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const answered = { calls: 0, ms: 0 }
+  child.on('message', (ms) => {
+    answered.calls++
+    answered.ms += Number(ms)
   })
   let printed = ''
   await new Promise<void>((resolve, reject) => {
@@ -42,15 +49,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     origin: `http://localhost:${port}`,
     child,
     users,
-    answered: async () => {
-      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-      const sum = (what: 'count' | 'sum') =>
-        [...text.matchAll(new RegExp(`^http_request_duration_seconds_${what}\\{.*route="/api/.*\\} (.+)$`, 'gm'))].reduce(
-          (total, [, value]) => total + Number(value),
-          0,
-        )
-      return { calls: sum('count'), ms: sum('sum') * 1000 }
-    },
+    answered,
     stop: async () => {
       const ended = new Promise((resolve) => child.on('exit', resolve))
       child.kill('SIGTERM')

@@ -7,6 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fresh } from './fresh.mjs'
 import { filesOf, law } from './law.mjs'
+import * as server from './server-settings.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const bin = join(root, 'node_modules', '.bin')
@@ -131,10 +132,7 @@ const cli = (name) =>
     () => run(node(), ['--min-semi-space-size=16', join(root, 'apps', 'cli', 'src', 'main.mjs'), name, ...args]),
   )
 
-/** With this setting the idle server returns memory after its start: 313 to 326 MB instead of 456. */
-const SMALL = ['--max-semi-space-size=8']
-
-const serve = () => stay(node(), ['--enable-source-maps', ...SMALL, join(sources, 'start.mjs')], { ...env, MALLOC_TRIM_THRESHOLD_: '131072' })
+const serve = () => stay(node(), [...server.flags, join(sources, 'start.mjs')], { ...env, ...server.environment })
 const built = () => steps(build, compressed, () => bundled('server'))
 
 const commands = {

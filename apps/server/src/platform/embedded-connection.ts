@@ -86,9 +86,9 @@ export class EmbeddedConnection {
   async #transaction<T>(work: (on: Connection) => Promise<T>, opening?: Command): Promise<T> {
     await this.#ready()
     const worker = this.#worker
-    // Its answer is not awaited: the first statement goes with it, and fails if the thread stops.
-    this.#send({ what: 'begin', ...(opening && { opening }) }).catch(() => undefined)
-    const transaction = this.#last
+    const transaction = ++this.#last
+    // It has no answer: the first statement goes with it, and fails if the thread stops.
+    worker?.postMessage({ what: 'begin', id: transaction, ...(opening && { opening }) } satisfies Asked)
     let over = false
     const on: Connection = {
       ask: async (statement) => {

@@ -9,7 +9,7 @@ import { createDurable, DurableFiles, startDurable } from './embedded-files.ts'
 import { pgAsked } from './pg-statements.ts'
 import { type Command, type Connection, command, harmless, type Statement } from './statement.ts'
 
-/** `transaction`: the id of the message that began it. */
+/** `transaction`: the id of the message that began it, which has no answer. */
 export type Asked = { readonly id: number } & (
   | { readonly what: 'statements'; readonly statements: readonly Statement[] }
   | { readonly what: 'begin'; readonly opening?: Command }
@@ -91,7 +91,7 @@ class Turns {
   readonly #others: Unit[] = []
   #quickInARow = 0
   /** Executed, but not yet on the disk. */
-  #unsynced: Answer[] = []
+  readonly #unsynced: Answer[] = []
   /** Of the transactions that have not ended, by the id of the message that began them. */
   readonly #inboxes = new Map<number, Inbox>()
   #running = false
@@ -120,7 +120,7 @@ class Turns {
       if (unit) await (unit.what === 'begin' ? this.#transaction(unit) : this.#statements(unit))
       // Takes in what has arrived meanwhile, so that the same sync serves it.
       await new Promise(setImmediate)
-      if (this.#unsynced.length >= MOST || (this.#unsynced.length > 0 && this.#others.length === 0)) await this.#sync()
+      if (this.#unsynced.length >= MOST || (this.#unsynced.length > 0 && this.#others.length === 0)) await this.#synced(await this.#ask(command(SYNC)))
       if (this.#quick.length + this.#others.length === 0) break
     }
     this.#running = false
@@ -150,18 +150,12 @@ class Turns {
     const inbox = this.#inboxes.get(id)
     if (!inbox) throw new Error(`the transaction ${id} has no inbox`)
     await this.#ask(command(opening ? `begin; ${opening.text}` : 'begin'))
-    send({ id, rows: [] })
     let changed = false
     for (;;) {
       const message = await inbox.next()
       if (message.what === 'end') {
         this.#inboxes.delete(id)
-        try {
-          await this.#ask(command(message.keep ? 'commit' : 'rollback'))
-          return this.#done({ id: message.id, rows: [] }, !(changed && message.keep))
-        } catch (error) {
-          return this.#failed(message.id, error)
-        }
+        return this.#end(message, changed && message.keep)
       }
       changed ||= !harmless(message.statement)
       try {
@@ -170,6 +164,19 @@ class Turns {
         this.#failed(message.id, error)
       }
     }
+  }
+
+  async #end({ id, keep }: Extract<Part, { readonly what: 'end' }>, stores: boolean): Promise<void> {
+    // Nobody else needs the sync, so it goes with the commit.
+    const alone = stores && this.#others.length + this.#unsynced.length === 0
+    let rows: readonly unknown[] = []
+    try {
+      rows = await this.#ask(command(alone ? `commit; ${SYNC}` : keep ? 'commit' : 'rollback'))
+    } catch (error) {
+      return this.#failed(id, error)
+    }
+    this.#done({ id, rows: [] }, !stores)
+    if (alone) await this.#synced(rows)
   }
 
   #done(answer: Answer, nothingToSync: boolean): void {
@@ -185,11 +192,9 @@ class Turns {
     send({ id, failure: failureOf(error) })
   }
 
-  async #sync(): Promise<void> {
-    const served = this.#unsynced
-    const [row] = await this.#ask(command(SYNC))
-    this.#unsynced = []
-    for (const answer of served) send(answer)
+  /** `rows`: the answer to SYNC. */
+  async #synced([row]: readonly unknown[]): Promise<void> {
+    for (const answer of this.#unsynced.splice(0)) send(answer)
     const at = bytesAt((row as { readonly at: string }).at)
     this.#checkpoint ||= at
     if (at - this.#checkpoint < CHECKPOINT_AFTER && this.#changes < VACUUM_AFTER) return

@@ -11,8 +11,13 @@ for (const oid of asWritten) pg.types.setTypeParser(oid, (text) => text)
 
 export const pgAsked =
   (client: pg.ClientBase): Connection['ask'] =>
-  async ({ name, text, values, rows }) =>
-    (await client.query({ ...(name && { name }), text, values: [...values], ...(rows === 'arrays' && { rowMode: 'array' }) })).rows
+  async ({ name, text, values, rows }) => {
+    // Of commands in one text the driver gives all results.
+    const found: pg.QueryResult | readonly pg.QueryResult[] = await client.query({
+      ...{ text, values: [...values], ...(name && { name }), ...(rows === 'arrays' && { rowMode: 'array' }) },
+    })
+    return ([found].flat().at(-1) as pg.QueryResult).rows
+  }
 
 export const driverOn = (pool: pg.Pool): Driver => ({ ask: alone(pool), transaction: (work, opening) => onOne(pool, (client) => begun(client, work, opening)) })
 

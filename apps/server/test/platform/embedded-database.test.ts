@@ -62,6 +62,18 @@ it('rolls back a transaction that fails, and a part of it that fails alone', asy
   expect((await db.select().from(company)).map(({ businessName }) => businessName)).toEqual(['fuori'])
 })
 
+it('has on the disk what it has acknowledged, alone and beside others', async () => {
+  const { db } = await opened(await dataFolder())
+  const save = (name: string) => db.transaction((tx) => tx.insert(company).values(named(name)))
+  // The ends of the journal: written by the database, and known to be on the disk.
+  const ends = async () => (await db.execute(sql`select pg_current_wal_insert_lsn()::text as written, pg_current_wal_flush_lsn()::text as kept`))[0]
+  for (const names of [['a'], ['b'], ['c', 'd', 'e']]) {
+    await Promise.all(names.map(save))
+    const { written, kept } = (await ends()) ?? {}
+    expect(kept, names.join()).toBe(written)
+  }
+})
+
 it.runIf(process.env.BILANCIA_LUNGO)('has a journal no longer than 48 MB after 160 MB of changes', async () => {
   const dataDir = await dataFolder()
   const { db } = await opened(dataDir)

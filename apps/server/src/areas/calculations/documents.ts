@@ -55,14 +55,14 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   }
 
   /** What it contains now. Throws ELABORAZIONE_ILLEGGIBILE. */
-  const contents = async (row: store.Row) => contentsOf(row, await versions.newest(at, row.id))
-  const contentsOf = (row: store.Row, version: versions.Version | null) => {
+  const contents = async (row: store.Locked) => contentsOf(row, await versions.newest(at, row.id))
+  const contentsOf = (row: store.Locked, version: versions.Version | null) => {
     const { state, schemaVersion } = version ?? readable(vault, row)
     return { version, state: stateOf({ id: row.id, state, schemaVersion }, savableOf(row.application)) }
   }
 
   /** The calculation as it was saved, as its first version: of its author, so the program writes it. */
-  const firstVersion = async (row: store.Row): Promise<versions.Version> => {
+  const firstVersion = async (row: store.Locked): Promise<versions.Version> => {
     const { state, schemaVersion } = readable(vault, row)
     const of = { calculationId: row.id, principalId: row.principalId, startedAt: row.savedAt, savedAt: row.savedAt, state, schemaVersion }
     const added = await asProgram(() => versions.append(at, { ...of, number: 1, name: SAVED, revision: 0, fields: 0 }))
@@ -70,9 +70,12 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     return added
   }
 
-  /** Makes the changes in one locked calculation; `unlike` and the state say what came of them. */
-  const write = async (who: Identity, row: store.Row, changes: readonly Change[]) => {
-    const [newest = null, earlier] = await versions.latest(at, row.id, 2)
+  /** The two that a change needs: the one it goes into, and the one before, from which its fields are counted. */
+  const latest = (id: number) => versions.latest(at, id, 2)
+
+  /** Makes the changes in one locked calculation with these versions; `unlike` and the state say what came of them. */
+  const write = async (who: Identity, row: store.Locked, its: readonly versions.Version[], changes: readonly Change[]) => {
+    const [newest = null, earlier] = its
     const { version, state: before } = contentsOf(row, newest)
     const { state, made, unlike } = applyChanges(before, changes)
     const seen = version?.revision ?? 0
@@ -158,10 +161,11 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
         return { Revisione: version?.revision ?? 0, State: state, contrasti: [], Modifica }
       }
       return db.transaction(async () => {
-        const { row, variants } = await locked(who, id)
-        const { seen, revision, state, unlike, touch } = await write(who, row, cambi)
+        // Sent together. The versions are read after the lock, because the database runs the statements of a transaction in turn.
+        const [{ row, variants }, its] = await Promise.all([locked(who, id), latest(id)])
+        const { seen, revision, state, unlike, touch } = await write(who, row, its, cambi)
         // What is common to the first and its variants changes in all of them.
-        for (const variant of variants) await write(who, variant, changesFor(cambi, row.application, variant.application))
+        for (const variant of variants) await write(who, variant, await latest(variant.id), changesFor(cambi, row.application, variant.application))
         return {
           Revisione: revision,
           State: seen === Revisione ? null : state,

@@ -184,7 +184,7 @@ export async function frozen(state: State, { format, calcola, fingerprint }: Sav
 }
 
 /** Throws ELABORAZIONE_ILLEGGIBILE if the row was changed or moved. */
-export function readable(vault: Vault, row: store.Saved): store.Saved {
+export function readable<T extends store.Locked>(vault: Vault, row: T): T {
   try {
     return store.opened(vault, row)
   } catch (cause) {

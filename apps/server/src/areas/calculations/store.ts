@@ -120,17 +120,20 @@ export const group = ({ db }: Pick<Store, 'db'>, reach: Reach, root: number): Pr
     .where(and(inGroup(root), reached(reach)))
     .orderBy(calculation.id)
 
+/** What a change of a document needs of it. */
+const { id, application, principalId, schemaVersion, state, savedAt } = getTableColumns(calculation)
+const changed = { id, application, principalId, schemaVersion, state, savedAt }
+export type Locked = Pick<Row, keyof typeof changed>
+
 /** The same. Until the transaction ends, nobody else changes these calculations or their versions. */
-export const lockedGroup = async ({ db }: Pick<Store, 'db'>, reach: Reach, root: number): Promise<readonly Row[]> => {
-  const found = await db
-    .select({ row: calculation })
+export const lockedGroup = ({ db }: Pick<Store, 'db'>, reach: Reach, root: number): Promise<readonly Locked[]> =>
+  db
+    .select(changed)
     .from(calculation)
     .leftJoin(client, eq(client.id, calculation.clientId))
     .where(and(inGroup(root), reached(reach)))
     .orderBy(calculation.id)
     .for('no key update', { of: calculation })
-  return found.map(({ row }) => row)
-}
 
 /** Until the transaction ends, nobody else changes the calculation or its versions. */
 export const lock = (db: Db, id: number): Promise<unknown> =>

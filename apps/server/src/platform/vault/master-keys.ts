@@ -2,7 +2,7 @@
  * The master keys, which are never in the database: from MASTER_KEY, or from a key file that the first start makes. There may be several, the newest
  * first. The newest seals; each opens what it has sealed.
  */
-import { createHash } from 'node:crypto'
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
@@ -16,7 +16,7 @@ export class NoMasterKey extends Mendable {}
 export type MasterKeySettings = Pick<Config, 'masterKey' | 'masterKeyFile' | 'production' | 'databaseUrl'>
 
 /** `id` stands in each text that the key sealed. It does not reveal the key. */
-export type Key = { readonly id: string; readonly bytes: Buffer }
+export type Key = { readonly id: string; readonly secret: KeyObject }
 
 export type MasterKeys = {
   /** Throws `NoMasterKey` if there is none. */
@@ -31,7 +31,10 @@ export type MasterKeys = {
   readonly place: string
 }
 
-export const keyOf = (bytes: Buffer): Key => ({ bytes, id: createHash('sha256').update('bilancia key').update(bytes).digest('hex').slice(0, 8) })
+export const keyOf = (bytes: Buffer): Key => ({
+  secret: createSecretKey(bytes),
+  id: createHash('sha256').update('bilancia key').update(bytes).digest('hex').slice(0, 8),
+})
 
 const HOW = 'servono 32 byte in base64, come li scrive «openssl rand -base64 32»'
 const HEAD = `# Chiave maestra di Bilancia: apre le chiavi di accesso, i secondi fattori, le elaborazioni e le dichiarazioni che stanno nella base dati.
@@ -65,7 +68,7 @@ export function masterKeys({ masterKey, masterKeyFile: file, production, databas
     const draft = `${file}.${process.pid}.parte`
     try {
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(draft, `${HEAD}${keys.map(({ bytes }) => `${bytes.toString('base64')}\n`).join('')}`, { mode: 0o600, flag: 'wx', flush: true })
+      writeFileSync(draft, `${HEAD}${keys.map(({ secret }) => `${secret.export().toString('base64')}\n`).join('')}`, { mode: 0o600, flag: 'wx', flush: true })
       renameSync(draft, file)
     } catch (cause) {
       throw new NoMasterKey(

@@ -2,7 +2,7 @@
  * Encrypts what a copy of the database must not reveal. The master key, which is outside the database, seals the secrets of the program
  * (`secrets.ts`). One of them is the data key, which seals columns of rows. So a new master key changes only a few rows.
  */
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { decrypt, encrypt } from './aes-gcm.ts'
 import { type Key, type MasterKeys, NoMasterKey } from './master-keys.ts'
@@ -32,9 +32,9 @@ const DEFLATED = Buffer.from([1])
 
 const boundTo = (place: Place) => JSON.stringify(place)
 
-export function sealedWith({ id, bytes }: Key, place: Place, text: string): string {
+export function sealedWith({ id, secret }: Key, place: Place, text: string): string {
   const plain = text.length < LONG ? Buffer.concat([PLAIN, Buffer.from(text)]) : Buffer.concat([DEFLATED, deflateRawSync(text)])
-  return [MARK, id, encrypt(bytes, plain, boundTo(place)).toString('base64')].join('.')
+  return [MARK, id, encrypt(secret, plain, boundTo(place)).toString('base64')].join('.')
 }
 
 /** Throws `NotOpened`, or what `find` throws. */
@@ -43,7 +43,7 @@ export function openedWith(find: (id: string) => Key | undefined, place: Place, 
   const key = mark === MARK ? find(id) : undefined
   if (!key) throw new NotOpened(`${boundTo(place)} is not sealed with a key of ours`)
   try {
-    const plain = decrypt(key.bytes, Buffer.from(text, 'base64'), boundTo(place))
+    const plain = decrypt(key.secret, Buffer.from(text, 'base64'), boundTo(place))
     return (plain[0] === DEFLATED[0] ? inflateRawSync(plain.subarray(1)) : plain.subarray(1)).toString()
   } catch (cause) {
     throw new NotOpened(`${boundTo(place)} was changed or moved`, { cause })
@@ -51,7 +51,7 @@ export function openedWith(find: (id: string) => Key | undefined, place: Place, 
 }
 
 export function vaultWith(masterKeys: MasterKeys, data: Key): Vault {
-  const blindKey = Buffer.from(hkdfSync('sha256', data.bytes, '', 'blind index', 32))
+  const blindKey = createSecretKey(Buffer.from(hkdfSync('sha256', data.secret, '', 'blind index', 32)))
   return {
     masterKeys,
     seal: (place, text) => sealedWith(data, place, text),
