@@ -14,6 +14,7 @@ import { emptyDatabase } from '../../src/platform/embedded-empty.ts'
 import { migrate, migrationsFolder } from '../../src/platform/migrations.ts'
 import { openPostgresql } from '../../src/platform/postgresql-database.ts'
 import { masterKeys } from '../../src/platform/vault/master-keys.ts'
+import { embeddedAgain } from './embedded-again.ts'
 
 type Fill = (database: Pick<OpenDatabase, 'db' | 'vault'>) => Promise<void>
 
@@ -29,10 +30,10 @@ export const withoutTables = async () => PGlite.create({ loadDataDir: await empt
 /** PostgreSQL at an address. */
 export const openedOn = (databaseUrl: string) => openPostgresql(databaseUrl, { masterKeys: keys })
 
-/** PostgreSQL in the project `postgresql`, otherwise embedded (about 0.3 s). `fill` adds rows. */
+/** PostgreSQL in the project `postgresql`, otherwise embedded. `fill` adds rows. */
 export const testDatabase = async (fill?: Fill): Promise<OpenDatabase> => {
   const server = inject('postgresql')
-  if (!server) return embedded(await (fill ? filledWith(fill) : template()))
+  if (!server) return fill ? embedded(await filledWith(fill)) : again()
   const open = await onPostgresql(server)
   await fill?.(open)
   return open
@@ -64,6 +65,11 @@ function filledWith(fill: Fill): Promise<Blob> {
 async function embedded(data: Blob): Promise<OpenDatabase> {
   const client = await PGlite.create({ loadDataDir: data })
   return { ...(await opened(client)), close: () => client.close() }
+}
+
+async function again(): Promise<OpenDatabase> {
+  const { client, close } = await embeddedAgain(async () => PGlite.create({ loadDataDir: await template() }))
+  return { ...(await opened(client)), close }
 }
 
 /** A migrated database as a file, made once for each state of the migrations, because making one takes seconds. */

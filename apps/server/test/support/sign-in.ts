@@ -97,12 +97,13 @@ export const recoveryIn = (body: string): readonly string[] => [...body.matchAll
 type Way = {
   readonly who?: Browser /** In place of a temporary password. */
   readonly chosen?: string /** What the server's clock says. */
-  readonly now?: () => Date
+  readonly now?: () => Date /** Of the user's authenticator app. */
+  readonly app?: string | null
 }
 
 /** The whole sign-in. If it asks for an authenticator app, one is activated. Throws the text of the page if it refuses. */
 export async function signIn(origin: string, username: string, password: string, given: Browser | Way = {}): Promise<Tokens> {
-  const { who = browser(origin), chosen, now = () => new Date() }: Way = 'get' in given ? { who: given } : given
+  const { who = browser(origin), chosen, now = () => new Date(), app = null }: Way = 'get' in given ? { who: given } : given
   const { page, verifier } = await openSignIn(origin, who)
   let end = page.url.includes('/callback?') ? page : await who.post(page.url, { username, password })
   if (chosen !== undefined && end.body.includes('name="repeated"')) end = await who.post(page.url, { password: chosen, repeated: chosen })
@@ -110,7 +111,7 @@ export async function signIn(origin: string, username: string, password: string,
   if (key !== null) {
     await who.post(page.url, { code: codeOf(key, now()) })
     end = await who.post(page.url, {})
-  }
+  } else if (app !== null && end.body.includes('name="code"')) end = await who.post(page.url, { code: codeOf(app, now()) })
   if (!end.url.includes('/callback?code=')) throw new Error(`${username}: ${end.status} ${errorIn(end.body) ?? titleIn(end.body)}`)
   const response = await exchange(origin, end.url, verifier)
   if (!response.ok) throw new Error(`${username}: ${response.status} ${await response.text()}`)
