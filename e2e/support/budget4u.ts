@@ -22,7 +22,7 @@ export function golden(id: string): Golden {
 
 export async function openBudget(page: Page, username?: string): Promise<void> {
   await enter(page, '/budget', username)
-  await expect(page.getByRole('heading', { level: 1, name: 'Budget4u' })).toBeVisible()
+  await page.getByRole('heading', { level: 1, name: 'Budget4u' }).waitFor()
 }
 
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })

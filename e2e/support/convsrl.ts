@@ -5,7 +5,7 @@ import { section } from './simulator.ts'
 
 export async function openConvsrl(page: Page, username?: string): Promise<void> {
   await enter(page, '/convsrl', username)
-  await expect(page.getByRole('heading', { level: 1, name: 'Convenienza Srl' })).toBeVisible()
+  await page.getByRole('heading', { level: 1, name: 'Convenienza Srl' }).waitFor()
 }
 
 export const tabs = [

@@ -1,11 +1,11 @@
 /** Fills in the form of Forme e piano like an adviser. */
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { enter } from './sign-in.ts'
 import { section } from './simulator.ts'
 
 export async function openForme(page: Page): Promise<void> {
   await enter(page, '/forme')
-  await expect(page.getByRole('heading', { level: 1, name: 'Forme e piano' })).toBeVisible()
+  await page.getByRole('heading', { level: 1, name: 'Forme e piano' }).waitFor()
 }
 
 export const tabs = ['Dati', 'Confronto', 'Ricavi e costi', 'Piano', 'Quando si paga'] as const

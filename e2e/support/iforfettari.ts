@@ -1,10 +1,10 @@
 /** Fills in the form of iForfettari like an adviser. */
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { enter } from './sign-in.ts'
 
 export async function openIforf(page: Page, username?: string): Promise<void> {
   await enter(page, '/iforf', username)
-  await expect(page.getByRole('heading', { level: 1, name: 'Forfetari' })).toBeVisible()
+  await page.getByRole('heading', { level: 1, name: 'Forfetari' }).waitFor()
 }
 
 export const ricavi = (page: Page) => page.getByLabel('Ricavi o compensi', { exact: true })

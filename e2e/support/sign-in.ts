@@ -1,7 +1,8 @@
 /** Signs in the demo users: by hand, or with the stored session of an earlier sign-in. */
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
-const inside = (page: Page) => expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
+/** A failing `expect` would describe the whole page at each look, and looks at ever longer intervals. */
+const inside = (page: Page) => page.getByRole('button', { name: /menu utente/ }).waitFor()
 
 /** Signs in like a user who has opened a page of the suite: at the provider's page, back to the requested one. The demo password is derived from the name. */
 export async function signIn(page: Page, username = 'operatore'): Promise<void> {

@@ -43,7 +43,7 @@ export async function act(page: Page, name: string) {
   const toolbar = page.getByRole('toolbar', { name: 'Azioni della pagina' })
   const opener = page.getByRole('button', { name: 'Azioni della pagina' })
   // Waits for one of the two.
-  await expect(toolbar.or(opener)).toBeVisible()
+  await toolbar.or(opener).waitFor()
   if (await opener.isVisible()) await opener.click()
   await page.getByRole('button', { name, exact: true }).and(page.locator('main *, [aria-label="Azioni della pagina"] *')).first().click()
 }
