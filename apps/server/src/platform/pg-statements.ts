@@ -1,7 +1,7 @@
 /** Statements through node-postgres, the driver of both databases. */
 import pg from 'pg'
 import { isAway, Unsure } from './failures.ts'
-import { asWritten, type Command, type Connection, type Driver, reads } from './statement.ts'
+import { asWritten, type Command, type Connection, command, type Driver, reads, type Statement } from './statement.ts'
 
 export const ignored = () => undefined
 
@@ -9,15 +9,23 @@ export const ignored = () => undefined
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)))
 for (const oid of asWritten) pg.types.setTypeParser(oid, (text) => text)
 
-export const pgAsked =
-  (client: pg.ClientBase): Connection['ask'] =>
-  async ({ name, text, values, rows }) => {
-    // Of commands in one text the driver gives all results.
-    const found: pg.QueryResult | readonly pg.QueryResult[] = await client.query({
-      ...{ text, values: [...values], ...(name && { name }), ...(rows === 'arrays' && { rowMode: 'array' }) },
-    })
-    return ([found].flat().at(-1) as pg.QueryResult).rows
+/** Asks one after the other, because the driver will soon refuse a statement while another runs. */
+export const pgAsked = (client: pg.ClientBase): Connection['ask'] => {
+  let before: Promise<unknown> = Promise.resolve()
+  return (statement) => {
+    const asked = before.then(() => answer(client, statement))
+    before = asked.catch(ignored)
+    return asked
   }
+}
+
+async function answer(client: pg.ClientBase, { name, text, values, rows }: Statement): Promise<readonly unknown[]> {
+  // Of commands in one text the driver gives all results.
+  const found: pg.QueryResult | readonly pg.QueryResult[] = await client.query({
+    ...{ text, values: [...values], ...(name && { name }), ...(rows === 'arrays' && { rowMode: 'array' }) },
+  })
+  return ([found].flat().at(-1) as pg.QueryResult).rows
+}
 
 export const driverOn = (pool: pg.Pool): Driver => ({ ask: alone(pool), transaction: (work, opening) => onOne(pool, (client) => begun(client, work, opening)) })
 
@@ -35,16 +43,17 @@ const alone =
 
 /** Runs the work in a transaction of this connection. */
 export async function begun<T>(client: pg.ClientBase, work: (on: Connection) => Promise<T>, opening?: Command): Promise<T> {
+  const ask = pgAsked(client)
   const opened = async () => {
-    await client.query(opening ? `begin; ${opening.text}` : 'begin')
-    return work({ ask: pgAsked(client) })
+    await ask(command(opening ? `begin; ${opening.text}` : 'begin'))
+    return work({ ask })
   }
   const result = await opened().catch(async (error: unknown) => {
     // It fails if the connection, and with it the transaction, has ended.
-    if (!isAway(error)) await client.query('rollback')
+    if (!isAway(error)) await ask(command('rollback'))
     throw error
   })
-  await client.query('commit').catch((error: unknown) => {
+  await ask(command('commit')).catch((error: unknown) => {
     throw isAway(error) ? new Unsure('the connection ended as a transaction was kept', { cause: error }) : error
   })
   return result

@@ -1,4 +1,5 @@
 /** The caller of a statement: in calls without conditions, in transactions, next to statements of the program. */
+import { setImmediate } from 'node:timers/promises'
 import { API_BASE, type Identity, routes } from '@bilancia/contract/api'
 import { eq, isNull, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
@@ -145,6 +146,24 @@ describe('a statement', () => {
     })
     ended.resolve()
     await expect(late.after).rejects.toMatchObject(refused('after its transaction'))
+  })
+
+  it('waits for the one before it that its transaction asks at once', async () => {
+    const warnings: Error[] = []
+    const warned = (warning: Error) => warnings.push(warning)
+    process.on('warning', warned)
+    const found = await as('chief', () => wall.db.transaction((tx) => Promise.all([companies(tx), saved(tx), companies(tx)])))
+    // A warning is told a moment later.
+    await setImmediate()
+    process.off('warning', warned)
+    expect(found[0]).toEqual(found[2])
+    expect(warnings).toEqual([])
+  })
+
+  it('that fails beside another takes back the changes of both, and the connection works on', async () => {
+    const both = as('chief', () => wall.db.transaction((tx) => Promise.all([tx.execute(sql`select 1 / 0`), tx.update(company).set({ businessName: 'Z' })])))
+    await expect(both).rejects.toThrow()
+    expect(await as('chief', () => companies(wall.db))).not.toContain('Z')
   })
 
   it('that is alone in a transaction runs inside it', async () => {
