@@ -1,0 +1,138 @@
+/** Whole simulations of Convenienza Srl in every year, worked out again as plain arithmetic from the norms (`conti.ts`). */
+import { type TaxYear, taxYears } from '@bilancia/contract'
+import { describe, expect, it } from 'vitest'
+import { convsrl } from '../src/index.ts'
+import { attesoDi, type Caso, statoDi } from './conti-convsrl.ts'
+import { intero } from './support.ts'
+
+const risultato = (anno: TaxYear, caso: Caso) => intero(convsrl.calcolaConQuadro(statoDi(anno, caso)).risultato)
+const sicilia = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 } as const
+
+/** What each case is there for is its title. */
+const casi: Readonly<Record<string, Caso>> = {
+  'tre soci: un artigiano con altra impresa, una dipendente con un compenso e pochi giorni di carica, un pensionato; società di persone': {
+    utile: 150_333.37,
+    aumento: 4_010,
+    diminuzione: 1_200.55,
+    irap: true,
+    somme: true,
+    costi: 2_500,
+    dividendi: 30_000,
+    compensi: [6_000, 14_000, 9_000],
+    soci: [
+      { quota: 50, gestioneIvs: 'ARTIGIANO', altriRedditiImpresaIvs: 5_000, redditi: { impreseMinoriLavoroAutonomo: 5_000 }, ...sicilia },
+      {
+        quota: 30,
+        giorniCarica: 200,
+        redditi: { lavoroDipendente: 9_000, giorniLavoro: 150, altriRedditi: 500 },
+        coniugeACarico: true,
+        numeroFigliACarico: 2,
+        percentualeCarichi: 50,
+        ritenute: 700,
+        ...sicilia,
+      },
+      { quota: 20, redditi: { pensione: 16_000, giorniPensione: 300, abitazionePrincipale: 800 }, oneriDeducibili: 900, detrazioniOneri: 250 },
+    ],
+    forma: 'SOCIETA_DI_PERSONE',
+    contabilita: 'SEMPLIFICATA',
+    gestione: 'ARTIGIANO',
+    persone: [
+      { quota: 50, socio: 1, ...sicilia },
+      { quota: 30, gestioneIvs: 'NESSUNA', redditi: { lavoroDipendente: 12_000, giorniLavoro: 250 }, detrazioneInteressiMutuo: 300, ...sicilia },
+      { quota: 20, gestioneIvs: 'COMMERCIANTE', redditi: { redditiDiversi: 1_000, cedolareSecca: 3_000 }, coniugeACarico: true, ...sicilia },
+    ],
+  },
+  'due soci e un utile piccolo: trattamento integrativo e somma esente di chi ha anche un lavoro; contabilità ordinaria': {
+    utile: 21_777.77,
+    somme: true,
+    capitale: 4_000,
+    riserva: 1_000,
+    dividendi: 3_000,
+    prelevato: 2_500,
+    compensi: [0, 7_500.01],
+    soci: [
+      { quota: 66.67, redditi: { lavoroDipendente: 8_000, giorniLavoro: 300, assimilatiLavoroDipendente: 1_000 }, ...sicilia },
+      {
+        quota: 33.33,
+        tipoGestioneSeparata: 'PIENA_SENZA_DISCOLL',
+        massimaleGsUsato: 100_000,
+        giorniCarica: 120,
+        numeroFigliACarico: 1,
+        percentualeCarichi: 100,
+      },
+    ],
+    forma: 'SOCIETA_DI_PERSONE',
+    gestione: 'COMMERCIANTE',
+  },
+  'impresa familiare di quattro, con chi ha meno di 21 anni e chi è in pensione; il titolare prende il resto': {
+    utile: 88_888.89,
+    irap: true,
+    dividendi: 10_000,
+    compensi: [20_000, 10_000],
+    soci: [
+      { quota: 60, gestioneIvs: 'COMMERCIANTE', anzianitaAl1995: true, ...sicilia },
+      { quota: 40, gestioneIvs: 'COMMERCIANTE', pensionatoOver65: true, redditi: { pensione: 8_000 }, ...sicilia },
+    ],
+    forma: 'IMPRESA_FAMILIARE',
+    contabilita: 'SEMPLIFICATA',
+    gestione: 'COMMERCIANTE',
+    persone: [
+      { quota: 51.01, anzianitaAl1995: true, under21: true, coniugeACarico: false, numeroFigliACarico: 2, percentualeCarichi: 100, ...sicilia },
+      { quota: 16.33, under21: true, ...sicilia },
+      { quota: 16.33, pensionatoOver65: true, redditi: { pensione: 12_000, giorniPensione: 365 }, ...sicilia },
+      { quota: 16.33, riduzione50: true, redditi: { assimilatiLavoroDipendente: 4_000, giorniLavoro: 100 } },
+    ],
+  },
+  'ditta individuale di molto reddito: oltre la prima fascia, oltre il massimale, detrazioni ridotte': {
+    utile: 310_000,
+    dividendi: 150_000,
+    rilevanza: 58.14,
+    compensi: [140_000],
+    perdite: 12_000,
+    riserva: 1_900,
+    soci: [
+      {
+        quota: 100,
+        gestioneIvs: 'ARTIGIANO',
+        anzianitaAl1995: true,
+        detrazioniOneri: 400,
+        detrazioniOneriSoggetteATaglio: 2_000,
+        detrazioneInteressiMutuo: 350,
+        numeroFigliACarico: 1,
+        percentualeCarichi: 50,
+        redditi: { fabbricatiLocati: 7_000 },
+        ...sicilia,
+      },
+    ],
+    forma: 'DITTA_INDIVIDUALE',
+    contabilita: 'ORDINARIA',
+    gestione: 'ARTIGIANO',
+  },
+  'professionista con la gestione separata, in un anno di poco reddito': {
+    utile: 26_400,
+    somme: true,
+    dividendi: 4_000,
+    compensi: [12_000],
+    soci: [{ quota: 100, redditi: { lavoroDipendente: 3_000, giorniLavoro: 80 }, coniugeACarico: true, ...sicilia }],
+    forma: 'PROFESSIONISTA',
+    aliquotaSep: 'RIDOTTA',
+  },
+  'studio associato di due, uno oltre il massimale della gestione separata': {
+    utile: 190_000.01,
+    irap: true,
+    dividendi: 20_000,
+    compensi: [30_000, 0],
+    soci: [
+      { quota: 70, ...sicilia },
+      { quota: 30, redditi: { pensione: 20_000 }, ...sicilia },
+    ],
+    forma: 'STUDIO_ASSOCIATO',
+    aliquotaSep: 'PIENA',
+  },
+}
+
+describe.each(Object.entries(casi))('%s', (_, caso) => {
+  it.each(taxYears)('nel %i', (anno) => {
+    expect(risultato(anno, caso)).toMatchObject(attesoDi(anno, caso))
+  })
+})
