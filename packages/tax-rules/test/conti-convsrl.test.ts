@@ -3,7 +3,7 @@ import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
 import { attesoDi, type Caso, statoDi } from './conti-convsrl.ts'
-import { intero } from './support.ts'
+import { intero, unisci } from './support.ts'
 
 const risultato = (anno: TaxYear, caso: Caso) => intero(convsrl.calcolaConQuadro(statoDi(anno, caso)).risultato)
 const sicilia = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 } as const
@@ -51,7 +51,7 @@ const casi: Readonly<Record<string, Caso>> = {
     prelevato: 2_500,
     compensi: [0, 7_500.01],
     soci: [
-      { quota: 66.67, redditi: { lavoroDipendente: 8_000, giorniLavoro: 300, assimilatiLavoroDipendente: 1_000 }, ...sicilia },
+      { quota: 66.67, redditi: { lavoroDipendente: 8_000, giorniLavoro: 300, assimilatiLavoroDipendente: 1_000, cedolareSecca: 1_500.5 }, ...sicilia },
       {
         quota: 33.33,
         tipoGestioneSeparata: 'PIENA_SENZA_DISCOLL',
@@ -129,10 +129,82 @@ const casi: Readonly<Record<string, Caso>> = {
     forma: 'STUDIO_ASSOCIATO',
     aliquotaSep: 'PIENA',
   },
+  'un socio solo con poco: il trattamento integrativo dipende dai giorni; di cinque persone indicate la ditta ne ha una': {
+    // 23% of 2,800 is 644: over 690 − 75, not over 690 − 75 × 100/365 (D.L. 3/2020 art. 1 from 2024).
+    utile: 9_000,
+    somme: true,
+    dividendi: 1_000,
+    compensi: [4_000],
+    soci: [{ quota: 100, giorniCarica: 90, redditi: { lavoroDipendente: 2_800, giorniLavoro: 100 }, ...sicilia }],
+    forma: 'DITTA_INDIVIDUALE',
+    contabilita: 'SEMPLIFICATA',
+    gestione: 'ARTIGIANO',
+    persone: [{ redditi: { lavoroDipendente: 2_800, giorniLavoro: 100 }, ...sicilia }, { quota: 10 }, { quota: 20 }, { quota: 30 }, { quota: 40 }],
+  },
+  'tra 15.000 e 28.000 euro il trattamento è la parte delle detrazioni oltre la lorda; un professionista senza contributi': {
+    utile: 11_000,
+    somme: true,
+    dividendi: 6_000,
+    compensi: [5_000.5],
+    soci: [
+      {
+        quota: 100,
+        gestioneIvs: 'ARTIGIANO',
+        redditi: { lavoroDipendente: 13_000, giorniLavoro: 250 },
+        coniugeACarico: true,
+        numeroFigliACarico: 3,
+        percentualeCarichi: 100,
+        detrazioneInteressiMutuo: 400,
+        oneriDeducibili: 2_000,
+        ...sicilia,
+      },
+    ],
+    forma: 'PROFESSIONISTA',
+  },
+  'impresa familiare di cinque: il quinto ha meno di 21 anni, il primo no; due soci di quote diverse in IVS': {
+    utile: 130_000.03,
+    somme: true,
+    costi: 900,
+    dividendi: 25_000,
+    compensi: [0, 18_000],
+    soci: [
+      { quota: 12.34, gestioneIvs: 'ARTIGIANO', riduzione50: true, redditi: { redditiDiversi: 6_000 }, ...sicilia },
+      { quota: 87.66, gestioneIvs: 'ARTIGIANO', ...sicilia },
+    ],
+    forma: 'IMPRESA_FAMILIARE',
+    contabilita: 'SEMPLIFICATA',
+    gestione: 'ARTIGIANO',
+    persone: [
+      { quota: 55, ...sicilia },
+      { quota: 12.25, gestioneIvs: 'NESSUNA', ...sicilia },
+      { quota: 10.33, redditi: { impreseMinoriLavoroAutonomo: 3_000 }, ...sicilia },
+      { quota: 10.42, socio: 1 },
+      { quota: 12, under21: true, numeroFigliACarico: 1, percentualeCarichi: 50, ...sicilia },
+    ],
+  },
 }
 
 describe.each(Object.entries(casi))('%s', (_, caso) => {
   it.each(taxYears)('nel %i', (anno) => {
     expect(risultato(anno, caso)).toMatchObject(attesoDi(anno, caso))
+  })
+})
+
+describe('uno scenario che non si calcola non è mai il migliore', () => {
+  /** Fees that do not make their total; revenue over the limit of transparency (art. 116 TUIR: that of the ISA, 5,164,569 euro). */
+  const chiusure: readonly (readonly [chiusi: readonly string[], diverso: object])[] = [
+    [['scenario2'], { scenario2: { compensoTotale: 1 } }],
+    [['scenario4'], { scenario4: { compensoTotale: 1 } }],
+    [['scenario6'], { scenario6: { compensoTotale: 1 } }],
+    [['scenario5', 'scenario6'], { ricavi: 8_000_000 }],
+  ]
+  it.each(taxYears)('nel %i', (anno) => {
+    for (const caso of Object.values(casi)) {
+      for (const [chiusi, diverso] of chiusure) {
+        const stato = unisci<object>(statoDi(anno, caso), { datiSimulazioniSrl: diverso })
+        const { confronto } = intero(convsrl.calcolaConQuadro(stato).risultato)
+        expect({ chiusi, ...confronto }).toMatchObject({ chiusi, ...attesoDi(anno, caso, chiusi).confronto })
+      }
+    }
   })
 })

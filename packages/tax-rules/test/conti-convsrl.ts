@@ -177,6 +177,8 @@ function scenario(anno: TaxYear, c: Caso, { compensi, trasparente, dividendi, pr
     contributiSocieta,
     contributiSocio: di((s) => s.contributiSocio),
     irpefNetta: di((s) => s.irpefNetta),
+    addizionaleRegionale: di((s) => s.addizionaleRegionale),
+    addizionaleComunale: di((s) => s.addizionaleComunale),
     impostaSostitutiva: di((s) => s.impostaSostitutiva),
     contributiIvs: di((s) => s.contributiIvs),
     trattamentoIntegrativo: di((s) => s.trattamentoIntegrativo),
@@ -314,8 +316,8 @@ export function statoDi(anno: TaxYear, c: Caso): contratto.Input {
   return stato as contratto.Input
 }
 
-/** What the program must answer, in the shape of its result. */
-export function attesoDi(anno: TaxYear, c: Caso): object {
+/** What the program must answer, in the shape of its result. A scenario in `chiusi` is not computed and is never the best. */
+export function attesoDi(anno: TaxYear, c: Caso, chiusi: readonly string[] = []): Readonly<Record<'confronto', object>> {
   const nulla = { compensi: [], dividendi: 0, trasparente: false, prelevato: null }
   const movimenti = {
     scenario1: nulla,
@@ -355,20 +357,29 @@ export function attesoDi(anno: TaxYear, c: Caso): object {
     scenario6: distribuito('scenario6'),
   }
   const migliore = (voci: Readonly<Record<string, { readonly risparmio: number }>>) =>
-    Object.entries(voci).reduce((a, b) => (b[1].risparmio > a[1].risparmio ? b : a))[0]
+    Object.entries(voci)
+      .filter(([nome]) => !chiusi.includes(nome))
+      .reduce((a, b) => (b[1].risparmio > a[1].risparmio ? b : a))[0]
+  const aperti = <T>(voci: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(voci).map(([nome, voce]) => [nome, chiusi.includes(nome) ? null : voce]))
   const intero = (nome: Nome) => {
     const { societa, soci } = tutti[nome]
     return { societa, soci: [0, 1, 2].map((i) => soci[i] ?? null) }
   }
   return {
-    compDivSimulazioniSrl: { scenario1: intero('scenario1'), scenario2: intero('scenario2'), scenario3: intero('scenario3'), scenario4: intero('scenario4') },
-    traspSimulazioniSrl: { scenario5: intero('scenario5'), scenario6: intero('scenario6') },
-    riepilogo: Object.fromEntries(Object.entries(tutti).map(([nome, { totali }]) => [nome, { totali }])),
+    compDivSimulazioniSrl: aperti({
+      scenario1: intero('scenario1'),
+      scenario2: intero('scenario2'),
+      scenario3: intero('scenario3'),
+      scenario4: intero('scenario4'),
+    }),
+    traspSimulazioniSrl: aperti({ scenario5: intero('scenario5'), scenario6: intero('scenario6') }),
+    riepilogo: Object.fromEntries(Object.entries(tutti).map(([nome, { totali }]) => [nome, { totali: chiusi.includes(nome) ? null : totali }])),
     confronto: {
       oggi: diOggi,
       costiAggiuntivi,
-      utileInSocieta: { ...inSocieta, migliore: migliore(inSocieta) },
-      tuttoDistribuito: { ...fuori, migliore: migliore(fuori) },
+      utileInSocieta: { ...aperti(inSocieta), migliore: migliore(inSocieta) },
+      tuttoDistribuito: { ...aperti(fuori), migliore: migliore(fuori) },
     },
   }
 }

@@ -204,6 +204,7 @@ export function irpef(anno: TaxYear, dati: Dati, attivita: Attivita) {
     irpefNetta: netta,
     addizionaleRegionale: regionale,
     addizionaleComunale: comunale,
+    impostaCedolare: al((r.cedolareSecca ?? 0) * 0.21),
     trattamentoIntegrativo: capiente ? al(integrativo) : 0,
     sommaEsente: esente,
   }
