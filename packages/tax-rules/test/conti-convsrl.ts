@@ -317,7 +317,7 @@ export function statoDi(anno: TaxYear, c: Caso): contratto.Input {
 }
 
 /** What the program must answer, in the shape of its result. A scenario in `chiusi` is not computed and is never the best. */
-export function attesoDi(anno: TaxYear, c: Caso, chiusi: readonly string[] = []): Readonly<Record<'confronto', object>> {
+export function attesoDi(anno: TaxYear, c: Caso, chiusi: readonly string[] = []): { readonly confronto: object; readonly [parte: string]: object } {
   const nulla = { compensi: [], dividendi: 0, trasparente: false, prelevato: null }
   const movimenti = {
     scenario1: nulla,
