@@ -11,7 +11,16 @@ const files = [
   ...['conti-convsrl', 'conti-budget4u', 'casse', 'casse-iforfettari', 'casse-forme', 'convsrl-oggi', 'riduzione50-soci', 'da-allora'],
   ...['tabelle', 'affidabilita', 'messaggi', 'concordanza', 'casi-camera-commercio', 'casi-contributi', 'casi-convsrl', 'casi-correzioni'],
   ...['casi-forfettario', 'casi-inail', 'casi-irpef', 'aliquote-irap', 'irap-convsrl', 'comune-budget4u', 'comune-convsrl', 'confronto-budget4u'],
-  ...['confini-budget4u', 'confini-affidabilita', 'dati-sbagliati-budget4u', 'piano-budget4u', 'piano-forfetario', 'stime-budget4u', 'anno-2027'],
+  ...[
+    'confini-budget4u',
+    'confini-affidabilita',
+    'confini-verifiche',
+    'dati-sbagliati-budget4u',
+    'piano-budget4u',
+    'piano-forfetario',
+    'stime-budget4u',
+    'anno-2027',
+  ],
   ...['golden-piano', 'golden-forme', 'concordato', 'forme-note', 'forme-tabelle', 'forme'],
   ...['quadro-convsrl', 'quadro-iforfettari', 'validazione', 'struttura', 'spiegato', 'proprieta-budget4u', 'proprieta-convsrl', 'proprieta-iforfettari'],
 ]
@@ -20,9 +29,8 @@ const files = [
 const parte = Math.max(1, Number(process.env.BILANCIA_MUTAZIONE) || 1)
 const soloVivi = process.env.BILANCIA_MUTAZIONE === 'sopravvissute'
 const vivi = new URL('../../../test-results/regole-sopravvissute.jsonl', import.meta.url)
-const chiave = ({ regola, esempio, che }: Pick<Errore, 'regola' | 'esempio' | 'che'>) => JSON.stringify([regola, esempio, che])
-const ultimi = soloVivi && existsSync(vivi) ? readFileSync(vivi, 'utf8').trim().split('\n') : []
-const cercati = new Set(ultimi.map((riga) => chiave(JSON.parse(riga))))
+const ultimi = soloVivi && existsSync(vivi) ? readFileSync(vivi, 'utf8').split('\n').filter(Boolean) : []
+const cercati = new Set(ultimi.map((riga): string => JSON.parse(riga).numero))
 
 it('gli sbagli delle regole si vedono', { timeout: 36_000_000 }, async () => {
   for (const edizione of edizioni()) edizione.pronta()
@@ -31,10 +39,12 @@ it('gli sbagli delle regole si vedono', { timeout: 36_000_000 }, async () => {
   mkdirSync(new URL('.', vivi), { recursive: true })
   writeFileSync(vivi, '')
   for (const [nome, tutti] of Object.entries(specie)) {
-    const provati = tutti.filter((errore, i) => (soloVivi ? cercati.has(chiave(errore)) : i % parte === 0))
+    const provati = tutti
+      .map((errore, i) => ({ ...errore, numero: `${nome} ${i}` }))
+      .filter(({ numero }, i) => (soloVivi ? cercati.has(numero) : i % parte === 0))
     let uccisi = 0
     let impossibili = 0
-    for (const { regola, regole, esempio, che, cambi } of provati) {
+    for (const { numero, regola, regole, esempio, che, cambi } of provati) {
       const scritti = cambi()
       if (!scritti) {
         impossibili++
@@ -42,7 +52,7 @@ it('gli sbagli delle regole si vedono', { timeout: 36_000_000 }, async () => {
       }
       const esito = await caccia(() => ({ cambi: scritti }), files, prove)
       if (esito.ucciso) uccisi++
-      else appendFileSync(vivi, `${JSON.stringify({ specie: nome, regola, esempio, che, regole, raggiunte: esito.raggiunte })}\n`)
+      else appendFileSync(vivi, `${JSON.stringify({ numero, regola, esempio, che, regole, raggiunte: esito.raggiunte })}\n`)
     }
     process.stdout.write(`${nome}: ${tutti.length} in tutto, ${provati.length} provati, ${impossibili} che non si possono scrivere, ${uccisi} visti\n`)
   }
