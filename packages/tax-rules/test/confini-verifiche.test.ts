@@ -67,6 +67,19 @@ describe('i requisiti del regime forfettario (L. 190/2014, art. 1, c. 54, 57 e 7
     for (const redditoDipendenteAnnoPrecedente of [null, 35_000.01, 20_000])
       expect(esito({ redditoDipendenteAnnoPrecedente }, cessato)).toMatchObject({ verifiche: tutti('SI'), ammissibilita: 'SI', mancano: [] })
   })
+  it('dopo il primo senza risposta gli altri non si nominano, neanche quando uno di prima vale per altra via', () => {
+    const dal = (annoInizioAttivita: number): Stato => ({ regimeForfettario: { annoInizioAttivita } })
+    for (const chiave of chiavi) {
+      const senza = { [chiave]: null }
+      const vuoti = { ricaviAnnoPrecedente: null, spesePersonaleAnnoPrecedente: null, ...senza }
+      const proprio = chiave === 'ricaviAnnoPrecedente' || chiave === 'spesePersonaleAnnoPrecedente' ? [] : [chiave]
+      expect(esito(vuoti, dal(2026)).mancano).toEqual(proprio)
+      expect(esito(vuoti, dal(2025)).mancano).toEqual(['ricaviAnnoPrecedente'])
+      expect(esito(vuoti).mancano).toEqual(['ricaviAnnoPrecedente'])
+      const chiuso = chiave === 'redditoDipendenteAnnoPrecedente' ? [] : [chiave]
+      expect(esito({ redditoDipendenteAnnoPrecedente: null, ...senza }, { requisiti: { rapportoCessato: true } }).mancano).toEqual(chiuso)
+    }
+  })
   it('oltre 100.000 euro nell’anno si esce subito, dal 2023 (c. 71)', () => {
     const nel = (anno: TaxYear, ricavi: number | null) => {
       const { ammissibilita, requisitiVerificati } = calcola(
@@ -82,6 +95,68 @@ describe('i requisiti del regime forfettario (L. 190/2014, art. 1, c. 54, 57 e 7
       expect(nel(anno, 100_000.01)).toEqual(anno < 2023 ? ['SI', 'SI'] : ['NO', 'NO'])
       expect(nel(anno, null)).toEqual(anno < 2023 ? ['SI', 'SI'] : ['NON_VERIFICATO', 'NON_VERIFICATO'])
     }
+  })
+})
+
+describe('che cosa resta fuori dal confronto dei regimi', () => {
+  it("l'autonoma organizzazione di un professionista può costare l'IRAP, fino al 2021 (L. 234/2021, art. 1, c. 8)", () => {
+    const di = (anno: TaxYear, autonomaOrganizzazione: boolean | null) =>
+      calcola(
+        unProfessionista(anno, {
+          regimeNormale: { determinazioneDelReddito: { ricaviNormale: 100_000 }, determinazioneDelValoreDellaProduzioneNetta: { autonomaOrganizzazione } },
+        }),
+      ).confronto.affidabilita.datiMancanti.flatMap(({ dato, alPiu }) => (dato.endsWith('autonomaOrganizzazione') ? [alPiu] : []))
+    // 100,000 less the deduction of 13,000 (D.Lgs. 446/1997 art. 11 c. 4-bis), at 3.9%.
+    for (const anno of taxYears) {
+      expect(di(anno, null)).toEqual(anno <= 2021 ? [3_393] : [])
+      expect([di(anno, false), di(anno, true)]).toEqual([[], []])
+    }
+  })
+  it('un importo lasciato a zero si nomina, uno scritto no', () => {
+    const fuori = (stato: Stato) => calcola(unArtigiano(2026, stato)).confronto.affidabilita.lasciatoFuori.map(({ dato }) => dato)
+    const scritti: readonly (readonly [string, Stato])[] = [
+      ['ivaIndetraibileAnnua', { confronto: { ivaIndetraibileAnnua: 500 } }],
+      ['riduzione35', { redditoContributiImposta: { riduzione35: true } }],
+      ['riduzione35', { gestionePrevidenziale: { riduzione50: true } }],
+      ['riduzione35', { gestionePrevidenziale: { pensionatoOver65: true } }],
+      ['riduzione35', { gestionePrevidenziale: { tipoPrevidenza: 'NON_DEFINITO' } }],
+    ]
+    for (const [dato, stato] of scritti) {
+      expect(fuori({}).filter((uno) => uno.endsWith(dato))).toHaveLength(1)
+      expect(fuori(stato).filter((uno) => uno.endsWith(dato))).toHaveLength(0)
+    }
+    for (const dato of ['oneriDeducibili', 'detrazioniOneri', 'detrazioniOneriSoggetteATaglio', 'detrazioneInteressiMutuo'])
+      expect(fuori({ liquidazioneIrpef: { altriDatiPersonali: { [dato]: 100 } } })).toHaveLength(fuori({}).length - 1)
+    for (const dato of [
+      'pensione',
+      'lavoroDipendente',
+      'assimilatiLavoroDipendente',
+      'redditiDiversi',
+      'fabbricatiLocati',
+      'altriRedditi',
+      'abitazionePrincipale',
+    ])
+      expect(fuori({ liquidazioneIrpef: { redditiDiversiDaImpresa_LavAutonomo: { [dato]: 100 } } })).toHaveLength(fuori({}).length - 1)
+  })
+  it('di un collaboratore la regione e il comune mancano quando c’è, non li ha e paga IRPEF', () => {
+    const mancano = (stato: Stato) =>
+      calcola(unArtigiano(2026, stato)).confronto.affidabilita.datiMancanti.flatMap(({ dato, alPiu }) =>
+        dato.startsWith('datiCollaboratore') ? [[dato.slice(4), alPiu]] : [],
+      )
+    const dati = (codiceRegioneResidenza: number, addizionaleComunalePercentuale?: number): Stato => ({
+      regimeNormale: { determinazioneDelReddito: { ricaviNormale: 100_000 }, rivalsaNormale: false },
+      datiCollaboratore1: { altriDatiPersonali: { codiceRegioneResidenza, addizionaleComunalePercentuale, numeroFigliACarico: 0 } as object },
+    })
+    // 40% of 100,000; the contributions stay with the owner, who does not deduct them. 3.63% of Molise, 1.2% of Rome.
+    const [regione, comune] = ['Collaboratore1.altriDatiPersonali.codiceRegioneResidenza', 'Collaboratore1.altriDatiPersonali.addizionaleComunalePercentuale']
+    expect(mancano(con(famiglia([40]), dati(0)))).toEqual([
+      [regione, 1_452],
+      [comune, 480],
+    ])
+    expect(mancano(con(famiglia([40]), dati(16)))).toEqual([[comune, 480]])
+    expect(mancano(con(famiglia([40]), dati(0, 0)))).toEqual([[regione, 1_452]])
+    expect(mancano(con(famiglia([40]), dati(16, 0.8)))).toEqual([])
+    expect(mancano(dati(0))).toEqual([])
   })
 })
 
@@ -116,6 +191,13 @@ describe('la cassa dei professionisti', () => {
       { soggettivo: 15_000, fuori: false },
       { soggettivo: 5_000, fuori: true },
     ])
+  })
+  it('di una cassa senza tabella manca la cassa, e nient’altro', () => {
+    for (const codice of ['ALTRA', ''])
+      expect(casse.calcola({ anno: 2023, cassa: { codice, eta: null, agevolazione: 'GIOVANE' }, reddito: 300_000, volumeAffari: 300_000 })).toMatchObject({
+        esito: 'NON_CALCOLABILE',
+        mancanti: ['codice'],
+      })
   })
   it('il contributo manca solo a chi esercita una professione con la cassa e non lo scrive', () => {
     const manca = (stato: Stato): boolean =>

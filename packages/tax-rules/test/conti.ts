@@ -110,6 +110,8 @@ type Attivita = {
   readonly impresa: number
   readonly contributi: number
   readonly forfettario?: number
+  /** The increase taxed at 15% in 2023 (L. 197/2022 art. 1 c. 55). */
+  readonly flatTax?: number
   /** Art. 13 c. 5. */
   readonly minore: boolean
   /** Assimilated income with the fee, days with those of the office. */
@@ -129,7 +131,7 @@ export function irpef(anno: TaxYear, dati: Dati, attivita: Attivita) {
   const complessivo = positivo(attivita.impresa + altriRedditi)
   const perDetrazioni = somma(positivo(complessivo - casa), r.cedolareSecca ?? 0, attivita.forfettario ?? 0)
   const oneri = dati.oneriDeducibili ?? 0
-  const imponibile = positivo(complessivo - casa - attivita.contributi - oneri)
+  const imponibile = positivo(complessivo - casa - attivita.contributi - oneri - (attivita.flatTax ?? 0))
   const lorda = irpefLorda(anno, imponibile)
 
   const delConiuge = dati.coniugeACarico ? coniuge(perDetrazioni) : 0
