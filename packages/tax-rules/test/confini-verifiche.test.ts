@@ -232,6 +232,27 @@ describe('Convenienza Srl: un avviso sulla forma di oggi c’è solo se la si co
   })
 })
 
+describe('Convenienza Srl: di un socio senza regione e senza comune', () => {
+  const alPiu = (dati: object, socio: object) =>
+    intero(
+      convsrl.calcola({
+        annoImposta: 2026,
+        datiSimulazioniSrl: { denominazione: 'Prova', soci: [{ nome: 'A', quota: 100, gestioneIvs: 'NESSUNA', numeroFigliACarico: 0, ...socio }], ...dati },
+        confronto: { formaAttuale: 'DITTA_INDIVIDUALE' },
+      } as object),
+    ).confronto?.affidabilita.datiMancanti.flatMap((uno) => (/soci\[0\].*(Regione|Comunale)/.test(uno.dato) ? [uno.alPiu] : []))
+  it('possono pesare su tutto ciò che la società può dargli e sul suo altro reddito: 3,63% del Molise e 1,2% di Roma', () => {
+    // 100,000 + 10,000 + 20,000 = 130,000: 4,719 and 1,560.
+    expect(alPiu({ utileAnteImposte: 100_000, variazioniAumento: 10_000 }, { redditi: { altriRedditi: 20_000 } })).toEqual([4_719, 1_560])
+    expect(alPiu({ utileAnteImposte: 100_000 }, { codiceRegioneResidenza: 16 })).toEqual([1_200])
+    expect(alPiu({ utileAnteImposte: 100_000 }, { addizionaleComunalePercentuale: 0 })).toEqual([3_630])
+    // Only the increases, only the other income, nothing at all.
+    expect(alPiu({ utileAnteImposte: 0, variazioniAumento: 10_000 }, {})).toEqual([363, 120])
+    expect(alPiu({ utileAnteImposte: 0 }, { redditi: { altriRedditi: 20_000 } })).toEqual([726, 240])
+    expect(alPiu({ utileAnteImposte: -5_000 }, {})).toEqual([])
+  })
+})
+
 describe('Budget4u', () => {
   const con_ = (tipologia: string, altro: object) =>
     intero(

@@ -161,6 +161,22 @@ const casi: Readonly<Record<string, Caso>> = {
     ],
     forma: 'PROFESSIONISTA',
   },
+  'società di persone di cinque che non lavorano in essa, con redditi di lavoro di ogni misura': {
+    utile: 24_000.04,
+    somme: true,
+    dividendi: 2_000,
+    compensi: [8_000],
+    soci: [{ quota: 100, ...sicilia }],
+    forma: 'SOCIETA_DI_PERSONE',
+    contabilita: 'SEMPLIFICATA',
+    persone: [
+      { quota: 10.01, redditi: { assimilatiLavoroDipendente: 29_000, giorniLavoro: 300 }, ...sicilia },
+      { quota: 10, redditi: { lavoroDipendente: 16_000 }, ...sicilia },
+      { quota: 4.99, redditi: { lavoroDipendente: 5_000 }, numeroFigliACarico: 2, percentualeCarichi: 50, ...sicilia },
+      { quota: 35, redditi: { lavoroDipendente: 27_000, giorniLavoro: 200, assimilatiLavoroDipendente: 500 }, coniugeACarico: true, ...sicilia },
+      { quota: 40, redditi: { lavoroDipendente: 9_000, giorniLavoro: 365, pensione: 300 }, detrazioneInteressiMutuo: 900, ...sicilia },
+    ],
+  },
   'impresa familiare di cinque: il quinto ha meno di 21 anni, il primo no; due soci di quote diverse in IVS': {
     utile: 130_000.03,
     somme: true,
