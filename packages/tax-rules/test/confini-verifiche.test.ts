@@ -271,6 +271,17 @@ describe('Budget4u', () => {
     expect(tutte.map((t) => manca(t, 'NESSUNA'))).toEqual([true, true, true, true, false, false])
     expect(tutte.map((t) => manca(t, 'ARTIGIANO'))).toEqual([false, false, false, false, false, false])
   })
+  it('senza il comune può mancare l’1,2% di Roma sull’imponibile di tutti, chiunque siano', () => {
+    const alPiu = (tipologia: string, persone: object) =>
+      con_(tipologia, {
+        contoEconomicoDittaSocieta: { ricavi: 100_000 },
+        imposteContributi: { gestioneIvs: 'NESSUNA', ...persone },
+      }).risultati?.affidabilita.datiMancanti.flatMap(({ dato, alPiu: quanto }) => (dato.endsWith('addizionaleComunalePercentuale') ? [quanto] : []))
+    const cinque = [20, 20, 20, 20, 20].map((quota) => ({ quota }))
+    expect(alPiu('SOCIETA_DI_PERSONE', { soci: cinque })).toEqual([1_200])
+    expect(alPiu('IMPRESA_FAMILIARE', { titolare: { quota: 60 }, collaboratori: [10, 10, 10, 10].map((quota) => ({ quota })) })).toEqual([1_200])
+    expect(alPiu('SRL_NON_TRASPARENTE', { soci: cinque })).toEqual([])
+  })
   it('il diritto annuale di una S.r.l. sul fatturato: 200 euro e gli scaglioni, poi la metà (D.M. 21 aprile 2011; D.L. 90/2014, art. 28)', () => {
     const diritto = (fatturatoAnnoPrecedente: number | null, unitaLocali = 0) =>
       con_('SRL_NON_TRASPARENTE', { dirittiCCIAA: { sezione: 'SRL_SPA', maggiorazione: 20, unitaLocali, fatturatoAnnoPrecedente } }).dirittiCCIAA

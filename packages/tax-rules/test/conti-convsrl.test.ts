@@ -5,7 +5,10 @@ import { convsrl } from '../src/index.ts'
 import { attesoDi, type Caso, statoDi } from './conti-convsrl.ts'
 import { intero, unisci } from './support.ts'
 
-const risultato = (anno: TaxYear, caso: Caso) => intero(convsrl.calcolaConQuadro(statoDi(anno, caso)).risultato)
+const risultato = (anno: TaxYear, caso: Caso) => {
+  const dato = convsrl.calcolaConQuadro(statoDi(anno, caso))
+  return { ...intero(dato.risultato), quadro: dato.quadro }
+}
 const sicilia = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 } as const
 
 /** What each case is there for is its title. */

@@ -52,10 +52,19 @@ function irapDi(valore: number, deduzione: number): number {
   return al((positivo(valore - (deduzione * parti) / 4) * 3.9) / 100)
 }
 
+/** Where region and comune are not known, both surcharges on average (2.5%): beside the result, not counted in it. */
+const stimata = (dati: Dati, x: ReturnType<typeof irpef>): number =>
+  !dati.codiceRegioneResidenza && x.addizionaleComunale === 0 && x.irpefNetta > 10.33 ? al(x.redditoImponibile * 0.025) : 0
+
+/** The contributions that are due without the company: those of the other business. */
+const ivsDiPrima = (anno: TaxYear, s: Socio): number => {
+  const altri = s.altriRedditiImpresaIvs ?? 0
+  return altri > 0 ? ivs(anno, { ...s, gestione: s.gestioneIvs ?? 'NESSUNA', base: altri, meta: meta(anno, s) }) : 0
+}
+
 /** The same person without any income of the company: only the other business in the same fund owes IVS. */
 function senzaSocieta(anno: TaxYear, s: Socio, somme: boolean): number {
-  const altri = s.altriRedditiImpresaIvs ?? 0
-  const contributi = altri > 0 ? ivs(anno, { ...s, gestione: s.gestioneIvs ?? 'NESSUNA', base: altri, meta: meta(anno, s) }) : 0
+  const contributi = ivsDiPrima(anno, s)
   const x = irpef(anno, s, { impresa: altro(s), contributi, minore: true })
   return somma(x.irpefNetta, x.addizionaleRegionale, x.addizionaleComunale, contributi, somme ? -ricevute(x) : 0)
 }
@@ -195,7 +204,18 @@ function scenario(anno: TaxYear, c: Caso, { compensi, trasparente, dividendi, pr
     utileNonDistribuito,
     impostaLatente: societa.impostaLatente,
   }
-  return { societa, soci, totali }
+  const contributiSoci = somma(...soci.map((x, i) => somma(x.contributiSocio, x.contributiIvs, -ivsDiPrima(anno, c.soci[i] as Socio))))
+  const quadro = {
+    imposteSocieta: somma(ires, irap),
+    imposteSoci: somma(
+      di((s) => s.attribuibile),
+      -contributiSoci,
+    ),
+    contributi: somma(contributiSocieta, contributiSoci),
+    netto: totali.netto,
+    restaInSocieta: somma(utileNetto, -dividendi, -utilePrelevato),
+  }
+  return { societa, soci, totali, quadro, stima: somma(...soci.map((x, i) => stimata(c.soci[i] as Socio, x))) }
 }
 
 /** Today: each person's share of the income, taxed and insured (artt. 5 and 54 TUIR), beside the same person without it. */
@@ -216,6 +236,7 @@ function oggi(anno: TaxYear, c: Caso) {
   const resto = c.forma === 'IMPRESA_FAMILIARE' ? 0 : quote.length - 1
   const redditi = perQuote(professione ? redditoImpresa : positivo(redditoImpresa), quote, resto)
   const spettanti = perQuote(somma(c.utile, -irap), quote, resto)
+  const stime: number[] = []
   const righe = persone.map((p, k) => {
     const reddito = redditi[k] as number
     const contributi = professione
@@ -237,6 +258,7 @@ function oggi(anno: TaxYear, c: Caso) {
     }
     const { x, irpefAddizionali, totale } = paga(reddito, contributi)
     const attribuibile = somma(totale, -paga(0, 0).totale)
+    stime.push(stimata(p, x))
     return {
       quota: quote[k] as number,
       reddito,
@@ -258,22 +280,29 @@ function oggi(anno: TaxYear, c: Caso) {
     c.somme ? -di((p) => p.sommeIntegrative) : 0,
   )
   const contributi = di((p) => p.contributiIvs)
-  return {
+  const attribuibile = somma(
+    di((p) => p.attribuibile),
+    irap,
+  )
+  const quadro = {
+    quota: somma(...quote),
+    irpefAddizionali: di((p) => p.irpefAddizionali),
+    imposte: somma(attribuibile, -contributi),
+  }
+  const risultato = {
     redditoImpresa,
     irap,
     persone: righe,
     imposte,
     contributi,
     totale: somma(imposte, contributi),
-    attribuibile: somma(
-      di((p) => p.attribuibile),
-      irap,
-    ),
+    attribuibile,
     netto: somma(
       di((p) => p.netto),
       professione ? 0 : -irap,
     ),
   }
+  return { risultato, quadro, stima: somma(...stime) }
 }
 
 const nomi = ['Ada', 'Bruno', 'Carla', 'Dario', 'Elio']
@@ -337,7 +366,7 @@ export function attesoDi(anno: TaxYear, c: Caso, chiusi: readonly string[] = [])
     scenario5: s('scenario5'),
     scenario6: s('scenario6'),
   }
-  const diOggi = oggi(anno, c)
+  const { risultato: diOggi, quadro: quadroDiOggi, stima: stimaDiOggi } = oggi(anno, c)
   // The government fee of 309.87 euro (D.P.R. 641/1972) is there unless it is changed.
   const costiAggiuntivi = somma(c.costi ?? 0, 309.87)
   const giudizio = ({ attribuibile: prelievo, netto }: { readonly attribuibile: number; readonly netto: number }) => {
@@ -375,6 +404,11 @@ export function attesoDi(anno: TaxYear, c: Caso, chiusi: readonly string[] = [])
     }),
     traspSimulazioniSrl: aperti({ scenario5: intero('scenario5'), scenario6: intero('scenario6') }),
     riepilogo: Object.fromEntries(Object.entries(tutti).map(([nome, { totali }]) => [nome, { totali: chiusi.includes(nome) ? null : totali }])),
+    quadro: {
+      ...aperti(Object.fromEntries(Object.entries(tutti).map(([nome, { quadro }]) => [nome, quadro]))),
+      stime: { ...aperti(Object.fromEntries(Object.entries(tutti).map(([nome, { stima }]) => [nome, stima]))), oggi: stimaDiOggi },
+      oggi: quadroDiOggi,
+    },
     confronto: {
       oggi: diOggi,
       costiAggiuntivi,
