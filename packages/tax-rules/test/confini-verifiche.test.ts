@@ -193,11 +193,12 @@ describe('la cassa dei professionisti', () => {
     ])
   })
   it('di una cassa senza tabella manca la cassa, e nient’altro', () => {
-    for (const codice of ['ALTRA', ''])
-      expect(casse.calcola({ anno: 2023, cassa: { codice, eta: null, agevolazione: 'GIOVANE' }, reddito: 300_000, volumeAffari: 300_000 })).toMatchObject({
-        esito: 'NON_CALCOLABILE',
-        mancanti: ['codice'],
-      })
+    for (const anno of taxYears)
+      for (const codice of ['ALTRA', ''])
+        expect(casse.calcola({ anno, cassa: { codice, eta: null, agevolazione: 'GIOVANE' }, reddito: 300_000, volumeAffari: 300_000 })).toMatchObject({
+          esito: 'NON_CALCOLABILE',
+          mancanti: ['codice'],
+        })
   })
   it('il contributo manca solo a chi esercita una professione con la cassa e non lo scrive', () => {
     const manca = (stato: Stato): boolean =>
