@@ -1,5 +1,5 @@
 /** `npm run test:mutazione`: every mistake that a rule can hold, and whether some test of the law fails with it. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { it } from 'vitest'
 import { caccia, vissute } from './caccia.ts'
 import { edizioni } from './edizioni.ts'
@@ -8,27 +8,43 @@ import { type Errore, erroriDeiNodi, erroriDiAnno, erroriDiRiga } from './regole
 /** From those that see most for least; what only compares the program with itself on random states comes last. */
 const files = [
   ...['confini-irpef', 'confini-imposte', 'confini-regimi', 'casi-societa', 'casi-budget4u', 'casi-avvio', 'golden', 'golden-budget4u'],
-  ...['casse', 'casse-iforfettari', 'casse-forme', 'convsrl-oggi', 'riduzione50-soci', 'da-allora'],
+  ...['conti-convsrl', 'conti-budget4u', 'conti-iforfettari', 'casse', 'casse-iforfettari', 'casse-forme', 'convsrl-oggi', 'riduzione50-soci', 'da-allora'],
   ...['tabelle', 'affidabilita', 'messaggi', 'concordanza', 'casi-camera-commercio', 'casi-contributi', 'casi-convsrl', 'casi-correzioni'],
   ...['casi-forfettario', 'casi-inail', 'casi-irpef', 'aliquote-irap', 'irap-convsrl', 'comune-budget4u', 'comune-convsrl', 'confronto-budget4u'],
-  ...['confini-budget4u', 'confini-affidabilita', 'dati-sbagliati-budget4u', 'piano-budget4u', 'piano-forfetario', 'stime-budget4u', 'anno-2027'],
+  ...[
+    'confini-budget4u',
+    'confini-affidabilita',
+    'confini-verifiche',
+    'dati-sbagliati-budget4u',
+    'piano-budget4u',
+    'piano-forfetario',
+    'stime-budget4u',
+    'anno-2027',
+  ],
   ...['golden-piano', 'golden-forme', 'concordato', 'forme-note', 'forme-tabelle', 'forme'],
   ...['quadro-convsrl', 'quadro-iforfettari', 'validazione', 'struttura', 'spiegato', 'proprieta-budget4u', 'proprieta-convsrl', 'proprieta-iforfettari'],
 ]
 
-/** One of so many, to measure on a part: `BILANCIA_MUTAZIONE=50` is one in fifty. */
-const parte = Math.max(1, Number(process.env.BILANCIA_MUTAZIONE ?? 1))
+/** One of so many, to measure on a part: `BILANCIA_MUTAZIONE=50` is one in fifty. With `sopravvissute` those that the last run did not find. */
+const parte = Math.max(1, Number(process.env.BILANCIA_MUTAZIONE) || 1)
+const soloVivi = process.env.BILANCIA_MUTAZIONE === 'sopravvissute'
+const vivi = new URL('../../../test-results/regole-sopravvissute.jsonl', import.meta.url)
+const ultimi = soloVivi && existsSync(vivi) ? readFileSync(vivi, 'utf8').split('\n').filter(Boolean) : []
+const cercati = new Set(ultimi.map((riga): string => JSON.parse(riga).numero))
 
 it('gli sbagli delle regole si vedono', { timeout: 36_000_000 }, async () => {
   for (const edizione of edizioni()) edizione.pronta()
   const prove = vissute()
   const specie: Readonly<Record<string, readonly Errore[]>> = { nodi: [...erroriDeiNodi()], anni: [...erroriDiAnno()], righe: [...erroriDiRiga()] }
-  const vivi: string[] = []
+  mkdirSync(new URL('.', vivi), { recursive: true })
+  writeFileSync(vivi, '')
   for (const [nome, tutti] of Object.entries(specie)) {
-    const provati = tutti.filter((_, i) => i % parte === 0)
+    const provati = tutti
+      .map((errore, i) => ({ ...errore, numero: `${nome} ${i}` }))
+      .filter(({ numero }, i) => (soloVivi ? cercati.has(numero) : i % parte === 0))
     let uccisi = 0
     let impossibili = 0
-    for (const { regola, regole, esempio, che, cambi } of provati) {
+    for (const { numero, regola, regole, esempio, che, cambi } of provati) {
       const scritti = cambi()
       if (!scritti) {
         impossibili++
@@ -36,11 +52,8 @@ it('gli sbagli delle regole si vedono', { timeout: 36_000_000 }, async () => {
       }
       const esito = await caccia(() => ({ cambi: scritti }), files, prove)
       if (esito.ucciso) uccisi++
-      else vivi.push(JSON.stringify({ specie: nome, regola, esempio, che, regole, raggiunte: esito.raggiunte }))
+      else appendFileSync(vivi, `${JSON.stringify({ numero, regola, esempio, che, regole, raggiunte: esito.raggiunte })}\n`)
     }
     process.stdout.write(`${nome}: ${tutti.length} in tutto, ${provati.length} provati, ${impossibili} che non si possono scrivere, ${uccisi} visti\n`)
   }
-  const cartella = new URL('../../../test-results/', import.meta.url)
-  mkdirSync(cartella, { recursive: true })
-  writeFileSync(new URL('regole-sopravvissute.jsonl', cartella), `${vivi.join('\n')}\n`)
 })

@@ -1,0 +1,264 @@
+/**
+ * The law once more, as plain arithmetic: what a person and a company pay, worked out from the text of each norm without
+ * the engine and without the figures of the rules. Tests compare whole results with it.
+ */
+import type { TaxYear } from '@bilancia/contract'
+
+/** To the cent, half a cent up. */
+export const al = (x: number): number => (Math.sign(x) * Math.floor(Math.abs(x) * 100 + 0.5 + 1e-6)) / 100
+export const somma = (...importi: readonly number[]): number => al(importi.reduce((a, b) => a + b, 0))
+const positivo = (x: number): number => al(Math.max(0, x))
+/** The quotients of artt. 12 and 13 TUIR are cut at four decimals (art. 12 c. 4-bis, art. 13 c. 6). */
+const quarta = (x: number): number => Math.floor(x * 10_000 + 1e-9) / 10_000
+
+type Riga = readonly [fino: number, valore: number]
+/** The value of the first row that reaches the year or the amount. */
+const riga = (x: number, ...righe: readonly Riga[]): number => righe.find(([fino]) => x <= fino)?.[1] ?? 0
+
+/** Brackets, each with its rate. */
+function scaglioni(x: number, ...righe: readonly Riga[]): number {
+  let sotto = 0
+  let imposta = 0
+  for (const [fino, aliquota] of righe) {
+    imposta += (Math.max(0, Math.min(x, fino) - sotto) * aliquota) / 100
+    sotto = fino
+  }
+  return al(imposta)
+}
+
+const OLTRE = Number.POSITIVE_INFINITY
+/** Art. 11 c. 1 TUIR; L. 234/2021; D.Lgs. 216/2023; L. 207/2024; L. 199/2025. */
+export function irpefLorda(anno: TaxYear, x: number): number {
+  if (anno <= 2021) return scaglioni(x, [15_000, 23], [28_000, 27], [55_000, 38], [75_000, 41], [OLTRE, 43])
+  if (anno <= 2023) return scaglioni(x, [15_000, 23], [28_000, 25], [50_000, 35], [OLTRE, 43])
+  return scaglioni(x, [28_000, 23], [50_000, anno <= 2025 ? 35 : 33], [OLTRE, 43])
+}
+
+/** Art. 13 c. 1: employment and assimilated income, before the 65 euro of c. 1.1. */
+function dipendente(anno: TaxYear, x: number, giorni: number): number {
+  const parte = giorni / 365
+  if (anno <= 2021) {
+    if (x <= 8_000) return Math.max(690, al(1_880 * parte))
+    return al((x <= 28_000 ? 978 + 902 * quarta((28_000 - x) / 20_000) : 978 * quarta(Math.max(0, 55_000 - x) / 27_000)) * parte)
+  }
+  if (x <= 15_000) return Math.max(690, al((anno <= 2023 ? 1_880 : 1_955) * parte))
+  return al((x <= 28_000 ? 1_910 + 1_190 * quarta((28_000 - x) / 13_000) : 1_910 * quarta(Math.max(0, 50_000 - x) / 22_000)) * parte)
+}
+
+/** Art. 13 c. 3 and 3-bis: pensions. */
+function pensionato(anno: TaxYear, x: number, giorni: number): number {
+  const parte = giorni / 365
+  if (anno <= 2021) {
+    if (x <= 8_000) return Math.max(713, al(1_880 * parte))
+    return al((x <= 15_000 ? 1_297 + 583 * quarta((15_000 - x) / 7_000) : 1_297 * quarta(Math.max(0, 55_000 - x) / 40_000)) * parte)
+  }
+  const aumento = x > 25_000 && x <= 29_000 ? 50 : 0
+  if (x <= 8_500) return Math.max(713, al(1_955 * parte))
+  return al((x <= 28_000 ? 700 + 1_255 * quarta((28_000 - x) / 19_500) : 700 * quarta(Math.max(0, 50_000 - x) / 22_000)) * parte + aumento)
+}
+
+/** Art. 13 c. 5 and 5-ter: small business, self-employment, occasional work. */
+function autonomo(anno: TaxYear, x: number): number {
+  if (anno <= 2021) return x <= 4_800 ? 1_104 : al(1_104 * quarta(Math.max(0, 55_000 - x) / 50_200))
+  const aumento = x > 11_000 && x <= 17_000 ? 50 : 0
+  if (x <= 5_500) return 1_265
+  return al((x <= 28_000 ? 500 + 765 * quarta((28_000 - x) / 22_500) : 500 * quarta(Math.max(0, 50_000 - x) / 22_000)) + aumento)
+}
+
+/** Art. 12 c. 1 lett. a) and b). */
+function coniuge(x: number): number {
+  const quoziente = quarta(x / 15_000)
+  if (quoziente === 0) return 0
+  if (x < 15_000) return al(800 - 110 * quoziente)
+  if (x <= 40_000) return riga(x, [29_000, 690], [29_200, 700], [34_700, 710], [35_000, 720], [35_100, 710], [35_200, 700], [40_000, 690])
+  return al(690 * quarta(Math.max(0, 80_000 - x) / 40_000))
+}
+/** Art. 12 c. 1 lett. c), up to three children. */
+function figli(x: number, quanti: number, percentuale: number): number {
+  const limite = 95_000 + 15_000 * Math.max(0, quanti - 1)
+  return x > 0 ? al((950 * quanti * quarta(Math.max(0, limite - x) / limite) * percentuale) / 100) : 0
+}
+
+export type Redditi = {
+  readonly pensione?: number
+  readonly giorniPensione?: number
+  readonly lavoroDipendente?: number
+  readonly assimilatiLavoroDipendente?: number
+  readonly giorniLavoro?: number
+  readonly impreseMinoriLavoroAutonomo?: number
+  readonly redditiDiversi?: number
+  readonly fabbricatiLocati?: number
+  readonly altriRedditi?: number
+  readonly cedolareSecca?: number
+  readonly abitazionePrincipale?: number
+}
+/** A resident of Sicilia (1.23% without deductions in every year) or of no region, with a percentage of the comune. */
+export type Dati = {
+  readonly redditi?: Redditi
+  readonly coniugeACarico?: boolean
+  readonly numeroFigliACarico?: number
+  readonly percentualeCarichi?: 0 | 50 | 100
+  readonly oneriDeducibili?: number
+  readonly detrazioniOneri?: number
+  readonly detrazioniOneriSoggetteATaglio?: number
+  readonly detrazioneInteressiMutuo?: number
+  readonly codiceRegioneResidenza?: 0 | 16
+  readonly addizionaleComunalePercentuale?: number
+}
+type Attivita = {
+  /** Income of the activity and of the other activities of the person, contributions deducted, flat-rate income. */
+  readonly impresa: number
+  readonly contributi: number
+  readonly forfettario?: number
+  /** The increase taxed at 15% in 2023 (L. 197/2022 art. 1 c. 55). */
+  readonly flatTax?: number
+  /** Art. 13 c. 5. */
+  readonly minore: boolean
+  /** Assimilated income with the fee, days with those of the office. */
+  readonly assimilati?: number
+  readonly giorniLavoro?: number
+}
+
+/** IRPEF, surcharges and sums received (artt. 6-13 TUIR; D.L. 3/2020; L. 207/2024), line by line. */
+export function irpef(anno: TaxYear, dati: Dati, attivita: Attivita) {
+  const r = dati.redditi ?? {}
+  const lavoroDipendente = r.lavoroDipendente ?? 0
+  const assimilati = attivita.assimilati ?? r.assimilatiLavoroDipendente ?? 0
+  const giorniDipendente = r.giorniLavoro ?? 365
+  const giorni = attivita.giorniLavoro ?? giorniDipendente
+  const casa = r.abitazionePrincipale ?? 0
+  const altriRedditi = somma(r.pensione ?? 0, lavoroDipendente, assimilati, r.redditiDiversi ?? 0, r.fabbricatiLocati ?? 0, r.altriRedditi ?? 0, casa)
+  const complessivo = positivo(attivita.impresa + altriRedditi)
+  const perDetrazioni = somma(positivo(complessivo - casa), r.cedolareSecca ?? 0, attivita.forfettario ?? 0)
+  const oneri = dati.oneriDeducibili ?? 0
+  const imponibile = positivo(complessivo - casa - attivita.contributi - oneri - (attivita.flatTax ?? 0))
+  const lorda = irpefLorda(anno, imponibile)
+
+  const delConiuge = dati.coniugeACarico ? coniuge(perDetrazioni) : 0
+  const deiFigli = figli(perDetrazioni, dati.numeroFigliACarico ?? 0, dati.percentualeCarichi ?? 0)
+  const carichi = somma(delConiuge, deiFigli)
+  const lavora = lavoroDipendente + assimilati > 0
+  const senzaAumento = lavora ? dipendente(anno, perDetrazioni, giorni) : 0
+  const perLavoro = somma(senzaAumento, anno >= 2022 && lavora && perDetrazioni > 25_000 && perDetrazioni <= 35_000 ? 65 : 0)
+  const perPensione = r.pensione ? pensionato(anno, perDetrazioni, r.giorniPensione ?? 365) : 0
+  const perAutonomo = (attivita.minore && attivita.impresa > 0) || (r.redditiDiversi ?? 0) > 0 ? autonomo(anno, perDetrazioni) : 0
+  // Art. 13 c. 6: they do not add up.
+  const scelta = Math.max(perLavoro, perPensione, perAutonomo)
+  const vince = scelta === 0 ? '' : perLavoro === scelta ? 'lavoro' : perPensione === scelta ? 'pensione' : 'autonomo'
+
+  const scesa = (pieno: number, limite: number, ampiezza: number) => pieno * quarta(Math.max(0, limite - perDetrazioni) / ampiezza)
+  const x = perDetrazioni
+  const cuneo = x <= 20_000 ? 0 : x <= 32_000 ? 1_000 : scesa(1_000, 40_000, 8_000)
+  const diLuglio = anno === 2020 ? 0.5 : 1
+  const vecchia = x <= 28_000 ? 0 : x <= 35_000 ? diLuglio * (960 + scesa(240, 35_000, 7_000)) : scesa(960 * diLuglio, 40_000, 5_000)
+  const ulteriore = anno <= 2021 ? (lavora ? al((vecchia * giorni) / 365) : 0) : anno >= 2025 && lavoroDipendente > 0 ? al((cuneo * giorniDipendente) / 365) : 0
+
+  const soggette = dati.detrazioniOneriSoggetteATaglio ?? 0
+  const mutuo = dati.detrazioneInteressiMutuo ?? 0
+  // Art. 15 c. 3-bis; D.Lgs. 216/2023 art. 2: 260 euro in 2024; art. 16-ter c. 5-bis: 440 from 2026.
+  const ridotte = somma(x > 120_000 ? al((soggette * Math.max(0, 240_000 - x)) / 120_000) : soggette, mutuo)
+  const taglio = anno === 2024 && x > 50_000 ? 260 : anno >= 2026 && x > 200_000 ? 440 : 0
+  const perOneri = somma(dati.detrazioniOneri ?? 0, positivo(ridotte - taglio))
+
+  const spettanti = somma(carichi, scelta, ulteriore, perOneri)
+  const usate = Math.min(spettanti, lorda)
+  const netta = somma(lorda, -usate)
+  const dovute = netta > 10.33
+  const regionale = dovute && dati.codiceRegioneResidenza === 16 ? al((imponibile * 1.23) / 100) : 0
+  const comunale = dovute ? al((imponibile * (dati.addizionaleComunalePercentuale ?? 0)) / 100) : 0
+
+  // D.L. 3/2020 art. 1: the tax on employment income must exceed its deduction, less 75 euro from 2024.
+  const lordaLavoro = irpefLorda(anno, somma(lavoroDipendente, assimilati))
+  const parte = giorni / 365
+  const capiente = lordaLavoro > positivo(senzaAumento - (anno >= 2024 ? 75 * parte : 0))
+  const bonus = x <= 24_600 ? 480 : x <= 26_600 ? (480 * (26_600 - x)) / 2_000 : 0
+  const fino28 = x <= 28_000 ? 1 : 0
+  const eccedenza = positivo(carichi + senzaAumento + mutuo - lorda)
+  const integrativo =
+    anno === 2020
+      ? (bonus + 600 * fino28) * parte
+      : anno === 2021
+        ? 1_200 * fino28 * parte
+        : x <= 15_000
+          ? 1_200 * parte
+          : fino28 * Math.min(eccedenza, 1_200 * parte)
+  // L. 207/2024 art. 1 c. 4: the rate of the income of a whole year, on what was earned.
+  const annuo = (lavoroDipendente * 365) / giorniDipendente
+  const esente = anno >= 2025 && x <= 20_000 ? al((lavoroDipendente * riga(annuo, [8_500, 7.1], [15_000, 5.3], [OLTRE, 4.8])) / 100) : 0
+  return {
+    redditoComplessivo: complessivo,
+    redditoPerDetrazioni: perDetrazioni,
+    deduzioneAbitazionePrincipale: casa,
+    contributiDeducibili: attivita.contributi,
+    oneriDeducibili: oneri,
+    deduzioniNonUtilizzate: positivo(casa + attivita.contributi + oneri - complessivo),
+    redditoImponibile: imponibile,
+    irpefLorda: lorda,
+    detrazioneConiuge: delConiuge,
+    detrazioneFigli: deiFigli,
+    detrazioneCarichi: carichi,
+    detrazioneLavoroDipendente: vince === 'lavoro' ? perLavoro : 0,
+    detrazionePensione: vince === 'pensione' ? perPensione : 0,
+    detrazioneAutonomi: vince === 'autonomo' ? perAutonomo : 0,
+    ulterioreDetrazione: ulteriore,
+    detrazioneOneri: perOneri,
+    totaleDetrazioni: spettanti,
+    irpefNetta: netta,
+    addizionaleRegionale: regionale,
+    addizionaleComunale: comunale,
+    impostaCedolare: al((r.cedolareSecca ?? 0) * 0.21),
+    trattamentoIntegrativo: capiente ? al(integrativo) : 0,
+    sommaEsente: esente,
+  }
+}
+
+type Gestione = 'NESSUNA' | 'ARTIGIANO' | 'COMMERCIANTE'
+type Posizione = {
+  readonly gestione: Gestione
+  readonly base: number
+  readonly anzianitaAl1995?: boolean
+  /** Half the contributions: over 65 and retired (L. 449/1997 art. 59 c. 15), or enrolled for the first time in 2025 (L. 207/2024 art. 1 c. 186). */
+  readonly meta?: boolean
+  readonly under21?: boolean
+  readonly riduzione35?: boolean
+  readonly mesi?: number
+}
+/** From 2020 to 2026; 2027 has the amounts of 2026 until its circulars. */
+const dellAnno = (anno: TaxYear, ...valori: readonly [number, number, number, number, number, number, number]): number =>
+  valori[Math.min(anno, 2026) - 2020] as number
+const minimale = (anno: TaxYear): number => dellAnno(anno, 15_953, 15_953, 16_243, 17_504, 18_415, 18_555, 18_808)
+const fascia = (anno: TaxYear): number => dellAnno(anno, 47_379, 47_379, 48_279, 52_190, 55_008, 55_448, 56_224)
+const massimale = (anno: TaxYear): number => dellAnno(anno, 103_055, 103_055, 105_014, 113_520, 119_650, 120_607, 122_295)
+
+/** IVS (L. 233/1990 art. 1; D.L. 384/1992 art. 3-ter; circulars of INPS): minimum, two bands, ceiling, maternity. */
+export function ivs(anno: TaxYear, { gestione, base, anzianitaAl1995, meta, under21, riduzione35, mesi = 12 }: Posizione): number {
+  if (gestione === 'NESSUNA') return 0
+  const parte = mesi / 12
+  const tetto = anzianitaAl1995 ? dellAnno(anno, 78_965, 78_965, 80_465, 86_983, 91_680, 92_413, 93_707) * parte : massimale(anno)
+  const imponibile = Math.min(tetto, Math.max(base, minimale(anno) * parte))
+  const prima = Math.min(imponibile, fascia(anno) * parte)
+  const piena = under21 && !riduzione35 ? dellAnno(anno, 21.9, 22.35, 22.8, 23.25, 23.7, 24, 24) : 24
+  const aggiunta = gestione === 'COMMERCIANTE' ? (anno <= 2021 ? 0.09 : 0.48) : 0
+  const divisore = meta && !riduzione35 ? 2 : 1
+  const intero = somma(al((prima * (piena / divisore + aggiunta)) / 100), al(((imponibile - prima) * ((piena + 1) / divisore + aggiunta)) / 100))
+  return somma(riduzione35 ? al(intero * 0.65) : intero, al(7.44 * parte))
+}
+
+/** Gestione separata of a professional (L. 335/1995 art. 2 c. 26), up to the ceiling. */
+export const separata = (anno: TaxYear, reddito: number, quale: 'PIENA' | 'RIDOTTA'): number =>
+  al((Math.min(Math.max(0, reddito), massimale(anno)) * (quale === 'RIDOTTA' ? 24 : dellAnno(anno, 25.72, 25.98, 26.23, 26.23, 26.07, 26.07, 26.07))) / 100)
+
+/** Gestione separata on a fee: two thirds by the company, the rest by the director (D.M. 281/1996 art. 1). */
+export function compenso(anno: TaxYear, importo: number, quale: 'PIENA' | 'PIENA_SENZA_DISCOLL' | 'RIDOTTA', usato: number) {
+  const aliquota = quale === 'RIDOTTA' ? 24 : quale === 'PIENA' ? (anno <= 2021 ? 34.23 : 35.03) : 33.72
+  const totale = al((Math.max(0, Math.min(importo, massimale(anno) - usato)) * aliquota) / 100)
+  const societa = al((totale * 2) / 3)
+  const socio = somma(totale, -societa)
+  return { contributiGestioneSeparata: totale, contributiSocieta: societa, contributiSocio: socio, compensoNetto: somma(importo, -socio) }
+}
+
+/** By shares, to the cent; the last one takes what is left. */
+export function perQuote(totale: number, quote: readonly number[], resto = quote.length - 1): readonly number[] {
+  const parti = quote.map((quota) => al((totale * quota) / 100))
+  return parti.map((parte, i) => (i === resto ? somma(totale, ...parti.filter((_, k) => k !== i).map((x) => -x)) : parte))
+}
