@@ -35,6 +35,7 @@ export class Edizione {
   static vista: (edizione: Edizione, riga: Riga) => void = () => undefined
   readonly #posti: readonly number[]
   readonly #intere: (riga: Riga) => void
+  readonly #leggi: (stato: object) => Riga
   #scritte: readonly Scrive[] | undefined
   #cambio: Cambio | null = null
   #lettrici: ReadonlyMap<Figura['id'], readonly number[]> | undefined
@@ -50,6 +51,7 @@ export class Edizione {
     this.#intere = edition.evaluate
     const evaluate = (riga: Riga) => this.calcola(riga)
     const read = (stato: object) => edition.read(stato).values
+    this.#leggi = read
     Object.assign(edition.program, { evaluate })
     Object.assign(edition, { evaluate, search: (quale: string) => ({ read, ...this.#ricerca(ospiti.ricerche[quale]) }) })
     Object.defineProperty(edition, 'cifre', { get: () => ospiti.cifre(anno) })
@@ -91,6 +93,14 @@ export class Edizione {
       if (dopo !== prima) return i
     }
     return -1
+  }
+
+  /** All rules of a state, also those that only searches read. */
+  riga(stato: object): Riga {
+    const riga = this.#leggi(stato)
+    this.#intere(riga)
+    for (let i = this.program.rules.length; i < this.regole.length; i++) this.#scritte?.[i]?.(riga)
+    return riga
   }
 
   calcola(riga: Riga): void {

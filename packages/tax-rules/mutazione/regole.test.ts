@@ -1,6 +1,7 @@
 /** `npm run test:mutazione`: every mistake that a rule can hold, and whether some test of the law fails with it. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { it } from 'vitest'
+import { STATI, sentitaACaso } from './a-caso.ts'
 import { caccia, vissute } from './caccia.ts'
 import { edizioni } from './edizioni.ts'
 import { type Errore, erroriDeiNodi, erroriDiAnno, erroriDiRiga } from './regole.ts'
@@ -44,6 +45,7 @@ it('gli sbagli delle regole si vedono', { timeout: 36_000_000 }, async () => {
       .filter(({ numero }, i) => (soloVivi ? cercati.has(numero) : i % parte === 0))
     let uccisi = 0
     let impossibili = 0
+    let muti = 0
     for (const { numero, regola, regole, esempio, che, cambi } of provati) {
       const scritti = cambi()
       if (!scritti) {
@@ -51,9 +53,16 @@ it('gli sbagli delle regole si vedono', { timeout: 36_000_000 }, async () => {
         continue
       }
       const esito = await caccia(() => ({ cambi: scritti }), files, prove)
-      if (esito.ucciso) uccisi++
-      else appendFileSync(vivi, `${JSON.stringify({ numero, regola, esempio, che, regole, raggiunte: esito.raggiunte })}\n`)
+      if (esito.ucciso) {
+        uccisi++
+        continue
+      }
+      const aCaso = esito.raggiunte > 0 || sentitaACaso(scritti)
+      if (!aCaso) muti++
+      appendFileSync(vivi, `${JSON.stringify({ numero, regola, esempio, che, regole, raggiunte: esito.raggiunte, aCaso })}\n`)
     }
-    process.stdout.write(`${nome}: ${tutti.length} in tutto, ${provati.length} provati, ${impossibili} che non si possono scrivere, ${uccisi} visti\n`)
+    process.stdout.write(
+      `${nome}: ${tutti.length} in tutto, ${provati.length} provati, ${impossibili} che non si possono scrivere, ${uccisi} visti, ${muti} che nessuno di ${STATI} stati a caso per anno sente\n`,
+    )
   }
 })
