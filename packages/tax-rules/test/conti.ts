@@ -223,7 +223,10 @@ type Posizione = {
   readonly riduzione35?: boolean
   readonly mesi?: number
 }
-/** From 2020 to 2026; 2027 has the amounts of 2026 until its circulars. */
+/**
+ * From 2020 to 2026: circulars of INPS 28/2020, 17/2021, 22/2022, 19/2023, 33/2024, 38/2025, 14/2026 for craftsmen and traders, 12/2020, 12/2021, 25/2022,
+ * 12/2023, 24/2024, 27/2025, 8/2026 for the gestione separata. 2027 has the amounts of 2026 until its circulars.
+ */
 const dellAnno = (anno: TaxYear, ...valori: readonly [number, number, number, number, number, number, number]): number =>
   valori[Math.min(anno, 2026) - 2020] as number
 const minimale = (anno: TaxYear): number => dellAnno(anno, 15_953, 15_953, 16_243, 17_504, 18_415, 18_555, 18_808)
