@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { serverPrograms } from './apps/server/test/support/postgresql-cluster.ts'
 import { temporaryInMemory } from './apps/server/test/support/temporary.ts'
 import { resultNames } from './apps/web/plugins/result-names.ts'
 
 temporaryInMemory()
+// For the processes that run the tests, and for the programs that tests start.
+process.env.NODE_OPTIONS ??= `--import ${pathToFileURL(`${import.meta.dirname}/scripts/quick.mjs`).href}`
 
 /** The tests of the server's areas and of the database. All of them run on the embedded database. */
 const areas = ['apps/server/test/{areas,database}/**/*.test.ts']

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { fresh } from './fresh.mjs'
 import { filesOf, law } from './law.mjs'
 import * as server from './server-settings.mjs'
@@ -120,11 +120,14 @@ const lint = () => tool('biome', ['check', '--error-on-warnings', '.'])
 const types = () => steps(...['.', join('apps', 'web'), 'e2e'].map((project) => () => tool('tsc', ['-p', project])))
 const tests = (...which) => run(node(), [join(root, 'scripts', 'test.mjs'), ...which, ...args])
 /** The projects of Vitest that start no server: law and pages. */
-const quick = ['unit', 'figures', 'page', 'pages']
+const ofLawAndPages = ['unit', 'figures', 'page', 'pages']
 /** Tests without the browser, all or some files: every case, and the server's areas on both databases. */
 const long = (...files) =>
   run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...files, ...args], { environment: { ...env, BILANCIA_LUNGO: '1' } })
 const sources = join(root, 'apps', 'server', 'src')
+const quick = ['--import', pathToFileURL(join(root, 'scripts', 'quick.mjs')).href]
+/** A command of the server's machine. */
+const program = (path, ...first) => run(node(), [...quick, join(sources, path), ...first, ...args])
 /** The command line starts with a large young generation: without it a sixth of its start is garbage collection. */
 const cli = (name) =>
   steps(
@@ -140,7 +143,8 @@ const commands = {
   /** The two halves of `start`: the build of the container image, and what the container runs. */
   prepara: () => steps(built, () => bundled('cli')),
   avvia: serve,
-  dev: () => stay(node(), [`--watch-path=${sources}`, `--watch-path=${join(root, 'packages')}`, join(sources, 'dev.mjs')], { ...env, BILANCIA_DEV: '1' }),
+  dev: () =>
+    stay(node(), [...quick, `--watch-path=${sources}`, `--watch-path=${join(root, 'packages')}`, join(sources, 'dev.mjs')], { ...env, BILANCIA_DEV: '1' }),
   test: () =>
     steps(
       lint,
@@ -149,23 +153,21 @@ const commands = {
       () => bundled('server'),
       () => tests('--unit', '--browser'),
     ),
-  check: () => steps(lint, types, () => tests('--unit', ...quick.flatMap((project) => ['--project', project]))),
+  check: () => steps(lint, types, () => tests('--unit', ...ofLawAndPages.flatMap((project) => ['--project', project]))),
   format: () => tool('biome', ['check', '--write', '.']),
   calcola: () => cli('calcola'),
   spiega: () => cli('spiega'),
   legge: () => cli('legge'),
-  'importa-addizionali': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'comuni', 'import.ts'), ...args]),
-  'crea-amministratore': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'principals', 'create-admin.ts'), ...args]),
-  ...Object.fromEntries(
-    ['restore', 'verifica-backup'].map((verb) => [verb, () => run(node(), [join(sources, 'platform', 'backup', 'commands.ts'), verb, ...args])]),
-  ),
-  backup: () => run(node(), [join(sources, 'platform', 'backup', 'command.ts'), ...args]),
-  trasloca: () => run(node(), [join(sources, 'platform', 'backup', 'move.ts'), ...args]),
-  'ruota-chiavi': () => run(node(), [join(root, 'apps', 'server', 'src', 'platform', 'oidc', 'rotate-keys.ts'), ...args]),
-  verifica: () => run(node(), [join(sources, 'areas', 'advice', 'verify-command.ts'), ...args]),
-  'verifica-registro': () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'audit', 'verify-command.ts'), ...args]),
-  reimposta: () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'own-access', 'reset.ts'), ...args]),
-  sblocca: () => run(node(), [join(root, 'apps', 'server', 'src', 'areas', 'own-access', 'unlock.ts'), ...args]),
+  'importa-addizionali': () => program('areas/comuni/import.ts'),
+  'crea-amministratore': () => program('areas/principals/create-admin.ts'),
+  ...Object.fromEntries(['restore', 'verifica-backup'].map((verb) => [verb, () => program('platform/backup/commands.ts', verb)])),
+  backup: () => program('platform/backup/command.ts'),
+  trasloca: () => program('platform/backup/move.ts'),
+  'ruota-chiavi': () => program('platform/oidc/rotate-keys.ts'),
+  verifica: () => program('areas/advice/verify-command.ts'),
+  'verifica-registro': () => program('areas/audit/verify-command.ts'),
+  reimposta: () => program('areas/own-access/reset.ts'),
+  sblocca: () => program('areas/own-access/unlock.ts'),
   'prova:concordanza': () => run(node(), [join(root, 'packages', 'tax-rules', 'concordanza', 'prova.ts')]),
   'prova:salti': () => run(node(), [join(root, 'packages', 'tax-rules', 'salti', 'prova.ts'), ...args]),
   'prova:bit': () => long('artefact/test/bit'),
