@@ -76,17 +76,20 @@ test('fields that do not apply are hidden or disabled, and clear the fields that
   await expect(page.getByLabel('Cassa professionale')).toBeDisabled()
 })
 
-test('errors are counted on their tab and listed once, each with a link to its field', async ({ page }) => {
+test('errors are counted on their tab and listed once, each with a link to its field, also on a slow computer', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await page.getByLabel('Impresa famigliare').check()
   await page.getByLabel('Quota collab. 1').fill('20')
   await page.getByLabel('Quota collab. 1').blur()
   await expect(page.getByRole('tab', { name: 'Collaboratori e requisiti 1 errore' })).toBeVisible()
+  const computer = await page.context().newCDPSession(page)
+  await computer.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   const list = page.getByRole('alert').filter({ hasText: 'Errori da correggere' })
   await list.getByRole('link', { name: 'Collaboratore 1, Cognome e nome' }).click()
   await expect(page.getByRole('tab', { name: /Collaboratori/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Cognome e nome').first()).toBeFocused()
+  await computer.detach()
   await page.keyboard.type('Verdi Elena')
   await expect(list).toHaveCount(0)
 })

@@ -30,6 +30,7 @@ const { sections } = concordato
 const answer = { headline: Headline, content: Content }
 /** Every field is on this page. */
 const open = () => {}
+const isOpen = () => true
 const hints = [calculateHint]
 
 export function ConcordatoPage() {
@@ -42,7 +43,7 @@ export function ConcordatoPage() {
 }
 
 function Page() {
-  const goToField = useGoTo(open)
+  const goToField = useGoTo(open, isOpen)
   useActions()
   useCarried()
   useRestoredNote()

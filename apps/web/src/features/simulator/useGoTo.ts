@@ -19,23 +19,27 @@ export function whenThere(works: (left: number) => boolean): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** `open` shows the part of the page that contains the path. The field is focused as soon as it is rendered. */
-export function useGoTo(open: (path: string) => void): (path: string) => void {
-  const [wanted, setWanted] = useState<{ readonly path: string } | null>(null)
+/** A slow computer needs seconds to open a tab; later the user is doing something else. */
+const PATIENCE_MS = 10_000
+
+/** `open` shows the part of the page that contains the path, and `isOpen` tells whether it is shown. The field is focused as soon as it is rendered. */
+export function useGoTo(open: (path: string) => void, isOpen: (path: string) => boolean): (path: string) => void {
+  const [wanted, setWanted] = useState<{ readonly path: string; readonly since: number } | null>(null)
   useEffect(() => {
-    if (!wanted) return
+    if (!wanted || !isOpen(wanted.path) || performance.now() - wanted.since > PATIENCE_MS) return
     return whenThere((left) => {
       const folded = [unfold(wanted.path), reveal(wanted.path)].some(Boolean)
       const found = exact(wanted.path) ?? (folded && left > 0 ? null : nearest(wanted.path))
       found?.scrollIntoView({ block: 'center' })
       found?.focus({ preventScroll: true })
+      if (found) setWanted(null)
       return found !== null
     })
-  }, [wanted])
+  }, [wanted, isOpen])
   return useCallback(
     (path) => {
       open(path)
-      setWanted({ path })
+      setWanted({ path, since: performance.now() })
     },
     [open],
   )
