@@ -9,7 +9,18 @@ import { type Errore, erroriDeiNodi, erroriDiAnno, erroriDiRiga } from './regole
 /** From those that see most for least; what only compares the program with itself on random states comes last. */
 const files = [
   ...['confini-irpef', 'confini-imposte', 'confini-regimi', 'casi-societa', 'casi-budget4u', 'casi-avvio', 'golden', 'golden-budget4u'],
-  ...['conti-convsrl', 'conti-budget4u', 'conti-iforfettari', 'casse', 'casse-iforfettari', 'casse-forme', 'convsrl-oggi', 'riduzione50-soci', 'da-allora'],
+  ...[
+    'conti-convsrl',
+    'conti-budget4u',
+    'conti-iforfettari',
+    'conti-a-caso',
+    'casse',
+    'casse-iforfettari',
+    'casse-forme',
+    'convsrl-oggi',
+    'riduzione50-soci',
+    'da-allora',
+  ],
   ...['tabelle', 'affidabilita', 'messaggi', 'concordanza', 'casi-camera-commercio', 'casi-contributi', 'casi-convsrl', 'casi-correzioni'],
   ...['casi-forfettario', 'casi-inail', 'casi-irpef', 'aliquote-irap', 'irap-convsrl', 'comune-budget4u', 'comune-convsrl', 'confronto-budget4u'],
   ...[

@@ -1,6 +1,6 @@
 /** Convenienza Srl once more, as plain arithmetic on `conti.ts`: the six scenarios, today's form, the comparison of the two. */
 import type { convsrl as contratto, TaxYear } from '@bilancia/contract'
-import { al, compenso, type Dati, irpef, ivs, perQuote, separata, somma } from './conti.ts'
+import { al, compenso, type Dati, deduzioneIrap, irpef, ivs, perQuote, separata, somma } from './conti.ts'
 
 type Gestione = 'NESSUNA' | 'ARTIGIANO' | 'COMMERCIANTE'
 type Previdenza = { readonly anzianitaAl1995?: boolean; readonly pensionatoOver65?: boolean; readonly riduzione50?: boolean }
@@ -46,11 +46,8 @@ const meta = (anno: TaxYear, p: Previdenza): boolean => p.pensionatoOver65 === t
 const ricevute = ({ trattamentoIntegrativo, sommaEsente }: { readonly trattamentoIntegrativo: number; readonly sommaEsente: number }) =>
   somma(trattamentoIntegrativo, sommaEsente)
 
-/** D.Lgs. 446/1997 art. 11 c. 4-bis: the deduction of a company with little production, by bands; 3.9%. */
-function irapDi(valore: number, deduzione: number): number {
-  const parti = valore <= 180_759.91 ? 4 : valore <= 180_839.91 ? 3 : valore <= 180_919.91 ? 2 : valore <= 180_999.91 ? 1 : 0
-  return al((positivo(valore - (deduzione * parti) / 4) * 3.9) / 100)
-}
+/** IRAP at 3.9%. */
+const irapDi = (valore: number, deduzione: number): number => al((positivo(valore - deduzioneIrap(valore, deduzione)) * 3.9) / 100)
 
 /** Where region and comune are not known, both surcharges on average (2.5%): beside the result, not counted in it. */
 const stimata = (dati: Dati, x: ReturnType<typeof irpef>): number =>
