@@ -27,6 +27,7 @@ const files = [
     'confini-budget4u',
     'confini-affidabilita',
     'confini-verifiche',
+    'confini-silenzi',
     'dati-sbagliati-budget4u',
     'piano-budget4u',
     'piano-forfetario',

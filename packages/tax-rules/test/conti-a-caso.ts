@@ -13,7 +13,10 @@ const soglie = [
 function estrai(random: () => number) {
   const scegli = <T>(tra: readonly T[]): T => tra[Math.floor(random() * tra.length)] as T
   const forse = (p: number): boolean => random() < p
-  const importo = (massimo: number): number => {
+  /** Half of the households have little of everything. */
+  const scala = scegli([1, 1, 0.4, 0.15])
+  const importo = (pieno_: number): number => {
+    const massimo = pieno_ * scala
     const quale = random()
     if (quale < 0.3) return Math.min(massimo, al(scegli(soglie) + scegli([-0.01, 0, 0.01])))
     return quale < 0.5 ? Math.round(random() * massimo) : al(random() ** 2 * massimo)
