@@ -35,5 +35,5 @@ describe.each(taxYears)('nel %i', (anno) => {
       const { risultato, quadro } = convsrl.calcolaConQuadro(srl.statoDi(anno, caso))
       return { ...intero(risultato), quadro }
     }))
-  it('il primo anno di Budget4u', () => ogni(anno, 30_000, casoBudget, b4.attesoDi, (caso) => intero(budget4u.calcola(b4.statoDi(anno, caso)))))
+  it('i tre anni di Budget4u', () => ogni(anno, 30_000, casoBudget, b4.attesoDi, (caso) => intero(budget4u.calcola(b4.statoDi(anno, caso)))))
 })

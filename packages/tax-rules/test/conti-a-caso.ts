@@ -1,8 +1,9 @@
 /** Random cases for the second account of the law: every region, household, kind of business, amounts at the thresholds of the norms. */
 import { al, type Dati, type Redditi } from './conti.ts'
-import type * as b4 from './conti-budget4u.ts'
+import { type Caso as DiBudget4u, vociDi } from './conti-budget4u.ts'
 import type * as srl from './conti-convsrl.ts'
 import type * as forfettari from './conti-iforfettari.ts'
+import type { Bene } from './conti-iforfettari.ts'
 
 /** Amounts at which a norm changes what is due. */
 const soglie = [
@@ -85,6 +86,27 @@ export function casoForfettari(random: () => number): forfettari.Caso {
   const collaboratore = (quota: number): forfettari.Collaboratore =>
     pieno({ quota, dati: dati(), previdenza: { ...previdenza(), under21: forse(0.3) }, aCarico: se(0.4, () => forse(0.5)) })
   const quanti = impresa ? scegli([0, 0, 1, 2]) : 0
+  const adempimenti = [
+    ...['tenutaContabilita', 'liquidazioniIva', 'dichiarazioneIva', 'dichiarazioneRedditi', 'isa', 'dichiarazioneIrap', 'fatturazioneElettronica'],
+    ...['certificazioneUnica770', 'voceLibera1', 'voceLibera2', 'voceLibera3'],
+  ]
+  const voce = () => ({ attivo: scegli([null, null, true, false]), costo: importo(800) })
+  const bene = () =>
+    pieno<Bene>({
+      tipo: scegli(['MOBILE', 'FABBRICATO'] as const),
+      annoEntrataInFunzione: se(0.85, () => scegli([2010, 2015, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026])),
+      costo: se(0.6, () => scegli([516.46, 516.47, 10_000])),
+      coefficienteAmmortamento: scegli([0, 12, 25, 25.01]),
+      ivaDetratta: importo(5_000),
+    })
+  const tabella = () =>
+    pieno<Exclude<NonNullable<forfettari.Caso['rettifica']>, number>>({
+      uscita: forse(0.3),
+      cambio: se(0.4, () => scegli([2020, 2022, 2024, 2026])),
+      rimanenze: importo(1_000),
+      servizi: importo(500),
+      beni: Array.from({ length: scegli([0, 1, 2, 3]) }, bene),
+    })
   return pieno<forfettari.Caso>({
     tipologia: impresa ? 'IMPRESA' : 'PROFESSIONE',
     gestione: impresa ? scegli(['ARTIGIANATO', 'COMMERCIO'] as const) : undefined,
@@ -104,6 +126,9 @@ export function casoForfettari(random: () => number): forfettari.Caso {
     somme: forse(0.5),
     irap: se(0.5, () => ({ ...(forse(0.3) && { aliquota: scegli([0, 2.68, 5.1]) }), condonato: forse(0.5) })),
     ivaIndetraibile: se(0.3, () => importo(3_000)),
+    adempimenti: se(0.6, () => Object.fromEntries(adempimenti.map((k) => [k, { forfettario: voce(), normale: voce() }]))),
+    fatture: se(0.4, () => scegli([0, 1, 150])),
+    rettifica: se(0.6, () => (forse(0.2) ? importo(4_000) : tabella())),
     massimo3: se(0.3, () => importo(60_000)),
   })
 }
@@ -128,9 +153,23 @@ export function casoSrl(random: () => number): srl.Caso {
       ritenute: se(0.3, () => importo(3_000)),
     })
   }
-  const forma = scegli(['DITTA_INDIVIDUALE', 'IMPRESA_FAMILIARE', 'SOCIETA_DI_PERSONE', 'PROFESSIONISTA', 'STUDIO_ASSOCIATO'] as const)
+  const forma = scegli(['DITTA_INDIVIDUALE', 'IMPRESA_FAMILIARE', 'SOCIETA_DI_PERSONE', 'FORFETTARIO', 'PROFESSIONISTA', 'STUDIO_ASSOCIATO'] as const)
   const persone = scegli([[100], [60, 40], [55, 25.5, 19.5], [51, 20, 14.99, 14.01], [40, 20, 15, 12.5, 12.5]])
-  const persona = (quota: number): srl.Persona => ({ ...dati(), ...previdenza(), quota, gestioneIvs: scegli(['', ...gestioni] as const), under21: forse(0.3) })
+  const persona = (quota: number): srl.Persona => ({
+    ...dati(),
+    ...previdenza(),
+    quota,
+    gestioneIvs: scegli(['', ...gestioni] as const),
+    under21: forse(0.3),
+    contributiCassaProf: importo(9_000),
+  })
+  const professione = forma === 'FORFETTARIO' ? forse(0.5) : true
+  const righi = [
+    ...['altriProventi', 'lavoroDipendente', 'compensiTerzi', 'ammortamenti', 'canoniLeasing', 'interessiPassivi'],
+    ...(professione
+      ? ['plusvalenze', 'immobili', 'consumi', 'speseLimitate', 'altreSpese']
+      : ['rimanenzeFinali', 'esistenzeIniziali', 'acquisti', 'servizi', 'altriCosti']),
+  ].flatMap((k) => (forse(0.4) ? [[k, importo(10_000)]] : []))
   return pieno<srl.Caso>({
     utile,
     aumento: se(0.4, () => importo(10_000)),
@@ -151,38 +190,60 @@ export function casoSrl(random: () => number): srl.Caso {
     gestione: scegli(gestioni),
     persone: persone.map(persona),
     aliquotaSep: se(0.6, () => scegli(['PIENA', 'RIDOTTA'] as const)),
+    baseIrap: se(0.4, () => ({ ...(forse(0.6) && { valore: importo(300_000) }), personale: importo(40_000), aliquota: scegli([2.68, 3.9, 4.97]) })),
+    senzaOrganizzazione: forse(0.3),
+    premiale: forse(0.3),
+    altriCosti: se(0.5, () => ({
+      tassaConcessioneGovernativa: scegli([309.87, 516.46]),
+      dirittoAnnuale: importo(200),
+      depositoBilancio: importo(130),
+      notaio: importo(3_000),
+      anniNotaio: scegli([1, 3, 5]),
+    })),
+    soglia: scegli([0, 1_000, 5_000]),
+    attivita: se(forma === 'FORFETTARIO' ? 1 : 0.5, () => ({
+      professione,
+      righi: { ...(forse(0.5) && { ricaviNormale: al(0.01 + importo(120_000)) }), ...Object.fromEntries(righi) },
+      cassa: professione && forse(0.4),
+      gruppo: professione ? ([8, 78] as const) : scegli([[1, 40] as const, [6, 62] as const, [9, 67] as const]),
+      aliquota: scegli([5, 15] as const),
+      riduzione35: forse(0.4),
+      riduzione50: forse(0.3),
+    })),
+    ricavi: al(0.01 + importo(90_000)),
   })
 }
 
-export function casoBudget(random: () => number): b4.Caso {
+export function casoBudget(random: () => number): DiBudget4u {
   const { scegli, forse, importo, se, famiglia, comune } = estrai(random)
-  const tipologia = scegli(['IMPRESA', 'IMPRESA_FAMILIARE', 'SOCIETA_DI_PERSONE', 'SRL_TRASPARENTE', 'SRL_NON_TRASPARENTE'] as const)
+  const tipologia = scegli(['PROFESSIONE', 'IMPRESA', 'IMPRESA_FAMILIARE', 'SOCIETA_DI_PERSONE', 'SRL_TRASPARENTE', 'SRL_NON_TRASPARENTE'] as const)
+  const studio = tipologia === 'PROFESSIONE'
   const quote =
-    tipologia === 'IMPRESA'
+    studio || tipologia === 'IMPRESA'
       ? [100]
       : scegli([
           [60, 40],
           [51, 16.33, 32.67],
           [51, 20, 10, 10, 9],
         ])
-  const voci = [
-    ...['merciMateriePrime', 'dipendenti', 'lavorazioniCompensiTerzi', 'energiaForzaMotrice', 'riparazioniManutenzioni', 'carburantiTrasporti'],
-    ...['pubblicitaCancelleriaVarie', 'serviziContabili', 'speseLegaliConsulenze', 'speseTelefoniche', 'affittoUffici', 'assicurazioni', 'illuminazione'],
-    ...['quoteAssociative', 'affittoFigurativo', 'interessiAttivi', 'interessiPassivi'],
-  ]
-  return pieno<b4.Caso>({
+  const voci = [...vociDi(tipologia), 'interessiPassivi', ...(studio ? [] : ['affittoFigurativo', 'interessiAttivi'])]
+  const previdenza = studio ? scegli([{ separata: 'PIENA' }, { separata: 'RIDOTTA' }, { cassa: importo(8_000) }, {}] as const) : {}
+  const beni = ['fabbricato', 'macchinari', 'attrezzature', 'impianti', 'mobiliUfficio', 'furgoni', 'autovetture', 'immateriali', 'altro']
+  const crescita = () => [scegli([-30, 0, 5.5, 40]), scegli([-10, 0, 12.25, 100])] as const
+  return pieno<DiBudget4u>({
+    ...previdenza,
     tipologia,
     persone: quote.map((quota) => ({
       quota,
       ...famiglia(),
       numeroFigliACarico: scegli([0, 1, 2, 3]),
       under21: forse(0.4),
-      senzaContributi: !tipologia.startsWith('IMPRESA') && forse(0.3),
+      senzaContributi: !studio && !tipologia.startsWith('IMPRESA') && forse(0.3),
     })),
     gestione: scegli(['ARTIGIANO', 'COMMERCIANTE', 'NESSUNA'] as const),
-    conto: { ...Object.fromEntries(voci.flatMap((k) => (forse(0.4) ? [[k, importo(30_000)]] : []))), ricavi: importo(400_000) },
+    conto: { ...Object.fromEntries(voci.flatMap((k) => (forse(0.4) ? [[k, importo(30_000)]] : []))), [studio ? 'compensi' : 'ricavi']: importo(400_000) },
     contabilita: scegli(['ORDINARIA', 'SEMPLIFICATA'] as const),
-    mesi: scegli([1, 5, 7, 12, 12]),
+    mesi: studio ? 12 : scegli([1, 5, 7, 12, 12]),
     riduzione50: forse(0.4),
     regione: forse(0.1) ? 0 : 1 + Math.floor(random() * 21),
     comune: scegli([0, 0.5, 0.8, 1.2]),
@@ -190,5 +251,18 @@ export function casoBudget(random: () => number): b4.Caso {
     irapSoggetto: forse(0.5),
     indeterminato: forse(0.5),
     perCompetenza: forse(0.5),
+    taglio2020: scegli([0, 40, 50] as const),
+    beni: Object.fromEntries(
+      beni.flatMap((bene) => (forse(0.3) ? [[bene, { costo: importo(40_000), coefficiente: scegli([3, 12, 25, 40, 50, 70, 100]) }]] : [])),
+    ),
+    agente: forse(0.3),
+    avvio: se(0.6, () => ({
+      vive: importo(3_000),
+      esterne: importo(4_000),
+      interne: importo(1_000),
+      imputa: scegli(['NO', 'INTERO', 'QUINTO'] as const),
+      iva: forse(0.5),
+    })),
+    crescita: se(0.7, () => ({ ricavi: crescita(), costi: crescita() })),
   })
 }

@@ -9,6 +9,14 @@ export type Collaboratore = {
   readonly previdenza?: Previdenza & { readonly under21?: boolean }
   readonly aCarico?: boolean
 }
+type Lato = 'forfettario' | 'normale'
+export type Bene = {
+  readonly tipo: 'MOBILE' | 'FABBRICATO'
+  readonly annoEntrataInFunzione?: number
+  readonly costo?: number
+  readonly coefficienteAmmortamento: number
+  readonly ivaDetratta: number
+}
 export type Caso = {
   readonly tipologia: 'IMPRESA' | 'PROFESSIONE'
   readonly gestione?: 'ARTIGIANATO' | 'COMMERCIO'
@@ -30,6 +38,13 @@ export type Caso = {
   /** IRAP up to 2021; `aliquota` where it is not the ordinary one of the region. */
   readonly irap?: { readonly aliquota?: number; readonly condonato?: boolean }
   readonly ivaIndetraibile?: number
+  /** What each duty costs on a side, and whether it is there; null leaves that to the law. */
+  readonly adempimenti?: Readonly<Record<string, Readonly<Record<Lato, { readonly attivo: boolean | null; readonly costo: number }>>>>
+  readonly fatture?: number
+  /** Typed, or from a table of assets. */
+  readonly rettifica?:
+    | number
+    | { readonly uscita: boolean; readonly cambio?: number; readonly rimanenze: number; readonly servizi: number; readonly beni: readonly Bene[] }
   /** The highest income of the three years before. */
   readonly massimo3?: number
 }
@@ -79,11 +94,52 @@ export function statoDi(anno: TaxYear, c: Caso): object {
         ...(c.irap?.aliquota !== undefined && { aliquotaIrap: c.irap.aliquota }),
       },
     },
-    confronto: { ivaIndetraibileAnnua: c.ivaIndetraibile ?? 0 },
+    confronto: {
+      ivaIndetraibileAnnua: c.ivaIndetraibile ?? 0,
+      adempimenti: c.adempimenti ?? {},
+      bollo: { attivo: c.fatture !== undefined, numeroFatture: c.fatture ?? 0 },
+      ...rettificaScritta(c.rettifica),
+    },
     liquidazioneIrpef: personali(c.titolare),
     datiCollaboratore1: del(uno),
     datiCollaboratore2: del(due),
   }
+}
+
+function rettificaScritta(rettifica: Caso['rettifica']): object {
+  if (rettifica === undefined) return {}
+  if (typeof rettifica === 'number') return { rettificaIva: rettifica }
+  const { uscita, cambio, rimanenze, servizi, beni } = rettifica
+  const conCambio = cambio === undefined ? {} : { annoCambio: cambio }
+  return {
+    tabellaRettifica: { direzione: uscita ? 'USCITA' : 'INGRESSO', ...conCambio, ivaRimanenze: rimanenze, ivaServiziNonUtilizzati: servizi, beni },
+  }
+}
+/** D.P.R. 633/1972 art. 19-bis2: a fifth or a tenth for each year that is left; not for small or quickly depreciated assets. */
+function rettificaDi(anno: TaxYear, rettifica: Caso['rettifica']): number {
+  if (rettifica === undefined) return 0
+  if (typeof rettifica === 'number') return rettifica
+  const { uscita, cambio = anno, rimanenze, servizi, beni } = rettifica
+  const deiBeni = beni.map(({ tipo, annoEntrataInFunzione: dal, costo, coefficienteAmmortamento, ivaDetratta }) => {
+    if (dal === undefined || (costo !== undefined && costo <= 516.46) || coefficienteAmmortamento > 25) return 0
+    const periodo = tipo === 'MOBILE' ? 5 : 10
+    return al((ivaDetratta * Math.min(periodo, Math.max(0, dal + periodo - cambio))) / periodo)
+  })
+  return somma(rimanenze, servizi, ...deiBeni) * (uscita ? -1 : 1)
+}
+/** D.Lgs. 127/2015 and D.L. 36/2022 art. 18: invoices of flat-rate taxpayers; L. 234/2021 art. 1 c. 8: IRAP; the other duties are of the ordinary side. */
+function speseDi(anno: TaxYear, c: Caso, lato: Lato): number {
+  const { lavoroDipendente = 0, compensiTerzi = 0 } = c.righi
+  const diSolito: Readonly<Record<string, Readonly<Record<Lato, boolean>>>> = {
+    ...Object.fromEntries(['tenutaContabilita', 'liquidazioniIva', 'dichiarazioneIva', 'isa'].map((k) => [k, { forfettario: false, normale: true }])),
+    dichiarazioneRedditi: { forfettario: true, normale: true },
+    dichiarazioneIrap: { forfettario: false, normale: anno <= 2021 },
+    fatturazioneElettronica: { forfettario: anno >= 2024 || (anno >= 2022 && c.ricavi > 25_000), normale: true },
+    certificazioneUnica770: { forfettario: false, normale: lavoroDipendente + compensiTerzi > 0 },
+  }
+  const costi = Object.entries(c.adempimenti ?? {}).map(([k, voce]) => ((voce[lato].attivo ?? diSolito[k]?.[lato]) ? voce[lato].costo : 0))
+  // D.P.R. 642/1972: two euro for an invoice without VAT.
+  return somma(...costi, lato === 'forfettario' ? 2 * (c.fatture ?? 0) : 0)
 }
 
 /** Artt. 8 c. 3 and 84 c. 2 TUIR: old losses up to 80% of the income, those of the first three periods up to what is left. */
@@ -196,6 +252,14 @@ export function attesoDi(anno: TaxYear, c: Caso): object {
     righeDi(piatti, [somma(ivsPiatti[0] as number, gsPiatta, c.cassa ?? 0), ...ivsPiatti.slice(1)], sostitutiva, 0, 0),
     righeDi(normali, [somma(ivsNormali[0] as number, gs, c.cassa ?? 0), ...ivsNormali.slice(1)], 0, al(flatTax * 0.15), irap),
   ]
+  const spese = { forfettario: speseDi(anno, c, 'forfettario'), normale: speseDi(anno, c, 'normale') }
+  const totaleComplessivo = {
+    forfettario: somma(f.totaleImposteContributi, spese.forfettario),
+    normale: somma(n.totaleImposteContributi, spese.normale),
+  }
+  const vantaggio = somma(totaleComplessivo.normale, -totaleComplessivo.forfettario)
+  const conIva = somma(vantaggio, -(c.ivaIndetraibile ?? 0))
+  const rettifica = rettificaDi(anno, c.rettifica)
   const pannello = (x: ReturnType<typeof irpef> | undefined) => (x ? altre(x) : null)
   return {
     redditoContributiImposta: {
@@ -225,6 +289,17 @@ export function attesoDi(anno: TaxYear, c: Caso): object {
     irpefImprenditoreForfettario: pannello(piatti[0]),
     irpefCollaboratore1Forfettario: pannello(piatti[1]),
     irpefCollaboratore2Forfettario: pannello(piatti[2]),
-    confronto: { imposte: Object.fromEntries(Object.keys(f).map((k) => [k, { forfettario: f[k as keyof typeof f], normale: n[k as keyof typeof n] }])) },
+    confronto: {
+      speseAmministrative: spese,
+      totaleComplessivo,
+      rettificaIvaApplicata: rettifica,
+      vantaggioForfettario: vantaggio,
+      vantaggioForfettarioConIva: conIva,
+      vantaggioForfettarioPrimoAnno: somma(conIva, -Math.max(0, rettifica)),
+      anniRecuperoRettifica: rettifica > 0 && conIva > 0 ? Math.ceil(rettifica / conIva) : null,
+      // Within a euro the regimes are equal.
+      regimeConveniente: conIva > 1 ? 'FORFETTARIO' : conIva < -1 ? 'NORMALE' : 'INDIFFERENTE',
+      imposte: Object.fromEntries(Object.keys(f).map((k) => [k, { forfettario: f[k as keyof typeof f], normale: n[k as keyof typeof n] }])),
+    },
   }
 }
