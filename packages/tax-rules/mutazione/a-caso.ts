@@ -1,22 +1,91 @@
 /** Whether random states feel a mistake that no test can see. One that none of them feels perhaps changes no result at all. */
+import { casse as contratto } from '@bilancia/contract'
 import { randomBudget, randomCassa, randomSrl, randomState, seeded } from '../test/random-states.ts'
 import type { Cambio, Edizione } from './edizioni.ts'
+import { edizioni } from './edizioni.ts'
 
-/** Of each simulator and year that the mistake is in. */
-export const STATI = 1000
+/** Of each simulator and year. */
+export const STATI = 4000
 
-const stati: Readonly<Record<string, (random: () => number) => object>> = {
+type Cambi = ReadonlyMap<Edizione, Cambio>
+type Random = () => number
+type Gruppo = { readonly [chiave: string]: unknown }
+
+const scegli = <T>(random: Random, tra: readonly T[]): T => tra[Math.floor(random() * tra.length)] as T
+const funds = Object.keys(contratto.conTabella) as readonly contratto.Cassa[]
+
+/** Amounts at which funds, contributions and admission to a regime change, beside those that a random state has. */
+const spigoli = [0.01, 516.46, 2_840.51, 5_000, 10_000, 18_075.99, 20_000, 25_822.84, 30_000, 35_000, 65_000, 85_000, 100_000, 180_799.99, 180_919.91] as const
+
+/** A member of a fund with a table, usually with a relief that the fund has. */
+function membro(random: Random, gruppo: Gruppo): Gruppo {
+  const codice = scegli(random, funds)
+  const eta = scegli(random, [25, 29, 30, 34, 35, 39, 40, 49, 50, 54, 65, 70])
+  return {
+    ...gruppo,
+    codice,
+    eta,
+    etaPrimaIscrizione: Math.max(20, eta - scegli(random, [0, 1, 3, 5, 6, 10, 20])),
+    annoPrimaIscrizione: scegli(random, [2000, 2015, 2018, 2020, 2021, 2022, 2023, 2024, 2025, 2026]),
+    mesi: scegli(random, [12, 12, 6, 0, 1]),
+    agevolazione: scegli(random, ['NESSUNA', ...contratto.agevolazioniDi[codice]]),
+    aliquotaScelta: scegli(random, [null, null, 10, 12, 15, 30]),
+    classe: scegli(random, Object.keys(contratto.classi)),
+  }
+}
+
+/** A drawn state where regions, households, funds and amounts on an edge are frequent. */
+function piuRaro(random: Random, valore: unknown, chiave = ''): unknown {
+  if (Array.isArray(valore)) return valore.map((uno) => piuRaro(random, uno))
+  if (typeof valore === 'object' && valore !== null) {
+    const gruppo = Object.fromEntries(Object.entries(valore).map(([k, v]) => [k, piuRaro(random, v, k)]))
+    return chiave === 'cassa' && 'codice' in gruppo && random() < 0.85 ? membro(random, gruppo) : gruppo
+  }
+  switch (chiave) {
+    case 'codiceRegioneResidenza':
+      return random() < 0.9 ? 1 + Math.floor(random() * 21) : 0
+    case 'numeroFigliACarico':
+      return scegli(random, [null, 0, 1, 2, 3, 3])
+    case 'percentualeCarichi':
+      return scegli(random, [0, 50, 100, 100])
+    case 'cassaProfessionale':
+      return random() < 0.5
+    case 'contributiCassaProf':
+    case 'contributiCassaProfNormale':
+      return random() < 0.7 ? null : valore
+    default:
+      return valore === 0 && random() < 0.1 ? scegli(random, spigoli) : valore
+  }
+}
+
+const stati: Readonly<Record<string, (random: Random) => object>> = {
   iforfettari: randomState,
   convsrl: randomSrl,
-  budget4u: randomBudget,
+  // Any year of the plan.
+  budget4u: (random) => ({ ...randomBudget(random), esercizio: { numero: scegli(random, [1, 1, 2, 3]), irapAnnoPrecedente: scegli(random, [0, 500]) } }),
   casse: randomCassa,
 }
 
-export function sentitaACaso(cambi: ReadonlyMap<Edizione, Cambio>): boolean {
-  for (const [edizione, cambio] of cambi) {
-    const [random, stato] = [seeded(1), stati[edizione.simulatore]]
-    if (!stato) throw new Error(`no random states of ${edizione.simulatore}`)
-    for (let k = 0; k < STATI; k++) if (edizione.sente(cambio, edizione.riga({ ...stato(random), annoImposta: edizione.anno })) >= 0) return true
+/** Of each mistake, whether a state feels it. Each state is worked out once for all mistakes that are still unfelt. */
+export function sentiteACaso(tutte: readonly Cambi[]): readonly boolean[] {
+  const sentite = tutte.map(() => false)
+  for (const edizione of edizioni()) {
+    const random = seeded(1)
+    const crea = stati[edizione.simulatore]
+    if (!crea) throw new Error(`no random states of ${edizione.simulatore}`)
+    let aperte = tutte.flatMap((cambi, i) => {
+      const cambio = cambi.get(edizione)
+      return cambio && !sentite[i] ? [{ i, cambio }] : []
+    })
+    for (let k = 0; k < STATI && aperte.length > 0; k++) {
+      const stato = crea(random)
+      // The other half as they are drawn: a rare value everywhere hides the usual ones.
+      const riga = edizione.riga({ ...((k % 2 ? piuRaro(random, stato) : stato) as object), annoImposta: edizione.anno })
+      aperte = aperte.filter(({ i, cambio }) => {
+        sentite[i] = edizione.sente(cambio, riga) >= 0
+        return !sentite[i]
+      })
+    }
   }
-  return false
+  return sentite
 }

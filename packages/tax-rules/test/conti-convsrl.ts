@@ -1,6 +1,6 @@
 /** Convenienza Srl once more, as plain arithmetic on `conti.ts`: the six scenarios, today's form, the comparison of the two. */
 import type { convsrl as contratto, TaxYear } from '@bilancia/contract'
-import { al, compenso, type Dati, irpef, ivs, perQuote, separata, somma } from './conti.ts'
+import { al, compenso, type Dati, deduzioneIrap, irpef, ivs, perQuote, separata, somma } from './conti.ts'
 
 type Gestione = 'NESSUNA' | 'ARTIGIANO' | 'COMMERCIANTE'
 type Previdenza = { readonly anzianitaAl1995?: boolean; readonly pensionatoOver65?: boolean; readonly riduzione50?: boolean }
@@ -15,7 +15,13 @@ export type Socio = Dati &
     readonly ritenute?: number
   }
 export type Persona = Dati &
-  Previdenza & { readonly quota?: number; readonly gestioneIvs?: '' | Gestione; readonly under21?: boolean; readonly socio?: 0 | 1 | 2 | 3 }
+  Previdenza & {
+    readonly quota?: number
+    readonly gestioneIvs?: '' | Gestione
+    readonly under21?: boolean
+    readonly socio?: 0 | 1 | 2 | 3
+    readonly contributiCassaProf?: number
+  }
 export type Caso = {
   readonly utile: number
   readonly aumento?: number
@@ -33,11 +39,36 @@ export type Caso = {
   readonly rilevanza?: 40 | 49.72 | 58.14
   readonly somme?: boolean
   readonly costi?: number
-  readonly forma: 'DITTA_INDIVIDUALE' | 'IMPRESA_FAMILIARE' | 'SOCIETA_DI_PERSONE' | 'PROFESSIONISTA' | 'STUDIO_ASSOCIATO'
+  readonly forma: 'DITTA_INDIVIDUALE' | 'IMPRESA_FAMILIARE' | 'SOCIETA_DI_PERSONE' | 'FORFETTARIO' | 'PROFESSIONISTA' | 'STUDIO_ASSOCIATO'
   readonly contabilita?: 'ORDINARIA' | 'SEMPLIFICATA'
   readonly gestione?: Gestione
   readonly persone?: readonly Persona[]
   readonly aliquotaSep?: 'PIENA' | 'RIDOTTA'
+  /** A typed value of production, the deductions for staff, the rate. */
+  readonly baseIrap?: { readonly valore?: number; readonly personale?: number; readonly aliquota?: number }
+  readonly senzaOrganizzazione?: boolean
+  /** L. 207/2024 art. 1 c. 436: only in 2025. */
+  readonly premiale?: boolean
+  /** The yearly costs besides the accounts, and how long the notary's is spread. */
+  readonly altriCosti?: {
+    readonly tassaConcessioneGovernativa: number
+    readonly dirittoAnnuale: number
+    readonly depositoBilancio: number
+    readonly notaio: number
+    readonly anniNotaio: number
+  }
+  readonly soglia?: number
+  /** The activity of a professional or of a flat-rate taxpayer: its rows, its fund, its sector. */
+  readonly attivita?: {
+    readonly professione: boolean
+    readonly righi: Readonly<Record<string, number>>
+    readonly cassa?: boolean
+    readonly gruppo: readonly [codice: number, coefficiente: number]
+    readonly aliquota: 5 | 15
+    readonly riduzione35?: boolean
+    readonly riduzione50?: boolean
+  }
+  readonly ricavi?: number
 }
 
 const positivo = (x: number): number => al(Math.max(0, x))
@@ -46,10 +77,11 @@ const meta = (anno: TaxYear, p: Previdenza): boolean => p.pensionatoOver65 === t
 const ricevute = ({ trattamentoIntegrativo, sommaEsente }: { readonly trattamentoIntegrativo: number; readonly sommaEsente: number }) =>
   somma(trattamentoIntegrativo, sommaEsente)
 
-/** D.Lgs. 446/1997 art. 11 c. 4-bis: the deduction of a company with little production, by bands; 3.9%. */
-function irapDi(valore: number, deduzione: number): number {
-  const parti = valore <= 180_759.91 ? 4 : valore <= 180_839.91 ? 3 : valore <= 180_919.91 ? 2 : valore <= 180_999.91 ? 1 : 0
-  return al((positivo(valore - (deduzione * parti) / 4) * 3.9) / 100)
+/** IRAP, on the profit where the value of production is not typed: then the staff is deducted already. */
+function irapDi(c: Caso, deduzione: number): number {
+  const { valore, personale = 0, aliquota = 3.9 } = c.baseIrap ?? {}
+  const base = valore === undefined ? c.utile : valore - personale
+  return al((positivo(base - deduzioneIrap(base, deduzione)) * aliquota) / 100)
 }
 
 /** Where region and comune are not known, both surcharges on average (2.5%): beside the result, not counted in it. */
@@ -86,8 +118,8 @@ function scenario(anno: TaxYear, c: Caso, { compensi, trasparente, dividendi, pr
   const utileRettificato = somma(c.utile, ...compensi.map((x) => -x), -contributiSocieta)
   const redditoImpresa = somma(utileRettificato, c.aumento ?? 0, -(c.diminuzione ?? 0))
   const imponibileIres = trasparente ? 0 : positivo(redditoImpresa)
-  const ires = al(imponibileIres * 0.24)
-  const irap = c.irap ? irapDi(c.utile, 8_000) : 0
+  const ires = al(imponibileIres * (c.premiale && anno === 2025 ? 0.2 : 0.24))
+  const irap = c.irap ? irapDi(c, 8_000) : 0
   const utileNetto = somma(utileRettificato, -ires, -irap)
   // Art. 2430 c.c.: a twentieth up to a fifth of the capital; art. 2463 c. 5: a fifth up to 10,000 euro with the capital.
   const capitale = c.capitale ?? 10_000
@@ -218,10 +250,30 @@ function scenario(anno: TaxYear, c: Caso, { compensi, trasparente, dividendi, pr
   return { societa, soci, totali, quadro, stima: somma(...soci.map((x, i) => stimata(c.soci[i] as Socio, x))) }
 }
 
-/** Today: each person's share of the income, taxed and insured (artt. 5 and 54 TUIR), beside the same person without it. */
+/** Artt. 54 and 66 TUIR: the rows of the activity of today, once its revenue is written there. */
+function daiRighi({ professione, righi }: NonNullable<Caso['attivita']>): number | null {
+  const { ricaviNormale } = righi
+  if (ricaviNormale === undefined) return null
+  const [proventi, costi] = professione
+    ? [
+        ['altriProventi', 'plusvalenze'],
+        ['immobili', 'consumi', 'speseLimitate', 'altreSpese'],
+      ]
+    : [
+        ['altriProventi', 'rimanenzeFinali'],
+        ['esistenzeIniziali', 'acquisti', 'servizi', 'altriCosti'],
+      ]
+  const tutti = ['lavoroDipendente', 'compensiTerzi', 'ammortamenti', 'canoniLeasing', 'interessiPassivi', ...costi]
+  return somma(ricaviNormale, ...proventi.map((k) => righi[k] ?? 0), ...tutti.map((k) => -(righi[k] ?? 0)))
+}
+
+/** Today: each person's share of the income, taxed and insured (artt. 5 and 54 TUIR; L. 190/2014), beside the same person without it. */
 function oggi(anno: TaxYear, c: Caso) {
   const professione = c.forma === 'PROFESSIONISTA' || c.forma === 'STUDIO_ASSOCIATO'
-  const diUno = c.forma === 'DITTA_INDIVIDUALE' || c.forma === 'PROFESSIONISTA'
+  const piatta = c.forma === 'FORFETTARIO'
+  const attivita = c.attivita ?? { professione: true, righi: {}, gruppo: [0, 0], aliquota: 15 }
+  const professionale = professione || (piatta && attivita.professione)
+  const diUno = c.forma === 'DITTA_INDIVIDUALE' || c.forma === 'PROFESSIONISTA' || piatta
   const daSoci = c.soci.map((s): Persona => ({ ...s, gestioneIvs: '' }))
   const elenco = (c.persone ?? daSoci).map(
     (p): Persona => (p.socio ? { ...(c.soci[p.socio - 1] as Socio), quota: p.quota ?? 0, gestioneIvs: p.gestioneIvs ?? '' } : p),
@@ -229,48 +281,58 @@ function oggi(anno: TaxYear, c: Caso) {
   const persone = elenco.slice(0, diUno ? 1 : elenco.length)
   const redditoImpresa = somma(c.utile, c.aumento ?? 0, -(c.diminuzione ?? 0))
   // Natural persons have not paid IRAP since 2022 (L. 234/2021 art. 1 c. 8); a professional never does here.
-  const soggetta = c.forma === 'SOCIETA_DI_PERSONE' || c.forma === 'STUDIO_ASSOCIATO' || (c.forma !== 'PROFESSIONISTA' && anno <= 2021)
-  const irap = c.irap && soggetta ? irapDi(c.utile, 13_000) : 0
+  const persona = c.forma === 'DITTA_INDIVIDUALE' || c.forma === 'IMPRESA_FAMILIARE'
+  const soggetta = c.forma === 'SOCIETA_DI_PERSONE' || c.forma === 'STUDIO_ASSOCIATO' || (persona && anno <= 2021 && c.senzaOrganizzazione !== true)
+  const irap = c.irap && soggetta ? irapDi(c, 13_000) : 0
   const quote = diUno ? [100] : persone.map((p) => p.quota ?? 0)
+  const lordo = al(((attivita.righi.ricaviNormale ?? c.ricavi ?? 0) * attivita.gruppo[1]) / 100)
   // Art. 5 c. 4: collaborators have their shares, the owner the rest.
   const resto = c.forma === 'IMPRESA_FAMILIARE' ? 0 : quote.length - 1
-  const redditi = perQuote(professione ? redditoImpresa : positivo(redditoImpresa), quote, resto)
+  const redditi = perQuote(professione ? (daiRighi({ ...attivita, professione }) ?? redditoImpresa) : positivo(redditoImpresa), quote, resto)
   const spettanti = perQuote(somma(c.utile, -irap), quote, resto)
   const stime: number[] = []
   const righe = persone.map((p, k) => {
     const reddito = redditi[k] as number
-    const contributi = professione
-      ? c.aliquotaSep
-        ? separata(anno, reddito, c.aliquotaSep)
-        : 0
+    const base = piatta ? lordo : reddito
+    const contributi = professionale
+      ? attivita.cassa
+        ? (p.contributiCassaProf ?? 0)
+        : c.aliquotaSep
+          ? separata(anno, base, c.aliquotaSep)
+          : 0
       : ivs(anno, {
           ...p,
           gestione: p.gestioneIvs || (c.gestione ?? 'NESSUNA'),
-          base: reddito,
-          meta: meta(anno, p),
+          base,
+          meta: meta(anno, p) || (piatta && anno >= 2025 && attivita.riduzione50 === true),
+          riduzione35: piatta && attivita.riduzione35 === true,
           under21: c.forma === 'IMPRESA_FAMILIARE' && k > 0 && c.persone !== undefined && p.under21 === true,
         })
-    const paga = (quota: number, dedotti: number) => {
-      const minore = professione || c.contabilita === 'SEMPLIFICATA'
-      const x = irpef(anno, p, { impresa: somma(quota, altro(p)), contributi: dedotti, minore: (minore && quota > 0) || altro(p) > 0 })
-      const irpefAddizionali = somma(x.irpefNetta, x.addizionaleRegionale, x.addizionaleComunale)
-      return { x, irpefAddizionali, totale: somma(irpefAddizionali, dedotti, c.somme ? -ricevute(x) : 0) }
+    // L. 190/2014 art. 1 c. 64: the tax on what the contributions leave; those over the income are deducted elsewhere.
+    const dedottiPiatti = piatta ? Math.min(lordo, contributi) : 0
+    const netto = somma(lordo, -dedottiPiatti)
+    const paga = (quota: number, dedotti: number, pagati: number, forfettario: number) => {
+      const minore = professione || (!piatta && c.contabilita === 'SEMPLIFICATA')
+      const x = irpef(anno, p, { impresa: somma(quota, altro(p)), contributi: dedotti, forfettario, minore: (minore && quota > 0) || altro(p) > 0 })
+      const sostitutiva = al((forfettario * attivita.aliquota) / 100)
+      const irpefAddizionali = somma(x.irpefNetta, x.addizionaleRegionale, x.addizionaleComunale, sostitutiva)
+      return { x, irpefAddizionali, totale: somma(irpefAddizionali, pagati, c.somme ? -ricevute(x) : 0) }
     }
-    const { x, irpefAddizionali, totale } = paga(reddito, contributi)
-    const attribuibile = somma(totale, -paga(0, 0).totale)
+    const { x, irpefAddizionali, totale } = piatta ? paga(0, somma(contributi, -dedottiPiatti), contributi, netto) : paga(reddito, contributi, contributi, 0)
+    const attribuibile = somma(totale, -paga(0, 0, 0, 0).totale)
     stime.push(stimata(p, x))
     return {
       quota: quote[k] as number,
-      reddito,
+      reddito: piatta ? netto : reddito,
       contributiIvs: contributi,
-      irpefNetta: x.irpefNetta,
-      addizionaleRegionale: x.addizionaleRegionale,
-      addizionaleComunale: x.addizionaleComunale,
+      irpefNetta: piatta ? irpefAddizionali : x.irpefNetta,
+      addizionaleRegionale: piatta ? 0 : x.addizionaleRegionale,
+      addizionaleComunale: piatta ? 0 : x.addizionaleComunale,
       irpefAddizionali,
       sommeIntegrative: ricevute(x),
       totale,
       attribuibile,
-      netto: somma(professione ? (spettanti[k] as number) : reddito, -attribuibile),
+      netto: somma(professione || piatta ? (spettanti[k] as number) : reddito, -attribuibile),
     }
   })
   const di = (voce: (p: (typeof righe)[number]) => number): number => somma(...righe.map(voce))
@@ -324,7 +386,14 @@ export function statoDi(anno: TaxYear, c: Caso): contratto.Input {
       capitaleSociale: c.capitale ?? 10_000,
       riservaLegaleEsistente: c.riserva ?? 0,
       perditePregresse: c.perdite ?? 0,
-      irap: { modalita: c.irap ? 'CALCOLATA' : 'ESCLUSA' },
+      ricavi: c.ricavi ?? 0,
+      irap: {
+        modalita: c.irap ? 'CALCOLATA' : 'ESCLUSA',
+        aliquota: c.baseIrap?.aliquota ?? 3.9,
+        ...(c.baseIrap?.valore !== undefined && { valoreProduzione: c.baseIrap.valore }),
+        deduzioniPersonale: c.baseIrap?.personale ?? 0,
+      },
+      aliquotaIres: c.premiale ? 20 : 24,
       soci: c.soci.map((s, i) => ({ ...s, nome: nomi[i] })),
       scenario2: conCompensi,
       scenario3: { dividendiTotali: c.dividendi },
@@ -337,8 +406,21 @@ export function statoDi(anno: TaxYear, c: Caso): contratto.Input {
       formaAttuale: c.forma,
       contabilita: c.contabilita ?? 'ORDINARIA',
       gestioneIvs: c.gestione ?? 'NESSUNA',
-      attivita: { aliquotaSep: c.aliquotaSep ?? 'NESSUNA' },
-      costi: { contabilita: c.costi ?? 0 },
+      autonomaOrganizzazione: c.senzaOrganizzazione !== true,
+      attivita: {
+        aliquotaSep: c.aliquotaSep ?? 'NESSUNA',
+        ...(c.attivita && {
+          tipologia: c.attivita.professione ? 'PROFESSIONE' : 'IMPRESA',
+          gruppo: c.attivita.gruppo[0],
+          impostaSost: c.attivita.aliquota,
+          cassaProfessionale: c.attivita.cassa === true,
+          riduzione35: c.attivita.riduzione35 === true,
+          riduzione50: c.attivita.riduzione50 === true,
+          ricaviCosti: c.attivita.righi,
+        }),
+      },
+      costi: { contabilita: c.costi ?? 0, ...c.altriCosti },
+      soglia: c.soglia ?? 1_000,
       ...(c.persone && { persone: c.persone.map((p, i) => ({ ...senza(p), nome: nomi[i] })) }),
     },
   }
@@ -368,10 +450,13 @@ export function attesoDi(anno: TaxYear, c: Caso, chiusi: readonly string[] = [])
   }
   const { risultato: diOggi, quadro: quadroDiOggi, stima: stimaDiOggi } = oggi(anno, c)
   // The government fee of 309.87 euro (D.P.R. 641/1972) is there unless it is changed.
-  const costiAggiuntivi = somma(c.costi ?? 0, 309.87)
+  const altri = c.altriCosti ?? { tassaConcessioneGovernativa: 309.87, dirittoAnnuale: 0, depositoBilancio: 0, notaio: 0, anniNotaio: 5 }
+  const notaio = al(altri.notaio / altri.anniNotaio)
+  const costiAggiuntivi = somma(c.costi ?? 0, altri.tassaConcessioneGovernativa, altri.dirittoAnnuale, altri.depositoBilancio, notaio)
+  const soglia = c.soglia ?? 1_000
   const giudizio = ({ attribuibile: prelievo, netto }: { readonly attribuibile: number; readonly netto: number }) => {
     const risparmio = somma(diOggi.attribuibile, -prelievo, -costiAggiuntivi)
-    return { prelievo, netto, risparmio, verdetto: risparmio > 1_000 ? 'CONVIENE' : risparmio < -1_000 ? 'NON_CONVIENE' : 'INDIFFERENTE' }
+    return { prelievo, netto, risparmio, verdetto: risparmio > soglia ? 'CONVIENE' : risparmio < -soglia ? 'NON_CONVIENE' : 'INDIFFERENTE' }
   }
   const distribuito = (nome: Nome) => {
     const { distribuibile } = tutti[nome].societa

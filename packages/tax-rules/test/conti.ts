@@ -1,8 +1,9 @@
 /**
  * The law once more, as plain arithmetic: what a person and a company pay, worked out from the text of each norm without
- * the engine and without the figures of the rules. Tests compare whole results with it.
+ * the engine and without the figures of the rules (those of the regions excepted). Tests compare whole results with it.
  */
 import type { TaxYear } from '@bilancia/contract'
+import { regionale as diRegione } from './conti-regioni.ts'
 
 /** To the cent, half a cent up. */
 export const al = (x: number): number => (Math.sign(x) * Math.floor(Math.abs(x) * 100 + 0.5 + 1e-6)) / 100
@@ -73,10 +74,14 @@ function coniuge(x: number): number {
   if (x <= 40_000) return riga(x, [29_000, 690], [29_200, 700], [34_700, 710], [35_000, 720], [35_100, 710], [35_200, 700], [40_000, 690])
   return al(690 * quarta(Math.max(0, 80_000 - x) / 40_000))
 }
-/** Art. 12 c. 1 lett. c), up to three children. */
-function figli(x: number, quanti: number, percentuale: number): number {
+/**
+ * Art. 12 c. 1 lett. c) and c. 1-bis: over three children 200 euro more for each and 1,200 for all, until February 2022 (D.Lgs. 230/2021 art. 10).
+ */
+function figli(anno: TaxYear, x: number, quanti: number, percentuale: number): number {
   const limite = 95_000 + 15_000 * Math.max(0, quanti - 1)
-  return x > 0 ? al((950 * quanti * quarta(Math.max(0, limite - x) / limite) * percentuale) / 100) : 0
+  const prima = quanti > 3 ? riga(anno, [2021, 1], [2022, 2 / 12]) : 0
+  const base = x > 0 ? al(((950 + 200 * prima) * quanti * quarta(Math.max(0, limite - x) / limite) * percentuale) / 100) : 0
+  return base > 0 ? somma(base, al(((1_200 * percentuale) / 100) * prima)) : 0
 }
 
 export type Redditi = {
@@ -90,9 +95,12 @@ export type Redditi = {
   readonly fabbricatiLocati?: number
   readonly altriRedditi?: number
   readonly cedolareSecca?: number
+  readonly aliquotaCedolare?: 10 | 21 | 26
   readonly abitazionePrincipale?: number
 }
-/** A resident of Sicilia (1.23% without deductions in every year) or of no region, with a percentage of the comune. */
+/** A comune with brackets and a threshold, over which all is taxed (D.Lgs. 360/1998 art. 1 c. 3 and 3-bis). */
+type Comune = { readonly sogliaEsenzione: number; readonly scaglioni: readonly { readonly finoA: number | null; readonly aliquota: number }[] }
+/** A resident of a region or of none, with a percentage of the comune or with its brackets. */
 export type Dati = {
   readonly redditi?: Redditi
   readonly coniugeACarico?: boolean
@@ -102,8 +110,11 @@ export type Dati = {
   readonly detrazioniOneri?: number
   readonly detrazioniOneriSoggetteATaglio?: number
   readonly detrazioneInteressiMutuo?: number
-  readonly codiceRegioneResidenza?: 0 | 16
+  readonly codiceRegioneResidenza?: number
+  readonly numeroFigliRegione?: number
+  readonly numeroFigliMinori?: number
   readonly addizionaleComunalePercentuale?: number
+  readonly addizionaleComunale?: Comune
 }
 type Attivita = {
   /** Income of the activity and of the other activities of the person, contributions deducted, flat-rate income. */
@@ -135,7 +146,7 @@ export function irpef(anno: TaxYear, dati: Dati, attivita: Attivita) {
   const lorda = irpefLorda(anno, imponibile)
 
   const delConiuge = dati.coniugeACarico ? coniuge(perDetrazioni) : 0
-  const deiFigli = figli(perDetrazioni, dati.numeroFigliACarico ?? 0, dati.percentualeCarichi ?? 0)
+  const deiFigli = figli(anno, perDetrazioni, dati.numeroFigliACarico ?? 0, dati.percentualeCarichi ?? 0)
   const carichi = somma(delConiuge, deiFigli)
   const lavora = lavoroDipendente + assimilati > 0
   const senzaAumento = lavora ? dipendente(anno, perDetrazioni, giorni) : 0
@@ -164,8 +175,21 @@ export function irpef(anno: TaxYear, dati: Dati, attivita: Attivita) {
   const usate = Math.min(spettanti, lorda)
   const netta = somma(lorda, -usate)
   const dovute = netta > 10.33
-  const regionale = dovute && dati.codiceRegioneResidenza === 16 ? al((imponibile * 1.23) / 100) : 0
-  const comunale = dovute ? al((imponibile * (dati.addizionaleComunalePercentuale ?? 0)) / 100) : 0
+  const regionale = diRegione(anno, {
+    regione: dati.codiceRegioneResidenza ?? 0,
+    imponibile,
+    complessivo,
+    sostitutive: somma(r.cedolareSecca ?? 0, attivita.forfettario ?? 0),
+    figli: dati.numeroFigliRegione ?? dati.numeroFigliACarico ?? 0,
+    minori: dati.numeroFigliMinori ?? 0,
+    percentuale: dati.percentualeCarichi ?? 0,
+  })
+  const { addizionaleComunale: comune } = dati
+  const comunale = comune
+    ? imponibile > comune.sogliaEsenzione
+      ? scaglioni(imponibile, ...comune.scaglioni.map(({ finoA, aliquota }): Riga => [finoA ?? OLTRE, aliquota]))
+      : 0
+    : al((imponibile * (dati.addizionaleComunalePercentuale ?? 0)) / 100)
 
   // D.L. 3/2020 art. 1: the tax on employment income must exceed its deduction, less 75 euro from 2024.
   const lordaLavoro = irpefLorda(anno, somma(lavoroDipendente, assimilati))
@@ -204,9 +228,9 @@ export function irpef(anno: TaxYear, dati: Dati, attivita: Attivita) {
     detrazioneOneri: perOneri,
     totaleDetrazioni: spettanti,
     irpefNetta: netta,
-    addizionaleRegionale: regionale,
-    addizionaleComunale: comunale,
-    impostaCedolare: al((r.cedolareSecca ?? 0) * 0.21),
+    addizionaleRegionale: dovute ? regionale : 0,
+    addizionaleComunale: dovute ? comunale : 0,
+    impostaCedolare: al(((r.cedolareSecca ?? 0) * (r.aliquotaCedolare ?? 21)) / 100),
     trattamentoIntegrativo: capiente ? al(integrativo) : 0,
     sommaEsente: esente,
   }
@@ -258,6 +282,24 @@ export function compenso(anno: TaxYear, importo: number, quale: 'PIENA' | 'PIENA
   const societa = al((totale * 2) / 3)
   const socio = somma(totale, -societa)
   return { contributiGestioneSeparata: totale, contributiSocieta: societa, contributiSocio: socio, compensoNetto: somma(importo, -socio) }
+}
+
+/** IRAP (D.Lgs. 446/1997 art. 11 c. 4-bis): the deduction of little production, by bands. */
+export const deduzioneIrap = (valore: number, piena: number): number =>
+  (piena * riga(valore, [180_759.91, 4], [180_839.91, 3], [180_919.91, 2], [180_999.91, 1])) / 4
+
+/** The ordinary rates of IRAP of 2020 and 2021, by region, from no region on (D.Lgs. 446/1997 art. 16; circulars of the regions). */
+const irapOrdinaria = [3.9, 4.82, 3.9, 2.68, 4.97, 4.97, 3.9, 3.9, 4.82, 3.9, 3.9, 4.73, 4.97, 3.9, 4.82, 2.93, 3.9, 3.9, 2.68, 3.9, 3.1, 3.9] as const
+/** IRAP of a natural person: up to 2021 (L. 234/2021 art. 1 c. 8), half of the first advance of 2020 cancelled (D.L. 34/2020 art. 24). */
+export function irapPersona(
+  anno: TaxYear,
+  { lorda, regione, aliquota, condonato }: { readonly lorda: number; readonly regione: number; readonly aliquota?: number; readonly condonato?: boolean },
+): number {
+  if (anno > 2021) return 0
+  // The rate of Valle d'Aosta in 2021 is not known: the national one is proposed.
+  const ordinaria = regione === 20 && anno === 2021 ? 3.9 : irapOrdinaria[regione]
+  const piena = al((positivo(lorda - deduzioneIrap(lorda, 13_000)) * (aliquota ?? ordinaria ?? 0)) / 100)
+  return anno === 2020 && condonato ? al(piena / 2) : piena
 }
 
 /** By shares, to the cent; the last one takes what is left. */
