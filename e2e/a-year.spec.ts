@@ -78,6 +78,8 @@ test('a return is imported, simulated, varied, compared and delivered; a colleag
     await variants.getByRole('checkbox', { name: 'Solo alcune parti' }).uncheck()
     await variants.getByRole('button', { name: 'Crea variante' }).click()
     await expect(first.getByText('Variante «Ricavi +20%» aperta')).toBeVisible()
+    // Until the variant is shown, its dialog covers the document before it.
+    await expect(variants).toHaveCount(0)
     await first.getByLabel('Ricavi o compensi', { exact: true }).fill('60000')
     await saved(first)
     await button(first, 'Varianti').click()
@@ -129,6 +131,7 @@ test('a return is imported, simulated, varied, compared and delivered; a colleag
     await compared.getByLabel('Nome della nuova variante').fill('Anno 2027')
     await compared.getByRole('button', { name: 'Crea variante' }).click()
     await expect(later.getByText('Variante «Anno 2027» aperta')).toBeVisible()
+    await expect(compared).toHaveCount(0)
     await later.getByLabel('Anno', { exact: true }).selectOption('2027 (provvisorio)')
     await saved(later)
     await button(later, 'Varianti').click()

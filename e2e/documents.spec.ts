@@ -107,6 +107,8 @@ test('a variant differs in what is changed in it, beside the first', async ({ pa
   await dialog.getByLabel('Nome della nuova variante').fill('Ricavi +20%')
   await dialog.getByRole('button', { name: 'Crea variante' }).click()
   await expect(page.getByText('Variante «Ricavi +20%» aperta')).toBeVisible()
+  // Until the variant is shown, its dialog covers the document before it.
+  await expect(dialog).toHaveCount(0)
   await ricavi(page).fill('73200')
   await saved(page)
   const variant = page.url()
