@@ -41,7 +41,7 @@ const files = [
 /** One of so many, to measure on a part: `BILANCIA_MUTAZIONE=50` is one in fifty. With `sopravvissute` those that the last run did not find. */
 const parte = Math.max(1, Number(process.env.BILANCIA_MUTAZIONE) || 1)
 const soloVivi = process.env.BILANCIA_MUTAZIONE === 'sopravvissute'
-const vivi = new URL('../../../test-results/regole-sopravvissute.jsonl', import.meta.url)
+const vivi = new URL('../../../node_modules/.bilancia/regole-sopravvissute.jsonl', import.meta.url)
 const ultimi = soloVivi && existsSync(vivi) ? readFileSync(vivi, 'utf8').split('\n').filter(Boolean) : []
 const cercati = new Set(ultimi.map((riga): string => JSON.parse(riga).numero))
 

@@ -197,11 +197,13 @@ describe("l'imposta non scende mai quando il reddito sale, se non agli scalini d
   })
 
   it.each(taxYears)("l'addizionale di ogni regione nel %i", (anno) => {
+    // Each result of 2027 also weighs the figures that wait for their act.
+    const step = howMany(anno === 2027 ? 2_000 : 500, 250)
     for (let codiceRegioneResidenza = 1; codiceRegioneResidenza <= 21; codiceRegioneResidenza++) {
       for (const numeroFigliRegione of [0, 2, 4]) {
         const tax = (x: number) =>
           irpef(chiHa(anno, { altriRedditi: x }, { codiceRegioneResidenza, numeroFigliRegione, percentualeCarichi: 100 })).addizionaleRegionale
-        const unexpected = falls(tax, howMany(500, 250)).filter((euro) => !admitted(scaliniRegionali[codiceRegioneResidenza] ?? [], anno).includes(euro))
+        const unexpected = falls(tax, step).filter((euro) => !admitted(scaliniRegionali[codiceRegioneResidenza] ?? [], anno).includes(euro))
         expect(unexpected, `regione ${codiceRegioneResidenza}, ${numeroFigliRegione} figli`).toEqual([])
       }
     }
