@@ -1,13 +1,13 @@
 /** Whether random states feel a mistake that no test can see. One that none of them feels perhaps changes no result at all. */
 import { casse as contratto } from '@bilancia/contract'
 import { randomBudget, randomCassa, randomSrl, randomState, seeded } from '../test/random-states.ts'
-import type { Cambio, Edizione } from './edizioni.ts'
-import { edizioni } from './edizioni.ts'
+import { type Cambio, type Edizione, edizioni } from './edizioni.ts'
 
 /** Of each simulator and year. */
 export const STATI = 4000
 
-type Cambi = ReadonlyMap<Edizione, Cambio>
+/** A mistake, written into the rules of each simulator and year that it is in. */
+export type Cambi = ReadonlyMap<Edizione, Cambio>
 type Random = () => number
 type Gruppo = { readonly [chiave: string]: unknown }
 
@@ -79,7 +79,7 @@ export function sentiteACaso(tutte: readonly Cambi[]): readonly boolean[] {
     })
     for (let k = 0; k < STATI && aperte.length > 0; k++) {
       const stato = crea(random)
-      // The other half as they are drawn: a rare value everywhere hides the usual ones.
+      // Every second state stays as it was drawn, because rare values everywhere would hide the usual ones.
       const riga = edizione.riga({ ...((k % 2 ? piuRaro(random, stato) : stato) as object), annoImposta: edizione.anno })
       aperte = aperte.filter(({ i, cambio }) => {
         sentite[i] = edizione.sente(cambio, riga) >= 0

@@ -1,9 +1,9 @@
 /** `npm run test:mutazione`: every mistake that a rule can hold, and whether some test of the law fails with it. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { it } from 'vitest'
-import { STATI, sentiteACaso } from './a-caso.ts'
+import { type Cambi, STATI, sentiteACaso } from './a-caso.ts'
 import { caccia, vissute } from './caccia.ts'
-import { type Cambio, type Edizione, edizioni } from './edizioni.ts'
+import { edizioni } from './edizioni.ts'
 import { type Errore, erroriDeiNodi, erroriDiAnno, erroriDiRiga } from './regole.ts'
 
 /** From those that see most for least; what only compares the program with itself on random states comes last. */
@@ -57,7 +57,7 @@ it('gli sbagli delle regole si vedono', { timeout: 36_000_000 }, async () => {
       .filter(({ numero }, i) => (soloVivi ? cercati.has(numero) : i % parte === 0))
     let uccisi = 0
     let impossibili = 0
-    const rimaste: { readonly riga: object; readonly raggiunte: number; readonly scritti: ReadonlyMap<Edizione, Cambio> }[] = []
+    const rimaste: { readonly riga: object; readonly raggiunte: number; readonly scritti: Cambi }[] = []
     for (const { numero, regola, regole, esempio, che, cambi } of provati) {
       const scritti = cambi()
       if (!scritti) {

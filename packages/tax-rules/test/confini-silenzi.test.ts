@@ -2,7 +2,8 @@
 import type { TaxYear } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
-import { attesoDi, type Caso, statoDi } from './conti-convsrl.ts'
+import { type Caso, statoDi } from './conti-convsrl-caso.ts'
+import { scenario as conti } from './conti-convsrl-scenari.ts'
 import { calcola, con, famiglia, intero, presente, unArtigiano, unisci, unProfessionista } from './support.ts'
 
 type Gruppo = { readonly [chiave: string]: unknown }
@@ -303,19 +304,14 @@ describe('Convenienza Srl', () => {
           }),
         ),
       )
-    type Totali = { readonly totale: number; readonly netto: number }
-    type Atteso = {
-      readonly riepilogo: Readonly<Record<'scenario4' | 'scenario6', { readonly totali: Totali }>>
-      readonly compDivSimulazioniSrl: { readonly scenario4: { readonly societa: { readonly distribuibile: number } } }
-    }
-    const conti = (anno: TaxYear, dividendi: number) => attesoDi(anno, { ...caso, dividendi }) as unknown as Atteso
+    const { compensi } = caso
     for (const anno of [2021, 2025] as const) {
-      const { distribuibile } = conti(anno, 0).compDivSimulazioniSrl.scenario4.societa
+      const { distribuibile } = conti(anno, caso, { compensi, trasparente: false, dividendi: 0, prelevato: null }).societa
       for (const [scenario, { totale, netto }] of [
-        [4, conti(anno, distribuibile).riepilogo.scenario4.totali],
-        [6, conti(anno, 0).riepilogo.scenario6.totali],
+        [4, conti(anno, caso, { compensi, trasparente: false, dividendi: distribuibile, prelevato: null }).totali],
+        [6, conti(anno, caso, { compensi, trasparente: true, dividendi: 0, prelevato: undefined }).totali],
       ] as const)
-        expect(cercato(anno, scenario)).toMatchObject({ prelievo: totale, netto, compensi: caso.compensi })
+        expect(cercato(anno, scenario)).toMatchObject({ prelievo: totale, netto, compensi })
     }
   })
 })

@@ -5,7 +5,8 @@ import { howMany } from '../../contract/test/how-many.ts'
 import { budget4u, convsrl } from '../src/index.ts'
 import { casoBudget, casoForfettari, casoSrl } from './conti-a-caso.ts'
 import * as b4 from './conti-budget4u.ts'
-import * as srl from './conti-convsrl.ts'
+import { attesoDi } from './conti-convsrl.ts'
+import { statoDi } from './conti-convsrl-caso.ts'
 import * as forfettari from './conti-iforfettari.ts'
 import { seeded } from './random-states.ts'
 import { calcola, intero } from './support.ts'
@@ -31,8 +32,8 @@ function ogni<C>(anno: TaxYear, seme: number, crea: (random: () => number) => C,
 describe.each(taxYears)('nel %i', (anno) => {
   it('i due regimi di iForfettari', () => ogni(anno, 10_000, casoForfettari, forfettari.attesoDi, (caso) => calcola(forfettari.statoDi(anno, caso))))
   it('gli scenari e la forma di oggi di Convenienza Srl', () =>
-    ogni(anno, 20_000, casoSrl, srl.attesoDi, (caso) => {
-      const { risultato, quadro } = convsrl.calcolaConQuadro(srl.statoDi(anno, caso))
+    ogni(anno, 20_000, casoSrl, attesoDi, (caso) => {
+      const { risultato, quadro } = convsrl.calcolaConQuadro(statoDi(anno, caso))
       return { ...intero(risultato), quadro }
     }))
   it('i tre anni di Budget4u', () => ogni(anno, 30_000, casoBudget, b4.attesoDi, (caso) => intero(budget4u.calcola(b4.statoDi(anno, caso)))))

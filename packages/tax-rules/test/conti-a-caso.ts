@@ -1,7 +1,7 @@
 /** Random cases for the second account of the law: every region, household, kind of business, amounts at the thresholds of the norms. */
 import { al, type Dati, type Redditi } from './conti.ts'
 import { type Caso as DiBudget4u, vociDi } from './conti-budget4u.ts'
-import type * as srl from './conti-convsrl.ts'
+import type * as srl from './conti-convsrl-caso.ts'
 import type * as forfettari from './conti-iforfettari.ts'
 import type { Bene } from './conti-iforfettari.ts'
 

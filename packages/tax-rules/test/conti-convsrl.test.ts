@@ -2,7 +2,8 @@
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
-import { attesoDi, type Caso, statoDi } from './conti-convsrl.ts'
+import { attesoDi } from './conti-convsrl.ts'
+import { type Caso, statoDi } from './conti-convsrl-caso.ts'
 import { intero, unisci } from './support.ts'
 
 const risultato = (anno: TaxYear, caso: Caso) => {
