@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { NotDurable } from './embedded-files.ts'
+import { pgliteModule } from './embedded-module.ts'
 import { type Reserve, refuseReadOnly } from './embedded-room.ts'
 import type { Answer, Asked, Failure, Task } from './embedded-thread.ts'
 import { isFull, Unsure } from './failures.ts'
@@ -30,12 +31,15 @@ const asBuffer = (value: unknown): unknown => (value instanceof Uint8Array ? Buf
 const rowOf = (row: unknown): unknown =>
   Array.isArray(row) ? row.map(asBuffer) : Object.fromEntries(Object.entries(row as object).map(([key, value]) => [key, asBuffer(value)]))
 
-const thread = (task: Task) => new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: task })
+async function thread(task: Task): Promise<Worker> {
+  await pgliteModule()
+  return new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: task })
+}
 
 /** Makes the folder with an empty database in a separate thread, whose end frees the memory that this takes. */
 export async function createEmbedded(folder: string): Promise<void> {
+  const worker = await thread({ folder, create: true })
   await new Promise<void>((resolve, reject) => {
-    const worker = thread({ folder, create: true })
     worker.on('message', (answer: Answer) => 'stopped' in answer && reject(errorOf(answer.stopped)))
     worker.on('error', reject)
     worker.on('exit', () => resolve())
@@ -145,7 +149,7 @@ export class EmbeddedConnection {
 
   /** Settles when the thread answers statements. */
   async #start(): Promise<void> {
-    const worker = thread({ folder: this.#folder, create: false })
+    const worker = await thread({ folder: this.#folder, create: false })
     try {
       await this.#opened(worker)
     } catch (error) {

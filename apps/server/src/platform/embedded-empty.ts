@@ -5,6 +5,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pgliteModule } from './embedded-module.ts'
 
 const packages = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules')
 const { version }: { readonly version: string } = JSON.parse(readFileSync(join(packages, '@electric-sql', 'pglite', 'package.json'), 'utf8'))
@@ -13,7 +14,7 @@ const file = join(packages, '.cache', 'bilancia', `vuota-${version}.tar.gz`)
 /** For `loadDataDir` of PGlite. */
 export async function emptyDatabase(): Promise<Blob> {
   if (existsSync(file)) return new Blob([readFileSync(file)])
-  const client = await PGlite.create()
+  const client = await PGlite.create({ pgliteWasmModule: await pgliteModule() })
   try {
     await client.exec('checkpoint')
     const made = await client.dumpDataDir('gzip')

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { emptyDatabase } from './embedded-empty.ts'
+import { pgliteModule } from './embedded-module.ts'
 
 type Init = NodeFS['init']
 type Options = Parameters<Init>[1]
@@ -86,7 +87,7 @@ export class NotDurable extends Error {}
 
 /** Opens the folder. Throws `NotDurable` if a commit is acknowledged without a sync. */
 export async function startDurable(files: DurableFiles, options: Readonly<PGliteOptions> = {}): Promise<PGlite> {
-  const client = new StoppingClient({ ...options, fs: files, startParams: [...START] })
+  const client = new StoppingClient({ ...options, fs: files, pgliteWasmModule: await pgliteModule(), startParams: [...START] })
   await client.waitReady
   const before = files.syncs
   await client.query(`select pg_logical_emit_message(true, 'bilancia', 'prova di scrittura')`)

@@ -11,6 +11,7 @@ import { openDatabase } from '../../src/platform/database.ts'
 import { embeddedDriver } from '../../src/platform/embedded-client.ts'
 import { embeddedDatabase } from '../../src/platform/embedded-database.ts'
 import { emptyDatabase } from '../../src/platform/embedded-empty.ts'
+import { pgliteModule } from '../../src/platform/embedded-module.ts'
 import { migrate, migrationsFolder } from '../../src/platform/migrations.ts'
 import { openPostgresql } from '../../src/platform/postgresql-database.ts'
 import { masterKeys } from '../../src/platform/vault/master-keys.ts'
@@ -26,7 +27,8 @@ export const opened = (client: PGlite) => embeddedDatabase(client, keys)
 /** The embedded database in a folder. */
 export const openedAt = (dataDir: string) => openDatabase({ ...masterKeySettings, databaseUrl: null, dataDir })
 /** The embedded database in memory, without tables. */
-export const withoutTables = async () => PGlite.create({ loadDataDir: await emptyDatabase() })
+export const withoutTables = async () => inMemory(await emptyDatabase())
+const inMemory = async (loadDataDir: Blob) => PGlite.create({ loadDataDir, pgliteWasmModule: await pgliteModule() })
 /** PostgreSQL at an address. */
 export const openedOn = (databaseUrl: string) => openPostgresql(databaseUrl, { masterKeys: keys })
 
@@ -51,7 +53,7 @@ const filled = new Map<Fill, Promise<Blob>>()
 /** Filled once in each process, then copied. */
 function filledWith(fill: Fill): Promise<Blob> {
   const made = async () => {
-    const client = await PGlite.create({ loadDataDir: await template() })
+    const client = await inMemory(await template())
     await fill(await opened(client))
     const dump = await client.dumpDataDir('none')
     await client.close()
@@ -63,12 +65,12 @@ function filledWith(fill: Fill): Promise<Blob> {
 }
 
 async function embedded(data: Blob): Promise<OpenDatabase> {
-  const client = await PGlite.create({ loadDataDir: data })
+  const client = await inMemory(data)
   return { ...(await opened(client)), close: () => client.close() }
 }
 
 async function again(): Promise<OpenDatabase> {
-  const { client, close } = await embeddedAgain(async () => PGlite.create({ loadDataDir: await template() }))
+  const { client, close } = await embeddedAgain(async () => inMemory(await template()))
   return { ...(await opened(client)), close }
 }
 
