@@ -24,6 +24,12 @@ test('the slider moves the picture and says what is left; what it shows can be u
   await expect(ricavi(page)).not.toHaveValue('50.000,00')
   await page.getByRole('button', { name: 'Annulla' }).click()
   await expect(ricavi(page)).toHaveValue('50.000,00')
+  // A text counts as zero in the figures: nothing is said about a revenue of zero that nobody typed.
+  await ricavi(page).fill('abc')
+  await expect(answer(page)).toContainText('Il cursore torna quando l’importo che non è un numero è corretto.')
+  await expect(answer(page)).not.toContainText('Con ricavi di')
+  await ricavi(page).fill('50000')
+  await expect(answer(page)).toContainText('Con ricavi di 50.000,00 €')
 })
 
 test('curves say where the best choice changes, where one is, and have a table', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The points of a slider, the amounts that move together, and where the best choice changes. */
 import { describe, expect, it } from 'vitest'
 import { bestOf, changesOf, type Move, pointsOf } from '../../src/features/simulator/touch/move.ts'
-import { scaled } from '../../src/features/simulator/touch/scaled.ts'
+import { euroAt, scaled, sumOf } from '../../src/features/simulator/touch/scaled.ts'
 import { words } from '../../src/features/simulator/touch/Touch.tsx'
 
 const revenue: Move = { id: 'ricavi', label: 'Ricavi', path: () => 'ricavi', value: ({ ricavi }) => Number(ricavi), at: (_, euro) => ({ ricavi: euro }) }
@@ -22,6 +22,10 @@ describe('amounts that move together', () => {
   it('keep their proportions, and the largest takes the cents left over', () =>
     // A third of 100 is 33.33, two thirds are 66.67.
     expect(scaled(values, ['a', 'b', 'c'], 100, 'c')).toEqual({ a: 33.33, b: 66.67, c: 0 }))
+  it('have no sum while one of them is not a number', () => {
+    expect([euroAt({ a: 'abc' }, 'a'), sumOf({ a: 5, b: 'abc' }, ['a', 'b'])]).toEqual([Number.NaN, Number.NaN])
+    expect([euroAt({ a: null }, 'a'), euroAt({}, 'a'), sumOf({ a: 5 }, ['a', 'b'])]).toEqual([0, 0, 5])
+  })
   it('go to one field if none is typed', () => expect(scaled({}, ['a', 'b'], 100, 'b')).toEqual({ b: 100 }))
 })
 

@@ -26,7 +26,18 @@ export function Touch({ moves, amount, picture, ...scanning }: Props) {
   const [first] = moves
   const [chosen, choose] = useState(first?.id)
   const move = moves.find(({ id }) => id === chosen) ?? first
+  // The figures of other choices would treat it as zero.
+  const notNumber = useSimulation(({ values }) => moves.some(({ value }) => Number.isNaN(value(values))))
   if (!move || scanning.scan === undefined) return picture(null)
+  if (notNumber)
+    return (
+      <>
+        {picture(null)}
+        <Typography variant="body2" sx={{ ...below, color: 'text.secondary' }}>
+          Il cursore torna quando l’importo che non è un numero è corretto.
+        </Typography>
+      </>
+    )
   const buttons = (
     <ToggleButtonGroup
       exclusive
@@ -45,6 +56,9 @@ export function Touch({ moves, amount, picture, ...scanning }: Props) {
   )
   return <Moving key={move.id} move={move} amount={amount} picture={picture} scanning={scanning} buttons={buttons} />
 }
+
+/** The height of slider and words, so that the form does not move. */
+const below = { minHeight: 76, mt: 0.5, '@media print': { display: 'none' } } as const
 
 type MovingProps = Pick<Props, 'amount' | 'picture'> & { readonly move: Move; readonly scanning: Scanning; readonly buttons: ReactNode }
 
@@ -68,7 +82,7 @@ function Moving({ move, amount, picture, scanning, buttons }: MovingProps) {
   return (
     <>
       {drawn}
-      <Box sx={{ minHeight: 76, mt: 0.5, '@media print': { display: 'none' } }}>
+      <Box sx={below}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
           {buttons}
           {point && (

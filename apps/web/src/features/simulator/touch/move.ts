@@ -8,7 +8,7 @@ export type Move = {
   readonly label: string
   /** The field that a jump of the levy names. */
   readonly path: (values: Values) => string
-  /** The current value, in euro. */
+  /** The current value, in euro; NaN if what is typed is not a number. */
   readonly value: (values: Values) => number
   /** The values of the fields at another one. */
   readonly at: (values: Values, euro: number) => Patch

@@ -3,8 +3,11 @@ import { roundProportion, roundToCent } from '@bilancia/contract'
 import type { Patch } from '../calcolatore/scan.ts'
 import { getPath, type Values } from '../path.ts'
 
-/** The amount at a path, zero if there is none. */
-export const euroAt = (values: Values, path: string): number => Number(getPath(values, path)) || 0
+/** The amount at a path: zero if there is none, NaN if what is typed is not a number. */
+export const euroAt = (values: Values, path: string): number => {
+  const typed = getPath(values, path)
+  return typeof typed === 'string' ? Number.NaN : Number(typed) || 0
+}
 
 export const sumOf = (values: Values, paths: readonly string[]): number => roundToCent(paths.reduce((sum, path) => sum + euroAt(values, path), 0))
 
