@@ -1,5 +1,6 @@
 /** Administration in the browser: records created and edited by two people, report. Every test cleans up data that others would see. */
 import type { Route } from '@playwright/test'
+import { howMany } from '../packages/contract/test/how-many.ts'
 import { another, button, inDialog, open, remove, tab } from './support/administration.ts'
 import { fits } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
@@ -105,12 +106,14 @@ test('filters stay in the address, an empty list says so, and the list is downlo
 test('a list and a record that cannot be loaded show the message of the catalogue', async ({ page }) => {
   await open(page, '/')
   const lost = 'Server non raggiungibile: controllare la connessione. Quanto digitato resta in questa pagina'
-  for (const [path, calls, what] of [
+  const lists = [
     ['/company', '**/api/company/search', 'company'],
     ['/agency', '**/api/agency/search', 'agency'],
     ['/principal', '**/api/principal/search', 'Principal'],
     ['/whatsnew', '**/api/whatsnew/search', 'whatsNew'],
-  ] as const) {
+  ] as const
+  // All lists are drawn by the same component.
+  for (const [path, calls, what] of lists.slice(0, howMany(1, lists.length))) {
     await page.route(calls, (route) => route.abort())
     await page.goto(path)
     await expect(page.getByText(`Errore in recupero ${what}: ${lost}`)).toBeVisible()

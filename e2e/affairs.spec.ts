@@ -2,6 +2,7 @@
 
 import { codeOf } from '../apps/server/test/support/sign-in.ts'
 import { fits } from './support/axe.ts'
+import { long } from './support/long.ts'
 import { choose, giveName, newUser } from './support/new-user.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -98,42 +99,46 @@ test('a SUPERADMIN activates the second factor in the pages of the provider duri
   await expect(page.getByRole('button', { name: 'Togli' })).toHaveCount(0)
 })
 
-test('guessing at a username causes waits, its user can still sign in on a known device, and an administrator lifts the waits', async ({ page, browser }) => {
-  test.setTimeout(120_000)
-  const OWN = 'una chitarra sotto vetro'
-  const invited = await newUser(browser, 'dora.viola', 'OPERATOR')
-  await choose(page, invited, 'dora.viola', OWN)
-  await expect(page.getByRole('heading', { level: 1, name: 'Il mio accesso' })).toBeVisible()
-  const administrator = await (await browser.newContext()).newPage()
-  await administrator.goto(`/principalDetail/${invited.id}`)
-  await signIn(administrator, 'admin')
-  await expect(administrator.getByText('Accede con una password propria.')).toBeVisible()
+test(
+  'guessing at a username causes waits, its user can still sign in on a known device, and an administrator lifts the waits',
+  long('apps/server/test/areas/sign-in-waits.test.ts'),
+  async ({ page, browser }) => {
+    test.setTimeout(120_000)
+    const OWN = 'una chitarra sotto vetro'
+    const invited = await newUser(browser, 'dora.viola', 'OPERATOR')
+    await choose(page, invited, 'dora.viola', OWN)
+    await expect(page.getByRole('heading', { level: 1, name: 'Il mio accesso' })).toBeVisible()
+    const administrator = await (await browser.newContext()).newPage()
+    await administrator.goto(`/principalDetail/${invited.id}`)
+    await signIn(administrator, 'admin')
+    await expect(administrator.getByText('Accede con una password propria.')).toBeVisible()
 
-  const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto('/profilo')
-  await giveName(stranger, 'dora.viola', 'sbagliata')
-  const guess = async (password: string) => {
-    await stranger.getByLabel('Password').fill(password)
-    await stranger.getByRole('button', { name: 'Accedi' }).click()
-  }
-  for (let i = 0; i < 5; i++) await guess('sbagliata')
-  await expect(stranger.getByRole('alert')).toContainText(/Troppi tentativi: riprovare tra \d+ secondi?/)
+    const stranger = await (await browser.newContext()).newPage()
+    await stranger.goto('/profilo')
+    await giveName(stranger, 'dora.viola', 'sbagliata')
+    const guess = async (password: string) => {
+      await stranger.getByLabel('Password').fill(password)
+      await stranger.getByRole('button', { name: 'Accedi' }).click()
+    }
+    for (let i = 0; i < 5; i++) await guess('sbagliata')
+    await expect(stranger.getByRole('alert')).toContainText(/Troppi tentativi: riprovare tra \d+ secondi?/)
 
-  // The wait is ten seconds; this must run before it ends.
-  await administrator.reload()
-  await administrator.getByRole('button', { name: 'Togli le attese' }).click()
-  await expect(administrator.getByText('Attese tolte')).toBeVisible()
-  await expect(administrator.getByRole('button', { name: 'Togli le attese' })).toHaveCount(0)
+    // The wait is ten seconds; this must run before it ends.
+    await administrator.reload()
+    await administrator.getByRole('button', { name: 'Togli le attese' }).click()
+    await expect(administrator.getByText('Attese tolte')).toBeVisible()
+    await expect(administrator.getByRole('button', { name: 'Togli le attese' })).toHaveCount(0)
 
-  for (let i = 0; i < 5; i++) await guess('sbagliata')
-  await page.getByRole('button', { name: /menu utente/ }).click()
-  await page.getByRole('menuitem', { name: 'Esci' }).click()
-  await page.getByRole('button', { name: 'Login' }).click()
-  await giveName(page, 'dora.viola', OWN)
-  await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
-  await administrator.context().close()
-  await stranger.context().close()
-})
+    for (let i = 0; i < 5; i++) await guess('sbagliata')
+    await page.getByRole('button', { name: /menu utente/ }).click()
+    await page.getByRole('menuitem', { name: 'Esci' }).click()
+    await page.getByRole('button', { name: 'Login' }).click()
+    await giveName(page, 'dora.viola', OWN)
+    await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
+    await administrator.context().close()
+    await stranger.context().close()
+  },
+)
 
 test('a passkey is added on the page, signs in alone, and is removed', async ({ browser, page }) => {
   const OWN = 'una chitarra sotto vetro'

@@ -1,6 +1,7 @@
 /** The next year, which clients ask about in November: it is computed, and marked as provisional wherever it is shown. */
 
 import { fillArtisan, openIforf } from './support/iforfettari.ts'
+import { longOnPhone } from './support/long.ts'
 import { answer, closeAnswer, openTab, section, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -18,7 +19,7 @@ const footers = (page: Page): Promise<string> =>
   )
 
 for (const { name, width, height } of sizes)
-  test.describe(name, () => {
+  test.describe(name, longOnPhone(width), () => {
     test.use({ viewport: { width, height } })
 
     test('il 2027 è provvisorio e lo dice: anno, cifre, spiegazione, sensibilità, lettera, stampa', async ({ page }) => {

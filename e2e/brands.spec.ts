@@ -2,6 +2,7 @@
 import type { Answer, Brand, routes } from '@bilancia/contract/api'
 import { CLIENT_ID } from '../apps/server/test/support/second-provider.ts'
 import { fits } from './support/axe.ts'
+import { long } from './support/long.ts'
 import { signIn } from './support/sign-in.ts'
 import { suiteWith } from './support/suite-with.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -21,52 +22,56 @@ const colourOf = (page: Page, selector: string) =>
     .evaluate((element) => getComputedStyle(element).backgroundColor)
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 for (const code of ['stadera', 'meridiana'])
-  test(`${code} shows its brand from the first paint to the sign-out, at its own address`, async ({ page, suite }) => {
-    const origin = at(suite, code)
-    const brand = await brandAt(page, suite, code)
-    const { tools } = brand
-    const problems: string[] = []
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    const hosts = new Set<string>()
-    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  test(
+    `${code} shows its brand from the first paint to the sign-out, at its own address`,
+    code === 'stadera' ? {} : long('e2e/brands.spec.ts'),
+    async ({ page, suite }) => {
+      const origin = at(suite, code)
+      const brand = await brandAt(page, suite, code)
+      const { tools } = brand
+      const problems: string[] = []
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+      const hosts = new Set<string>()
+      page.on('request', (request) => hosts.add(new URL(request.url()).host))
 
-    await page.goto(`${origin}/login`)
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-    await expect(page).toHaveTitle(`Accesso · ${brand.name}`)
-    await expect(page.getByRole('main')).toContainText(brand.motto)
-    expect(await colourOf(page, '.cover')).toBe(rgb(brand.dark))
-    await fits(page, `${brand.id}-login`)
+      await page.goto(`${origin}/login`)
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+      await expect(page).toHaveTitle(`Accesso · ${brand.name}`)
+      await expect(page.getByRole('main')).toContainText(brand.motto)
+      expect(await colourOf(page, '.cover')).toBe(rgb(brand.dark))
+      await fits(page, `${brand.id}-login`)
 
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('heading', { name: `Accedi a ${brand.name}` })).toBeVisible()
-    expect(await colourOf(page, 'button')).toBe(rgb(brand.primary))
-    await fits(page, `${brand.id}-accedi`)
-    await signIn(page)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByRole('heading', { name: `Accedi a ${brand.name}` })).toBeVisible()
+      expect(await colourOf(page, 'button')).toBe(rgb(brand.primary))
+      await fits(page, `${brand.id}-accedi`)
+      await signIn(page)
 
-    await expect(page).toHaveURL(`${origin}/`)
-    await expect(page).toHaveTitle(`Home · ${brand.name}`)
-    await expect(page.getByRole('banner')).toContainText(brand.name)
-    expect(await colourOf(page, 'header')).toBe(rgb(brand.primary))
-    for (const name of [tools.iforfettari, tools.convsrl, tools.budget4u]) await expect(page.getByRole('main').locator('dt', { hasText: name })).toBeVisible()
-    await expect(page.getByText('Rossi, artigiano 2026')).toBeVisible()
-    await fits(page, `${brand.id}-home`)
+      await expect(page).toHaveURL(`${origin}/`)
+      await expect(page).toHaveTitle(`Home · ${brand.name}`)
+      await expect(page.getByRole('banner')).toContainText(brand.name)
+      expect(await colourOf(page, 'header')).toBe(rgb(brand.primary))
+      for (const name of [tools.iforfettari, tools.convsrl, tools.budget4u]) await expect(page.getByRole('main').locator('dt', { hasText: name })).toBeVisible()
+      await expect(page.getByText('Rossi, artigiano 2026')).toBeVisible()
+      await fits(page, `${brand.id}-home`)
 
-    await page.getByRole('link', { name: /Meglio forfettario o ordinario/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: tools.iforfettari })).toBeVisible()
-    await expect(page).toHaveTitle(`${tools.iforfettari} · ${brand.name}`)
-    await page.getByLabel('Tipologia').selectOption('Impresa')
-    await expect(page.getByText('modifiche non salvate')).toBeVisible()
-    await fits(page, `${brand.id}-iforf`)
+      await page.getByRole('link', { name: /Meglio forfettario o ordinario/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: tools.iforfettari })).toBeVisible()
+      await expect(page).toHaveTitle(`${tools.iforfettari} · ${brand.name}`)
+      await page.getByLabel('Tipologia').selectOption('Impresa')
+      await expect(page.getByText('modifiche non salvate')).toBeVisible()
+      await fits(page, `${brand.id}-iforf`)
 
-    await page.getByRole('button', { name: /menu utente/ }).click()
-    await page.getByRole('menuitem', { name: 'Esci' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
-    await expect(page).toHaveURL(`${origin}/login`)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByLabel('Password')).toBeVisible()
-    expect([...hosts]).toEqual([new URL(origin).host])
-    expect(problems).toEqual([])
-  })
+      await page.getByRole('button', { name: /menu utente/ }).click()
+      await page.getByRole('menuitem', { name: 'Esci' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
+      await expect(page).toHaveURL(`${origin}/login`)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByLabel('Password')).toBeVisible()
+      expect([...hosts]).toEqual([new URL(origin).host])
+      expect(problems).toEqual([])
+    },
+  )
 
 test('before any script runs the page already has the brand of its host', async ({ page, suite }) => {
   await page.route('**/assets/**', (route) => route.abort())

@@ -1,6 +1,7 @@
 /** Budget4u offline, and with texts instead of numbers: no typed value is lost, and every problem is reported. */
 
 import { answer, close, control, golden, open, openBudget, openSaved, showTab, tab } from './support/budget4u.ts'
+import { longOnPhone } from './support/long.ts'
 import { OFFLINE, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -8,7 +9,7 @@ const RICAVI = 'contoEconomicoDittaSocieta.ricavi'
 const margine = (page: Page) => page.locator('[data-explains="contoEconomicoDittaSocieta.margineProduzione"]').first()
 
 for (const { name, width, height } of sizes)
-  test(`senza rete ${name}: ciò che si scrive resta e si calcola, e si dice che cosa manca`, async ({ page, context }) => {
+  test(`senza rete ${name}: ciò che si scrive resta e si calcola, e si dice che cosa manca`, longOnPhone(width), async ({ page, context }) => {
     await page.setViewportSize({ width, height })
     await openBudget(page)
     await openSaved(page, `Senza rete ${width}`, golden('bud-srl-trasparente-2022').stato)

@@ -4,6 +4,7 @@
  */
 import { barriers } from './support/axe.ts'
 import { fillReference, openConvsrl, result, tabs } from './support/convsrl.ts'
+import { longOnPhone } from './support/long.ts'
 import { act, answer, closeAnswer, downToTheLaw, OFFLINE, openTab, section, sizes } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,7 +19,7 @@ const reference = {
 }
 
 for (const { name, width, height } of sizes)
-  test.describe(name, () => {
+  test.describe(name, longOnPhone(width), () => {
     test.use({ viewport: { width, height } })
     const client = `Alfa ${width} S.r.l.`
 
@@ -54,12 +55,17 @@ for (const { name, width, height } of sizes)
       // From a total down to the law.
       await downToTheLaw(page, result(page, 'riepilogo.scenario1.totali.ires'), ['IRES', 'Aliquota'], 'TUIR')
 
-      // No tab scrolls sideways; of equal tabs, one is checked for barriers.
+      // No tab scrolls sideways at any size; of equal tabs, one is checked for barriers.
       for (const tab of tabs) {
         await openTab(page, tab)
         await expect(page.getByRole('tabpanel')).not.toBeEmpty()
         if (tab === 'Compensi e Dividendi' || tab === 'Riepilogo') expect(await barriers(page), tab).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${tab} scrolls sideways`).toBe(true)
+        for (const size of [...sizes, { width, height }]) {
+          await page.setViewportSize(size)
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${tab}, ${size.width} px`)
+            .toBeLessThanOrEqual(0)
+        }
       }
       await openTab(page, 'Inserimento Dati')
 

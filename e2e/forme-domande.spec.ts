@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { barriers, fits } from './support/axe.ts'
 import { openForme } from './support/forme.ts'
+import { longOnPhone } from './support/long.ts'
 import { openTab, section, sizes } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
@@ -72,7 +73,7 @@ for (const { name: size, width, height } of sizes)
       await fits(page, 'Piano')
     })
 
-    test("un'officina con la moglie e il figlio: da soli, in famiglia o in società", async ({ page }) => {
+    test("un'officina con la moglie e il figlio: da soli, in famiglia o in società", longOnPhone(width), async ({ page }) => {
       test.setTimeout(240_000)
       const { start, fill, choose, next, table, person } = await begin(page)
       const began = Date.now()
@@ -113,7 +114,7 @@ for (const { name: size, width, height } of sizes)
       await fits(page, 'Confronto')
     })
 
-    test('due ingegneri, studio associato o S.r.l.: si esce a metà e ciò che si è scritto resta', async ({ page }) => {
+    test('due ingegneri, studio associato o S.r.l.: si esce a metà e ciò che si è scritto resta', longOnPhone(width), async ({ page }) => {
       test.setTimeout(240_000)
       const { start, fill, choose, next, table, person } = await begin(page)
       const began = Date.now()
@@ -152,7 +153,7 @@ for (const { name: size, width, height } of sizes)
       await fits(page, 'Confronto')
     })
 
-    test("il cambio di tipologia toglie le gestioni dell'altra, e si annulla in una volta", async ({ page }) => {
+    test("il cambio di tipologia toglie le gestioni dell'altra, e si annulla in una volta", longOnPhone(width), async ({ page }) => {
       await openForme(page)
       await page.getByLabel('Anno', { exact: true }).selectOption('2026')
       await section(page, 'Cliente').getByLabel('Cliente', { exact: true }).fill('Ferri Ugo')

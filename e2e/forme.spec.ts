@@ -1,11 +1,12 @@
 /** Two engineers weigh an association against an S.r.l., from an empty page, as an adviser does it. */
 import { barriers, fits } from './support/axe.ts'
 import { fillEngineers, openForme } from './support/forme.ts'
+import { longOnPhone } from './support/long.ts'
 import { answer, closeAnswer, openTab, sizes } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 for (const { name, width, height } of sizes)
-  test.describe(name, () => {
+  test.describe(name, longOnPhone(width), () => {
     test.use({ viewport: { width, height } })
 
     test('due ingegneri: studio associato o S.r.l.', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** The figures on the page equal the golden lines, computed by an independent program: some lines of each simulator, number by number. */
 import { readFileSync } from 'node:fs'
 import { format, valueAt } from '@bilancia/contract'
+import { howMany } from '../packages/contract/test/how-many.ts'
 import { enter } from './support/sign-in.ts'
 import { showZeroLines } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -28,7 +29,7 @@ const simulators: readonly Simulator[] = [
     path: '/iforf',
     application: 1,
     golden: 'iforfettari',
-    lines: 10,
+    lines: howMany(4, 10),
     tabs: ['Dati', 'Collaboratori e requisiti', 'Regime normale', 'Confronto'],
     atLeast: 30,
     unsigned: /^confronto\.vantaggioForfettarioConIva$/,
@@ -37,7 +38,7 @@ const simulators: readonly Simulator[] = [
     path: '/convsrl',
     application: 2,
     golden: 'convsrl',
-    lines: 6,
+    lines: howMany(2, 6),
     tabs: ['Normale', 'Solo compenso', 'Solo dividendi', 'Compensi e Dividendi', 'S.r.l trasparente', 'Trasparente e Compensi', 'Riepilogo'],
     atLeast: 150,
     unsigned: /\.risparmio$/,

@@ -1,11 +1,12 @@
 /** A verdict with missing data: from typing to a letter based on the assumptions that the adviser confirmed. */
 import { barriers } from './support/axe.ts'
 import { openIforf } from './support/iforfettari.ts'
+import { longOnPhone } from './support/long.ts'
 import { answer, closeAnswer, openTab, section, sizes } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 for (const { name, width, height } of sizes)
-  test.describe(name, () => {
+  test.describe(name, longOnPhone(width), () => {
     test.use({ viewport: { width, height } })
 
     test('un verdetto non affidabile diventa una lettera con le ipotesi confermate', async ({ page }) => {

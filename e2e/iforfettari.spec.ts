@@ -1,6 +1,7 @@
 /** The main task, as an adviser does it: compare the regimes for a client, understand the numbers, save, print. */
 
 import { barriers } from './support/axe.ts'
+import { longOnPhone } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
 import { act, answer, closeAnswer, downToTheLaw, OFFLINE, openTab, section, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -23,7 +24,7 @@ async function fillExample(page: Page, client: string) {
 }
 
 for (const { name, width, height } of sizes)
-  test.describe(name, () => {
+  test.describe(name, longOnPhone(width), () => {
     test.use({ viewport: { width, height } })
     const client = `Prova ${width}`
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { temporaryInMemory } from '../apps/server/test/support/temporary.ts'
 import { chromiumPath, flags } from './support/chromium.ts'
+import { LONG } from './support/long.ts'
 
 temporaryInMemory()
 
@@ -27,6 +28,8 @@ export default defineConfig({
   // A browser test waits half of its time, so three run on two processors.
   workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
+  // Tests with `long` (`support/long.ts`).
+  ...(!process.env.BILANCIA_LUNGO && { grepInvert: new RegExp(LONG) }),
   forbidOnly: true,
   // On a busy machine a page can miss a moment. Tests that pass only on retry are listed at the end, to be fixed.
   retries: 1,

@@ -1,6 +1,7 @@
 /** The pages that each role finds: only its own entries, without barriers at both widths, and a refusal elsewhere. No call of any page fails. */
 import { applications, areas } from '@bilancia/contract/api'
 import { fits } from './support/axe.ts'
+import { long } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -54,28 +55,31 @@ function failures(page: Page): readonly string[] {
 
 for (const [username, own] of Object.entries(seen)) {
   const everywhere = username === 'superadmin'
-  test(`${username} finds ${own.join(', ')} of administration${everywhere ? ', without barriers and with every tool' : ''}, and no other page opens`, async ({
-    page,
-  }) => {
-    await enter(page, '/', username)
-    const failed = failures(page)
-    const drawer = page.getByRole('navigation', { name: 'Applicazioni' })
-    for (const name of entries) await expect(drawer.getByRole('link', { name, exact: true }), name).toHaveCount(own.includes(name) ? 1 : 0)
-    // A role sees the same as superadmin or less. Only the home page differs.
-    await withoutBarriers(page, '/')
-    for (const path of ['/profilo', ...own.flatMap((name) => administration[name])]) await (everywhere ? withoutBarriers : opens)(page, path)
-    for (const path of everywhere ? ['/norme', ...tools] : []) {
-      const entered = tools.includes(path) ? page.waitForResponse(/\/consultools\/loguser\//) : null
-      await opens(page, path)
-      await entered
-      await page.waitForLoadState('networkidle')
-    }
-    expect(failed).toEqual([])
-    for (const name of entries.filter((one) => !own.includes(one))) {
-      const path = administration[name].at(-1) ?? name
-      await page.goto(path)
-      await expect(page.getByText("Non hai i diritti per andare sull'applicazione"), path).toBeVisible()
-      await expect(page, path).toHaveURL('/')
-    }
-  })
+  const details = everywhere || username === 'operatore' ? {} : long('packages/contract/test/access.test.ts', 'apps/web/test/features/landing.test.ts')
+  test(
+    `${username} finds ${own.join(', ')} of administration${everywhere ? ', without barriers and with every tool' : ''}, and no other page opens`,
+    details,
+    async ({ page }) => {
+      await enter(page, '/', username)
+      const failed = failures(page)
+      const drawer = page.getByRole('navigation', { name: 'Applicazioni' })
+      for (const name of entries) await expect(drawer.getByRole('link', { name, exact: true }), name).toHaveCount(own.includes(name) ? 1 : 0)
+      // A role sees the same as superadmin or less. Only the home page differs.
+      await withoutBarriers(page, '/')
+      for (const path of ['/profilo', ...own.flatMap((name) => administration[name])]) await (everywhere ? withoutBarriers : opens)(page, path)
+      for (const path of everywhere ? ['/norme', ...tools] : []) {
+        const entered = tools.includes(path) ? page.waitForResponse(/\/consultools\/loguser\//) : null
+        await opens(page, path)
+        await entered
+        await page.waitForLoadState('networkidle')
+      }
+      expect(failed).toEqual([])
+      for (const name of entries.filter((one) => !own.includes(one))) {
+        const path = administration[name].at(-1) ?? name
+        await page.goto(path)
+        await expect(page.getByText("Non hai i diritti per andare sull'applicazione"), path).toBeVisible()
+        await expect(page, path).toHaveURL('/')
+      }
+    },
+  )
 }

@@ -10,19 +10,23 @@ import { clients } from './saves/clients.ts'
 import { archive, documents } from './saves/documents.ts'
 import { imported, own, PASSWORD } from './saves/own.ts'
 import { open } from './support/administration.ts'
+import { long } from './support/long.ts'
 import { choose, giveName, newUser } from './support/new-user.ts'
 import { type RouteName, type Save, tried } from './support/saves.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ actionTimeout: 10_000 })
 
-const areas: Readonly<Record<string, { readonly by: string; readonly path: string; readonly saves: readonly Save[] }>> = {
-  'a client': { by: 'admin', path: '/clienti', saves: clients },
+/** The server stores a repeated call once (tested for each call), and the other two areas use the same forms and dialogs. */
+const other = long('apps/server/test/areas/idempotency.test.ts', 'e2e/saves.spec.ts')
+
+const areas: Readonly<Record<string, { readonly by: string; readonly path: string; readonly saves: readonly Save[]; readonly details?: typeof other }>> = {
+  'a client': { by: 'admin', path: '/clienti', saves: clients, details: other },
   'a document of a client': { by: 'admin', path: '/clienti', saves: documents },
-  'the archive and the price list': { by: 'admin', path: '/iforf', saves: archive },
+  'the archive and the price list': { by: 'admin', path: '/iforf', saves: archive, details: other },
   'keys and retention': { by: 'admin', path: '/agency', saves: keys },
-  administration: { by: 'superadmin', path: '/company', saves: administration },
-  'imported returns': { by: 'manager', path: '/importtelematico', saves: imported },
+  administration: { by: 'superadmin', path: '/company', saves: administration, details: other },
+  'imported returns': { by: 'manager', path: '/importtelematico', saves: imported, details: other },
 }
 
 /** Calls that store and are not tried here, with the reason. */
@@ -61,13 +65,13 @@ test('every call of the pages that stores something is tried, or says why not', 
   expect([...new Set([...rows, ...Object.keys(untried)])].sort()).toEqual(called.map(([name]) => name).sort())
 })
 
-for (const [what, { by, path, saves }] of Object.entries(areas))
-  test(`${what}: without a network and with a lost answer nothing typed is lost, and nothing is stored twice`, async ({ page }) => {
+for (const [what, { by, path, saves, details = {} }] of Object.entries(areas))
+  test(`${what}: without a network and with a lost answer nothing typed is lost, and nothing is stored twice`, details, async ({ page }) => {
     await open(page, path, by)
     for (const one of saves) await test.step(one.call, () => tried(page, one))
   })
 
-test('one’s own access: without a network and with a lost answer nothing typed is lost, and nothing is stored twice', async ({ page, browser }) => {
+test('one’s own access: without a network and with a lost answer nothing typed is lost, and nothing is stored twice', other, async ({ page, browser }) => {
   await choose(page, await newUser(browser, 'rete.accesso', 'OPERATOR'), 'rete.accesso', PASSWORD)
   const other = await (await browser.newContext()).newPage()
   await other.goto('/profilo')

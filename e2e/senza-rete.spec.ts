@@ -2,6 +2,7 @@
 import { format } from '@bilancia/contract'
 import { barriers } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
+import { longOnPhone } from './support/long.ts'
 import { act, closeAnswer, answer as opened, openTab } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,7 +12,7 @@ for (const [where, viewport] of [
   ['su uno schermo da scrivania', { width: 1440, height: 900 }],
   ['su un telefono', { width: 390, height: 844 }],
 ] as const)
-  test.describe(where, () => {
+  test.describe(where, longOnPhone(viewport.width), () => {
     test.use({ viewport })
 
     test('la pagina aperta una volta si apre senza rete, dice che cosa le manca, e la ritrova', async ({ page, context }) => {

@@ -122,9 +122,10 @@ const types = () => tool('tsc', ['-b', '.', join('apps', 'web'), 'e2e', '--build
 const tests = (...which) => run(node(), [join(root, 'scripts', 'test.mjs'), ...which, ...args])
 /** The projects of Vitest that start no server: law and pages. */
 const ofLawAndPages = ['unit', 'figures', 'page', 'pages']
-/** Tests without the browser, all or some files: every case, and the server's areas on both databases. */
-const long = (...files) =>
-  run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...files, ...args], { environment: { ...env, BILANCIA_LUNGO: '1' } })
+/** Also the tests and cases that are too slow for `npm test`. */
+const everything = { ...env, BILANCIA_LUNGO: '1' }
+/** Some files of Vitest, with every case. */
+const long = (...files) => run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...files, ...args], { environment: everything })
 const sources = join(root, 'apps', 'server', 'src')
 const quick = ['--import', pathToFileURL(join(root, 'scripts', 'quick.mjs')).href]
 /** A command of the server's machine. */
@@ -176,7 +177,12 @@ const commands = {
   'prova:guasti': () =>
     long('server/test/crash', 'server/test/database/outage', 'server/test/database/two-processes', 'server/test/platform/embedded-database'),
   'prova:spiegazioni': () => long('spiegazioni'),
-  'test:lungo': () => long(),
+  'test:lungo': () =>
+    steps(
+      build,
+      () => bundled('server'),
+      () => run(node(), [join(root, 'scripts', 'test.mjs'), '--unit', '--browser', ...args], { environment: everything }),
+    ),
   'test:mutazione': () =>
     run(node(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'mutazione'], {
       environment: { ...env, BILANCIA_MUTAZIONE: args[0] ?? '1' },
