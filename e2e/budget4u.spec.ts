@@ -19,10 +19,10 @@ const budgets = [
 ] as const
 
 /** The first one has every screen and most dialogs; the figures of all types are compared in the browser. */
-const other = long('e2e/golden-pagina.spec.ts', 'apps/web/test/features/budget4u-results.test.ts')
+const guarded = long('e2e/golden-pagina.spec.ts', 'apps/web/test/features/budget4u-results.test.ts')
 
 for (const [n, { who, id, dialogs, seen }] of budgets.entries())
-  test(`il budget ${who}: digitato, calcolato, letto cifra per cifra`, n === 0 ? {} : other, async ({ page }) => {
+  test(`il budget ${who}: digitato, calcolato, letto cifra per cifra`, n === 0 ? {} : guarded, async ({ page }) => {
     test.setTimeout(180_000)
     const { stato, atteso } = golden(id)
     const look = (name: string) => (seen as readonly string[]).includes(name) && fits(page, `${id}, ${name}`)

@@ -45,7 +45,7 @@ const simulators: readonly Simulator[] = [
   },
 ]
 
-/** A selection over the whole file, with every kind and year. */
+/** A selection over the whole file; in the long run with every kind and year. */
 function chosen({ golden, lines }: Simulator): readonly Golden[] {
   const file = new URL(`../packages/tax-rules/golden/${golden}.jsonl`, import.meta.url)
   const all = readFileSync(file, 'utf8')

@@ -18,15 +18,15 @@ import { expect, test } from './support/test.ts'
 test.use({ actionTimeout: 10_000 })
 
 /** The server stores a repeated call once (tested for each call), and the other two areas use the same forms and dialogs. */
-const other = long('apps/server/test/areas/idempotency.test.ts', 'e2e/saves.spec.ts')
+const guarded = long('apps/server/test/areas/idempotency.test.ts', 'e2e/saves.spec.ts')
 
-const areas: Readonly<Record<string, { readonly by: string; readonly path: string; readonly saves: readonly Save[]; readonly details?: typeof other }>> = {
-  'a client': { by: 'admin', path: '/clienti', saves: clients, details: other },
+const areas: Readonly<Record<string, { readonly by: string; readonly path: string; readonly saves: readonly Save[]; readonly details?: typeof guarded }>> = {
+  'a client': { by: 'admin', path: '/clienti', saves: clients, details: guarded },
   'a document of a client': { by: 'admin', path: '/clienti', saves: documents },
-  'the archive and the price list': { by: 'admin', path: '/iforf', saves: archive, details: other },
+  'the archive and the price list': { by: 'admin', path: '/iforf', saves: archive, details: guarded },
   'keys and retention': { by: 'admin', path: '/agency', saves: keys },
-  administration: { by: 'superadmin', path: '/company', saves: administration, details: other },
-  'imported returns': { by: 'manager', path: '/importtelematico', saves: imported, details: other },
+  administration: { by: 'superadmin', path: '/company', saves: administration, details: guarded },
+  'imported returns': { by: 'manager', path: '/importtelematico', saves: imported, details: guarded },
 }
 
 /** Calls that store and are not tried here, with the reason. */
@@ -71,7 +71,7 @@ for (const [what, { by, path, saves, details = {} }] of Object.entries(areas))
     for (const one of saves) await test.step(one.call, () => tried(page, one))
   })
 
-test('one’s own access: without a network and with a lost answer nothing typed is lost, and nothing is stored twice', other, async ({ page, browser }) => {
+test('one’s own access: without a network and with a lost answer nothing typed is lost, and nothing is stored twice', guarded, async ({ page, browser }) => {
   await choose(page, await newUser(browser, 'rete.accesso', 'OPERATOR'), 'rete.accesso', PASSWORD)
   const other = await (await browser.newContext()).newPage()
   await other.goto('/profilo')
