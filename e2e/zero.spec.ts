@@ -7,6 +7,7 @@ import { barriers } from './support/axe.ts'
 import { fill, golden, openBudget, showTab } from './support/budget4u.ts'
 import { fillReference, openConvsrl } from './support/convsrl.ts'
 import { fillArtisan, openIforf } from './support/iforfettari.ts'
+import { long } from './support/long.ts'
 import { openTab, section } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -50,7 +51,7 @@ test('of iForfettari: in a panel and in the comparison; totals that nothing is t
   await folds(page, section(page, 'Confronto'), 'confronto.imposte.irap.normale', 'confronto.imposte.totaleImposteContributi.normale')
 })
 
-test('of Convenienza Srl: a line folds if it is zero for every partner', async ({ page }) => {
+test('of Convenienza Srl: a line folds if it is zero for every partner', long('apps/web/test/features/fold.test.ts', 'e2e/zero.spec.ts'), async ({ page }) => {
   await openConvsrl(page)
   await fillReference(page, 'Zero')
   await openTab(page, 'Solo dividendi')
@@ -61,7 +62,7 @@ test('of Convenienza Srl: a line folds if it is zero for every partner', async (
   await folds(page, panel, `${at}.soci[0].detrazionePensione`, `${at}.soci[1].totaleDetrazioni`)
 })
 
-test('of Budget4u: in the plan', async ({ page }) => {
+test('of Budget4u: in the plan', long('apps/web/test/features/fold.test.ts', 'e2e/zero.spec.ts'), async ({ page }) => {
   await openBudget(page)
   await fill(page, golden('bud-professione-2025').stato)
   await showTab(page, 'Risultati')
