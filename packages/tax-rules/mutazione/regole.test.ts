@@ -28,6 +28,7 @@ const files = [
     'confini-affidabilita',
     'confini-verifiche',
     'confini-silenzi',
+    'confini-condizioni',
     'dati-sbagliati-budget4u',
     'piano-budget4u',
     'piano-forfetario',
