@@ -26,7 +26,7 @@ test('the slider moves the picture and says what is left; what it shows can be u
   await expect(ricavi(page)).toHaveValue('50.000,00')
   // A text counts as zero in the figures: nothing is said about a revenue of zero that nobody typed.
   await ricavi(page).fill('abc')
-  await expect(answer(page)).toContainText('Il cursore torna quando l’importo che non è un numero è corretto.')
+  await expect(answer(page)).toContainText('Il cursore torna quando ogni importo è un numero.')
   await expect(answer(page)).not.toContainText('Con ricavi di')
   await ricavi(page).fill('50000')
   await expect(answer(page)).toContainText('Con ricavi di 50.000,00 €')

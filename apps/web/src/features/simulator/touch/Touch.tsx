@@ -34,7 +34,7 @@ export function Touch({ moves, amount, picture, ...scanning }: Props) {
       <>
         {picture(null)}
         <Typography variant="body2" sx={{ ...below, color: 'text.secondary' }}>
-          Il cursore torna quando l’importo che non è un numero è corretto.
+          Il cursore torna quando ogni importo è un numero.
         </Typography>
       </>
     )
