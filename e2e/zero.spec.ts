@@ -6,7 +6,7 @@ import type { Locator } from '@playwright/test'
 import { barriers } from './support/axe.ts'
 import { fill, golden, openBudget, showTab } from './support/budget4u.ts'
 import { fillReference, openConvsrl } from './support/convsrl.ts'
-import { fillArtisan, openIforf } from './support/iforfettari.ts'
+import { fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
 import { openTab, section } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -43,7 +43,15 @@ test('of iForfettari: in a panel and in the comparison; totals that nothing is t
   await expect(totals).toContainText('1 errore')
   await expect(totals).toContainText('Forfettario—')
   await expect(totals).toContainText('Ordinario—')
+  // In the picture too; a text instead of the revenue makes it computable of nothing.
+  const absent = totals.getByText('compare con i dati del regime')
+  await page.getByLabel('Tipologia').selectOption('Impresa')
+  await ricavi(page).fill('50000')
+  await expect(absent).toHaveCount(1)
+  await ricavi(page).fill('abc')
+  await expect(absent).toHaveCount(2)
   await fillArtisan(page)
+  await expect(absent).toHaveCount(0)
   await expect(totals).not.toContainText('Ordinario—')
   await openTab(page, 'Regime normale')
   await folds(page, section(page, 'Imprenditore: Rossi Mario'), 'irpefImprenditore.altriRedditi', 'irpefImprenditore.totaleImposte')

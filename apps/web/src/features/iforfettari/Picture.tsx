@@ -39,8 +39,11 @@ export function Picture({ moved }: { readonly moved: Values | null }) {
   const typed = useSimulation((s) => s.result)
   const result = moved ?? typed
   const goToField = useGoToField()
+  const open = moved === null && valueIn(typed, 'confronto.regimeConveniente') === null
   const choices = lati.map((lato) => {
-    const left = valueIn(result, `quadro.${RESTA}.${lato}`)
+    const computed = valueIn(result, `quadro.${RESTA}.${lato}`)
+    // Without a verdict a zero only says that nothing is typed yet.
+    const left = open && computed === 0 ? null : computed
     return {
       id: lato,
       name: nomiLati[lato].colonna,
