@@ -55,7 +55,7 @@ function failures(page: Page): readonly string[] {
 
 for (const [username, own] of Object.entries(seen)) {
   const everywhere = username === 'superadmin'
-  const details = everywhere || username === 'operatore' ? {} : long('packages/contract/test/access.test.ts', 'apps/web/test/features/landing.test.ts')
+  const details = everywhere || username === 'operatore' ? {} : long('apps/server/test/areas/access.test.ts', 'apps/web/test/features/tools.test.ts')
   test(
     `${username} finds ${own.join(', ')} of administration${everywhere ? ', without barriers and with every tool' : ''}, and no other page opens`,
     details,
