@@ -33,8 +33,8 @@ const routesAsData: Plugin = {
 const libraries =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|@emotion|stylis|@mui[\\/](system|utils)|@mui[\\/]material[\\/](utils|internal|styles|transitions|colors|locale)|react-is|clsx|prop-types|react-transition-group|react-router|@tanstack|zustand|use-sync-external-store|hoist-non-react-statics)[\\/]/
 const firstControls =
-  /@mui[\\/]material[\\/](Alert|Backdrop|Box|Button|ButtonBase|ButtonGroup|CircularProgress|CssBaseline|Dialog\w*|Fade|IconButton|LinearProgress|Modal|Paper|Portal|SvgIcon|Typography|Unstable_TrapFocus)[\\/]/
-const shellControls = /@mui[\\/]material[\\/](AppBar|Drawer|Link|List|ListItem|ListItemButton|ListItemIcon|ListItemText|Slide|Toolbar|Skeleton)[\\/]/
+  /@mui[\\/]material[\\/](Alert|Backdrop|Box|Button|ButtonBase|ButtonGroup|CircularProgress|CssBaseline|Dialog\w*|Fade|IconButton|Modal|Paper|Portal|SvgIcon|Typography|Unstable_TrapFocus)[\\/]/
+const shellControls = /@mui[\\/]material[\\/](AppBar|Drawer|Link|List|ListItem|ListItemButton|ListItemIcon|ListItemText|Slide|Toolbar)[\\/]/
 const formControls =
   /@mui[\\/]material[\\/](Checkbox|Fab|FormControl|Input|InputAdornment|InputBase|NativeSelect|OutlinedInput|Tab|Tabs|TabScrollButton|TextareaAutosize)[\\/]/
 /** Components that open on demand. */
