@@ -59,7 +59,10 @@ test('of iForfettari: in a panel and in the comparison; totals that nothing is t
   await folds(page, section(page, 'Confronto'), 'confronto.imposte.irap.normale', 'confronto.imposte.totaleImposteContributi.normale')
 })
 
-test('of Convenienza Srl: a line folds if it is zero for every partner', long('apps/web/test/features/fold.test.ts', 'e2e/zero.spec.ts'), async ({ page }) => {
+/** All tables fold by the same function. */
+const sameFolds = long('apps/web/test/features/fold.test.ts', 'e2e/zero.spec.ts')
+
+test('of Convenienza Srl: a line folds if it is zero for every partner', sameFolds, async ({ page }) => {
   await openConvsrl(page)
   await fillReference(page, 'Zero')
   await openTab(page, 'Solo dividendi')
@@ -70,7 +73,7 @@ test('of Convenienza Srl: a line folds if it is zero for every partner', long('a
   await folds(page, panel, `${at}.soci[0].detrazionePensione`, `${at}.soci[1].totaleDetrazioni`)
 })
 
-test('of Budget4u: in the plan', long('apps/web/test/features/fold.test.ts', 'e2e/zero.spec.ts'), async ({ page }) => {
+test('of Budget4u: in the plan', sameFolds, async ({ page }) => {
   await openBudget(page)
   await fill(page, golden('bud-professione-2025').stato)
   await showTab(page, 'Risultati')
