@@ -23,16 +23,17 @@ const fillOf = {
 } as const satisfies Readonly<Record<string, Fill>>
 const parts = keysOf(fillOf).map((voce) => ({ voce, name: nome(`quadro.${voce}`), fill: fillOf[voce] }))
 
-const rows = parts.map(({ voce, name, fill }) => ({
-  name,
-  head: (
-    <Box component="span" sx={{ display: 'block', pl: 2.25, textIndent: -18 }}>
-      <Swatch fill={fill} /> {name}
-    </Box>
-  ),
-  total: voce === RESTA,
-  cells: lati.map((lato) => `quadro.${voce}.${lato}` as const),
-}))
+const rowsOf = (shown: readonly (typeof lati)[number][]) =>
+  parts.map(({ voce, name, fill }) => ({
+    name,
+    head: (
+      <Box component="span" sx={{ display: 'block', pl: 2.25, textIndent: -18 }}>
+        <Swatch fill={fill} /> {name}
+      </Box>
+    ),
+    total: voce === RESTA,
+    cells: shown.map((lato) => `quadro.${voce}.${lato}` as const),
+  }))
 
 /** `moved`: a result at another point, without explanations. */
 export function Picture({ moved }: { readonly moved: Values | null }) {
@@ -53,9 +54,10 @@ export function Picture({ moved }: { readonly moved: Values | null }) {
       open: () => goToField(`confronto.totaleComplessivo.${lato}`),
     }
   })
+  const drawn = choices.filter(({ parts }) => parts !== null)
   return (
     <Choices choices={choices} legend={parts} below="ciò che manca, perché costi, imposte e contributi superano i ricavi.">
-      <Table label="Dove vanno i ricavi" lines="rows" columns={lati.map((lato) => nomiLati[lato].colonna)} rows={rows} />
+      {drawn.length > 0 && <Table label="Dove vanno i ricavi" lines="rows" columns={drawn.map(({ name }) => name)} rows={rowsOf(drawn.map(({ id }) => id))} />}
     </Choices>
   )
 }
