@@ -25,8 +25,8 @@ export default defineConfig({
   // A long timeout for a busy machine: slow tests are frequent, hanging ones are rare.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // A browser test waits half of its time, so three run on two processors.
-  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
+  // A browser test waits half of its time: four keep two processors busy, three leave a tenth of them idle.
+  workers: Math.max(4, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
   // Tests with `long` (`support/long.ts`).
   ...(!process.env.BILANCIA_LUNGO && { grepInvert: new RegExp(LONG) }),
