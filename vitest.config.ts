@@ -14,20 +14,11 @@ if (!postgresql) process.stderr.write('PostgreSQL non trovato: prove eseguite so
 
 /** The tests of the server's areas and of the database. With PostgreSQL all of them run on it, because it needs a third less processor. */
 const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
-/** Area tests that also run on the embedded database, because the two could answer differently: order, search, dates, row visibility. */
-const onBoth = [
-  'paging',
-  'audit-search',
-  'comuni',
-  'usage-report',
-  'calculations',
-  'reach',
-  'telematico-isolation',
-  'own-access',
-  'clients',
-  'documents',
-  'advice',
-]
+/**
+ * Area tests that also run on the embedded database, because the two could answer differently: order, search, dates, row visibility. The browser tests
+ * run on it too.
+ */
+const onBoth = ['paging', 'audit-search', 'comuni', 'usage-report', 'calculations', 'reach', 'clients']
 const onEmbedded =
   !postgresql || process.env.BILANCIA_LUNGO
     ? areas
