@@ -54,6 +54,8 @@ describe('il catalogo delle cifre di legge', () => {
   it('lascia fuori gli anni che non hanno la cifra', () => {
     // D.L. 34/2020, art. 24: the first payment on account was waived once.
     expect(cifra('irap.accontoCondonato').anni.map(({ anno }) => anno)).toEqual([2020])
+    // Liguria took 0.02 points off its second bracket in 2023 only; from 2024 the first bracket ends at 28,000 euro, with 1.23% for all.
+    expect(cifra('addizionali.regionale.9.scaglioni.agevolati').anni.map(({ anno }) => anno)).toEqual([2023])
   })
 
   it('porta gli scaglioni riga per riga, senza limite per ultima', () => {
@@ -89,6 +91,14 @@ describe('il registro delle letture', () => {
     const read = new Set(cifre.flatMap(({ anni }) => anni.map(({ lettura, anno }) => `${lettura} ${anno}`)))
     const stale = Object.entries(letture).flatMap(([id, years]) => Object.keys(years).flatMap((year) => (read.has(`${id} ${year}`) ? [] : [`${id} ${year}`])))
     expect(stale).toEqual([])
+  })
+
+  it('non conta due volte la stessa pagina per una cifra', () => {
+    const page = (address: string) => address.replace(/^https?:\/\/(www\d?\.)?/, '').replace(/\/$/, '')
+    // A repository with documents of several publishers has one address.
+    const ofPages = (fonti: readonly { readonly tipo: string; readonly dove: string | null }[]) =>
+      fonti.flatMap(({ tipo, dove }) => (dove && tipo !== 'deposito' ? [page(dove)] : []))
+    for (const { id, anni } of cifre) for (const { anno, fonti } of anni) expect(new Set(ofPages(fonti)).size, `${id} ${anno}`).toBe(ofPages(fonti).length)
   })
 
   it('dà a ogni cifra le letture scritte per il suo anno, e nessuna a chi non ne ha', () => {

@@ -65,7 +65,7 @@ export class Atto {
     return scaglioniDi.get(this.#code) as Tabella<readonly Scaglione[]>
   }
 
-  /** The brackets, with the rate of one of them replaced. */
+  /** The brackets of this year, with the rate of one of them replaced. Other years have no such table. */
   scaglioniCon(fino: number, aliquota: number): Tabella<readonly Scaglione[]> {
     return new Tabella(
       `${this.scaglioni.id}.agevolati`,
@@ -73,7 +73,7 @@ export class Atto {
       (year) => this.scaglioni.norma(year),
       perYear((year) => {
         const { valore, fonte } = this.scaglioni.cifra(year)
-        return { fonte, valore: valore.map((s) => (s.fino === fino ? { fino, aliquota } : s)) }
+        return { fonte, valore: year === this.#year ? valore.map((s) => (s.fino === fino ? { fino, aliquota } : s)) : [] }
       }),
       (_, year) => prove(idDi(this.#code, 'agevolate'), year),
     )

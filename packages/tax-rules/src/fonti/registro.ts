@@ -131,6 +131,7 @@ export const registro = {
     dove: 'https://www.ascomtorino.it/notizia?kid=7016',
     letto: '2026-11-22',
   },
+  'ASCVI-FF24': { tipo: 'prassi', atto: 'L. 190/2014, art. 1 c. 54', dove: 'https://ascom.vi.it/a_ITA_37272_1.php', letto: '2026-11-26' },
   'ASCVI-IVS22': {
     tipo: 'prassi',
     atto: 'circ. INPS 8/2/2022 n. 22; D.L. 384/1992 art. 3-ter',
@@ -350,12 +351,16 @@ export const registro = {
     dove: 'https://github.com/lucas-puerari/ccnl-engine',
     letto: '2026-11-22',
   },
+  'CDC-INT': { tipo: 'ufficiale', atto: null, dove: 'https://www.cnpadc.it/la-cassa-per-me/contribuzione/contributo-integrativo.html', letto: '2026-11-26' },
+  'CDC-NL24': { tipo: 'ufficiale', atto: null, dove: 'https://newsletter.cnpadc.it/newsletter-n.-3-2024/vantaggi-i-neoiscritti.html', letto: '2026-11-26' },
+  'CDC-SOGG': { tipo: 'ufficiale', atto: null, dove: 'https://www.cnpadc.it/la-cassa-per-me/contribuzione/contributo-soggettivo.html', letto: '2026-11-26' },
   'CDLPA-AUT': {
     tipo: 'prassi',
     atto: 'art. 13 c. 5 TUIR',
     dove: 'https://www.consulentidellavoro.pa.it/detrazioni-irpef-lavoro-autonomo-cosa-sono-e-come-funzionano-2/',
     letto: '2026-11-22',
   },
+  'CEBA-GEO25': { tipo: 'prassi', atto: null, dove: 'https://studioceba.it/domandaerisposta/contributi-geometri-quanto-si-paga-nel-2025', letto: '2026-11-26' },
   'CERINO-CPB25': {
     tipo: 'prassi',
     atto: 'D.Lgs. 13/2024',
@@ -368,6 +373,19 @@ export const registro = {
     dove: 'https://www.certastampa.it/cronaca/70607-video-ecco-le-aliquote-definitive-approvate-dal-consiglio-regionale-con-la-minoranza-assente-durante-l-assalto-il-73-degli-abruzzesi-paghera-meno.html',
     letto: '2026-11-22',
   },
+  'CGLI-GEO23': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://collegio.geometri.li.it/professione-collegio/servizi-agli-iscritti/iscrizione-alla-cassa-e-contribuzione-2023.html',
+    letto: '2026-11-26',
+  },
+  'CGNO-GEO': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://collegiogeometrinovara.it/cassa-geometri/agevolazioni-per-liscrizione-alla-cassa-geometri',
+    letto: '2026-11-26',
+  },
+  'CGTO-GEO25': { tipo: 'prassi', atto: null, dove: 'https://collegiogeometri.to.it/iscritti/sportello-cipag/agevolazioni-neoiscritti', letto: '2026-11-26' },
   'CHPE-CC23': {
     tipo: 'ufficiale',
     atto: 'nota MISE 11/11/2022 n. 339674; D.M. 23/2/2023',
@@ -441,6 +459,12 @@ export const registro = {
     atto: 'artt. 54 c. 3-bis e 102 c. 9 TUIR; L. 296/2006',
     dove: 'https://www.commercialistatelematico.com/articoli/2013/01/le-spese-di-telefonia-e-la-deducibilita-ai-fini-delle-imposte-sul-reddito.html',
     letto: '2026-11-22',
+  },
+  'CONA-CPB24': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 13/2024, art. 20-bis',
+    dove: 'https://www.studiocona.it/it/pages-249/modifiche-al-concordato-preventivo-biennale',
+    letto: '2026-11-26',
   },
   'CONFAL-629': {
     tipo: 'prassi',
@@ -589,6 +613,12 @@ export const registro = {
     dove: 'https://www.studiodap.it/inps-artigiani-ed-esercenti-attivita-commerciali-contribuzione-per-lanno-2024/',
     letto: '2026-11-22',
   },
+  'DDP-CPB25': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 13/2024, artt. 15, 16 e 17',
+    dove: 'https://serviziamministrativi.ddp.it/it/notizie/2025/11/30833/acconti-irpef-ires-e-irap-relativi-al-2025-adesione-al-cpb-modalit-di-calcolo-degli-acconti',
+    letto: '2026-11-26',
+  },
   'DDP-DIV18': {
     tipo: 'prassi',
     atto: 'legge di bilancio 2018; D.M. 26/5/2017',
@@ -707,6 +737,12 @@ export const registro = {
     dove: 'https://www.dottrinalavoro.it/notizie-c/agenzia-entrate-modifiche-al-regime-forfetario',
     letto: '2026-11-22',
   },
+  'DUBBIO-CF25': {
+    tipo: 'stampa',
+    atto: 'riforma della previdenza forense adottata dal Comitato dei delegati il 23 maggio 2024',
+    dove: 'https://www.ildubbio.news/avvocatura/previdenza-degli-avvocati-via-libera-definitivo-alla-riforma-o903ecik',
+    letto: '2026-11-26',
+  },
   'EBINT-21': {
     tipo: 'prassi',
     atto: 'D.L. 182/2020 art. 1; L. 178/2020 art. 1 c. 8',
@@ -762,6 +798,12 @@ export const registro = {
     dove: 'https://www.edotto.com/articolo/diritto-annuale-alle-camere-di-commercio-siciliane-aumento/amp',
     letto: '2026-11-22',
   },
+  'EDOTTO-CF25': {
+    tipo: 'prassi',
+    atto: 'note illustrative del modello 5/2025 di Cassa Forense',
+    dove: 'https://www4.edotto.com/articolo/modello-52025-cassa-forense-scadenze-obblighi-e-contributi',
+    letto: '2026-11-26',
+  },
   'ELAS-BZ24': {
     tipo: 'prassi',
     atto: null,
@@ -786,6 +828,13 @@ export const registro = {
     dove: 'https://www.emilia.camcom.it/gestire-limpresa/diritto-annuale-1/diritto-annuale-anni-precedenti/diritto-annuale-2021/importi-2021-imprese-iscritte-nella-sezione-speciale',
     letto: '2026-11-22',
   },
+  'ENPAM-LP': {
+    tipo: 'ufficiale',
+    atto: 'ENPAM, regolamento del fondo di previdenza generale, artt. 3, 4 e 6',
+    dove: 'https://www.enpam.it/comefareper/pagare-i-contributi/contributi-per-la-libera-professione/',
+    letto: '2026-11-26',
+  },
+  'ENPAP-24': { tipo: 'ufficiale', atto: null, dove: 'http://www.enpap.it/come-fare-per/versare-i-contributi/', letto: '2026-11-26' },
   'ER-UFF22': {
     tipo: 'ufficiale',
     atto: 'L.R. Emilia-Romagna 19/2006 art. 2, come modificata dalla L.R. 3/2022',
@@ -822,6 +871,13 @@ export const registro = {
     atto: 'D.M. 12/3/2020',
     dove: 'https://www.eutekne.info/Sezioni/Art_780265_note_le_camere_di_commercio_che_incrementano_il_diritto_camerale.aspx',
     letto: '2026-11-22',
+  },
+  'EUTEK-CF26': { tipo: 'stampa', atto: null, dove: 'https://www.eutekne.info/Sezioni/Articolo.aspx?ID=1090026', letto: '2026-11-26' },
+  'FACTA-CF25': {
+    tipo: 'prassi',
+    atto: 'Regolamento unico della previdenza forense',
+    dove: 'https://factalex.it/modello-5-e-pagamento-dei-contributi/',
+    letto: '2026-11-26',
   },
   'FANP-24': {
     tipo: 'stampa',
@@ -911,11 +967,26 @@ export const registro = {
     dove: 'https://buildnews.it/articolo/manovra-2022-il-punto-sulle-modifiche-al-sistema-di-tassazione-del-reddito-delle-persone-fisiche',
     letto: '2026-11-22',
   },
+  'FISCOZ-CF25': { tipo: 'prassi', atto: null, dove: 'https://fiscozen.it/guide/costo-iscrizione-cassa-forense', letto: '2026-11-26' },
+  'FISCOZ-IA24': { tipo: 'prassi', atto: null, dove: 'https://www.fiscozen.it/guide/incidenza-inarcassa-fatturato/', letto: '2026-11-26' },
   'FISCTEAM-23': {
     tipo: 'stampa',
     atto: 'legge di bilancio 2023',
     dove: 'https://fiscal-team.it/il-doppio-binario-della-flat-tax-per-il-2023',
     letto: '2026-11-22',
+  },
+  'FISNEWS-GEO21': { tipo: 'prassi', atto: null, dove: 'https://www.fisconews24.com/contributi-cassa-geometri-2021-la-guida-completa/', letto: '2026-11-26' },
+  'FISTAX-DC25': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://www.fiscoetasse.com/domande-e-risposte/10122-contributi-dottori-commercialisti-minimi-2025-e-guida-aggiornata.html',
+    letto: '2026-11-26',
+  },
+  'FISTAX-GEO23': {
+    tipo: 'prassi',
+    atto: 'Cassa Geometri, delibera del CdA, G.U. 17/5/2023',
+    dove: 'https://fiscoetasse.com/index.php/domande-e-risposte/1310-contributi-geometri-2023-dichiarazione-entro-il-30-settembre.html',
+    letto: '2026-11-26',
   },
   'FMAN-TEL': { tipo: 'stampa', atto: 'art. 102 c. 9 TUIR', dove: 'https://fiscomania.com/spese-telefoniche-deducibilita', letto: '2026-11-22' },
   'FMM-10': { tipo: 'prassi', atto: null, dove: 'http://studiofmm.com/dirittoannualecciaa.php', letto: '2026-11-22' },
@@ -942,6 +1013,12 @@ export const registro = {
     atto: 'D.L. 36/2022 art. 18 c. 2',
     dove: 'https://fontanacommercialisti.it/fattura-elettronica-anche-per-i-forfettari/',
     letto: '2026-11-22',
+  },
+  'FORCEL-CF25': {
+    tipo: 'prassi',
+    atto: 'Regolamento unico della previdenza forense, in vigore dal 1° gennaio 2025',
+    dove: 'https://www.commercialistamilanoforcella.com/single-post/contributi-minimi-cassa-forense-in-scadenza',
+    letto: '2026-11-26',
   },
   'FRANC-26': {
     tipo: 'deposito',
@@ -1028,6 +1105,12 @@ export const registro = {
     atto: 'legge di bilancio 2025 approvata il 28/12/2024',
     dove: 'https://www.ilgiornale.it/news/politica/taglio-cuneo-e-ires-premiale-pi-fondi-famiglie-e-sanit-2416983.html',
     letto: '2026-11-22',
+  },
+  'GIURID-CF24': {
+    tipo: 'prassi',
+    atto: 'delibera del CdA di Cassa Forense n. 339/2024',
+    dove: 'https://giuridicamente.com/l/contributo-di-maternita-da-versare-entro-il-30-settembre-alla-cassa-forense',
+    letto: '2026-11-26',
   },
   'GIUSC-GS23': {
     tipo: 'prassi',
@@ -1147,6 +1230,13 @@ export const registro = {
     letto: '2026-11-22',
   },
   INAIL26: { tipo: 'ufficiale', atto: "D.M. 58 dell'11/5/2026, circ. INAIL 35 del 22/7/2026", dove: null, letto: null },
+  'INARC-O35': { tipo: 'ufficiale', atto: null, dove: 'https://www.inarcassa.it/per-te/iscritto/over-35', letto: '2026-11-26' },
+  'INARC-U35': {
+    tipo: 'ufficiale',
+    atto: 'regolamento generale di previdenza Inarcassa, art. 4.4',
+    dove: 'https://www.inarcassa.it/per-te/iscritto/under-35',
+    letto: '2026-11-26',
+  },
   'INFOF-AUT22': {
     tipo: 'stampa',
     atto: 'L. 234/2021; art. 13 TUIR',
@@ -1274,6 +1364,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   'IPAG-24': { tipo: 'prassi', atto: 'D.Lgs. 216/2023 art. 1', dove: 'https://infopaghesrl.com/news/novita-fiscali-2024', letto: '2026-11-22' },
+  'IQMAG-IA26': {
+    tipo: 'prassi',
+    atto: 'Inarcassa, comunicato del 18 dicembre 2025',
+    dove: 'https://iqmagazine.inquery.it/notizia/IQ43609-30-0001/Inarcassa-contributi-minimi-2026-in-rate-bimestrali',
+    letto: '2026-11-26',
+  },
   'IRP-CC26': {
     tipo: 'ufficiale',
     atto: 'D.L. 90/2014 art. 28 c. 1; D.Lgs. 219/2016',
@@ -1435,6 +1531,12 @@ export const registro = {
     dove: 'https://lavorofacile.it/news/umbria--stabilite-le-maggiorazioni-dell-addizionale-regionale?search=territoriale',
     letto: '2026-11-22',
   },
+  'LFAC-FF26': {
+    tipo: 'prassi',
+    atto: 'L. 190/2014, art. 1 cc. 54-89',
+    dove: 'https://www.lavorofacile.it/news/bilancio-2026--requisiti-piu-rigidi-per-il-regime-forfetario?search=legge+di+bilancio',
+    letto: '2026-11-26',
+  },
   'LIBER-DC': {
     tipo: 'prassi',
     atto: 'regolamento del regime previdenziale CNPADC, art. 2',
@@ -1504,6 +1606,12 @@ export const registro = {
     atto: null,
     dove: 'http://www.studiocommercialemaffei.it/le-principali-detrazioni-e-deduzioni-delle-persone-fisiche-per-l-anno-d-imposta-2020,a,3508.html',
     letto: '2026-11-22',
+  },
+  'MAGG-ENPAM25': {
+    tipo: 'prassi',
+    atto: 'approvazione ministeriale, G.U. 14/3/2025',
+    dove: 'https://www.fiscoetassetest.maggiolicloud.it/amp/domande-e-risposte/11532-enpam-quali-sono-contributi-e-scadenze-per-il-2025.html',
+    letto: '2026-11-26',
   },
   'MAINFOR-35': { tipo: 'prassi', atto: null, dove: 'http://mainforservices.it/?p=3660', letto: '2026-11-22' },
   'MAINFOR-TI24': {
@@ -1629,6 +1737,12 @@ export const registro = {
     dove: 'https://github.com/federiconardelli7/partitiva',
     letto: '2026-11-22',
   },
+  'MEF-PUG25': {
+    tipo: 'ufficiale',
+    atto: 'L.R. Puglia 29/12/2015 n. 40, art. 3',
+    dove: 'https://www1.finanze.gov.it/finanze2/dipartimentopolitichefiscali/fiscalitalocale/addregirpef/addregirpef.php?reg=14',
+    letto: '2026-11-26',
+  },
   MEF2526: {
     tipo: 'deposito',
     atto: 'prospetti MEF addizionale regionale 2025 e 2026 per regione, con gli atti (letti nel progetto, agosto 2026)',
@@ -1651,6 +1765,12 @@ export const registro = {
   },
   'METAP-IVS26': { tipo: 'prassi', atto: 'circ. INPS 14/2026', dove: 'https://www.metaping.it/?p=49116&post_type=rassegna_legale', letto: '2026-11-22' },
   'MI-VIDIM': { tipo: 'prassi', atto: null, dove: 'http://www.mi.camcom.it/societa-di-persone', letto: '2026-11-22' },
+  'MIOST-CF26': {
+    tipo: 'prassi',
+    atto: 'delibera del consiglio di amministrazione di Cassa Forense',
+    dove: 'https://www.ilmiostudioonline.com/domandaerisposta/cassa-forense-quali-sono-i-contributi-minimi-2026',
+    letto: '2026-11-26',
+  },
   'MISE-DIR': {
     tipo: 'ufficiale',
     atto: 'D.M. 17/7/2012 e seguenti, tabella A',
@@ -1681,11 +1801,23 @@ export const registro = {
     dove: 'https://mondolavorosrl.it/nuova-tassazione-irpef-i-primi-chiarimenti-dellagenzia-delle-entrate',
     letto: '2026-11-22',
   },
+  'MONDOP-GEO25': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://www.mondoprofessionisti.it/casse-di-previdenza/commissione-bicamerale-la-cassa-geometri-porta-la-sua-esperienza-previdenziale',
+    letto: '2026-11-26',
+  },
   'MONEY-22': {
     tipo: 'stampa',
     atto: 'legge di bilancio 2022',
     dove: 'https://www.money.it/detrazioni-fiscali-lavoro-autonomo-2022-calcolo-partite-iva',
     letto: '2026-11-22',
+  },
+  'MONEY-CPB25': {
+    tipo: 'stampa',
+    atto: 'D.Lgs. 13/2024, artt. 15 e 16',
+    dove: 'https://www.money.it/concordato-preventivo-biennale-acconto-di-novembre-con-maggiorazione-al-10',
+    letto: '2026-11-26',
   },
   'MONEY-DET22': {
     tipo: 'stampa',
@@ -1738,6 +1870,12 @@ export const registro = {
     atto: null,
     dove: 'https://www.ilmessaggero.it/economia/schede/irpef_aumento_lazio_toscana_marche_abruzzo_centro_italia_cosa_succede-il_resto_del_paese-8-7871754.html',
     letto: '2026-11-22',
+  },
+  'MUSCAT-EP24': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://studiomuscatello.it/domandaerisposta/contributi-enpap-psicologi-2024-dichiarazione-in-scadenza',
+    letto: '2026-11-26',
   },
   'MYS-IVS22': {
     tipo: 'prassi',
@@ -1836,6 +1974,12 @@ export const registro = {
     dove: 'https://www.agenzianova.com/a/5ef50ae825b339.72994743/2997585/2020-06-25/stipendio-scuola-taglio-del-cuneo-fiscale-noipa-spiega-come-sara-applicato',
     letto: '2026-11-22',
   },
+  'NOVA-LAZ24': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://www.agenzianova.com/a/65f1ca03563829.56925335/5095957/2024-03-13/lazio-assessore-bilancio-azzerata-pressione-fiscale-per-redditi-fino-a-28-mila-euro-2',
+    letto: '2026-11-26',
+  },
   NOVA22: {
     tipo: 'stampa',
     atto: 'L.R. Sardegna 48/2018 art. 2',
@@ -1910,6 +2054,12 @@ export const registro = {
     dove: 'https://ntpluslavoro.ilsole24ore.com/art/addizionale-regionale-irpef-aliquote-2022-lazio-piemont-emilia-romagna-e-provincia-bolzano-AET6pCRB',
     letto: '2026-11-22',
   },
+  'NTPLUS-DC21': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://ntplusfisco.ilsole24ore.com/art/cassa-dottori-under-35-senza-minimale-ADTaBGi',
+    letto: '2026-11-26',
+  },
   'OA-INPS': {
     tipo: 'deposito',
     atto: 'circ. INPS 30/1/2025 n. 27',
@@ -1934,6 +2084,24 @@ export const registro = {
     dove: 'https://officeadvice.it/testo-unico-imposte-redditi/articolo-12/',
     letto: '2026-11-22',
   },
+  'OMAL-ENPAM24': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://ordinemedici.al.it/servizi-on-line/notizie/notizie-dall-enpam/303-fondo-generale-contributi-di-quota-a-anno-2024.html',
+    letto: '2026-11-26',
+  },
+  'OMLU-ENPAM22': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://ordmedlu.it/professione/professione-medica/notizie-dell-ordine/995-quota-a-enpam-scadenza-il-30-aprile-2022',
+    letto: '2026-11-26',
+  },
+  'OMPG-ENPAM21': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://www.ordinemediciperugia.it/professione/stampa-e-media/news/357-enpam-contributi-di-quota-a',
+    letto: '2026-11-26',
+  },
   'OSSPEN-BOLLO': { tipo: 'stampa', atto: 'D.L. 43/2013 conv. L. 71/2013', dove: 'https://osservatoriopenale.it/?p=957', letto: '2026-11-22' },
   OTTO22: {
     tipo: 'stampa',
@@ -1947,6 +2115,7 @@ export const registro = {
     dove: 'https://www.paefficace.it/area-finanziaria/personale-e-previdenza-avvisi-e-commenti-a-cura-di-fabio-venanzi/le-aliquote-contributive-2026-della-gestione-separata-47051',
     letto: '2026-11-22',
   },
+  'PALM-ENPAM24': { tipo: 'prassi', atto: null, dove: 'https://studio-palmiero.it/?p=949', letto: '2026-11-26', origine: 'OMAL-ENPAM24' },
   'PAOLISSO-FF23': {
     tipo: 'prassi',
     atto: 'L. 190/2014; legge di bilancio 2023',
@@ -1971,6 +2140,12 @@ export const registro = {
     atto: 'artt. 11, 13, 15 e 16-ter TUIR, L. 199/2025, L. 207/2024, L. 190/2014 art. 1 cc. 54-89, circ. INPS 27/2025 e 8/2026 (testi vigenti letti dal progetto)',
     dove: 'https://github.com/federiconardelli7/partitiva/blob/HEAD/docs/regole-fiscali.md',
     letto: '2026-11-22',
+  },
+  'PARTUP-INAIL': {
+    tipo: 'prassi',
+    atto: 'nota INAIL 22/12/2025 prot. 11245',
+    dove: 'https://partnerup.it/1-contenuto-riservato-autoliquidazione-inail-2025-2026-on-line-le-istruzioni-operative',
+    letto: '2026-11-26',
   },
   'PASSAZ-22': { tipo: 'prassi', atto: 'circ. INPS 8/2/2022 n. 22', dove: 'https://studiopassazi.it/i-contributi-inps-per-il-2022', letto: '2026-11-22' },
   'PDPDUE-CAR': {
@@ -2096,6 +2271,12 @@ export const registro = {
     dove: 'https://www.pmi.it/economia/lavoro/403486/artigiani-e-commerciali-contributi-inps-dovuti-per-il-2023.html',
     letto: '2026-11-22',
   },
+  'PMI-PIE24': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://pmi.it/card/addizionali-irpef-regionali-per-ogni-scaglione-di-reddito/doc/15',
+    letto: '2026-11-26',
+  },
   'PMI-RETT': { tipo: 'stampa', atto: null, dove: 'https://pmi.it/?p=199540', letto: '2026-11-22' },
   PMI23: { tipo: 'stampa', atto: 'portale del Dipartimento delle Finanze, dati di febbraio 2023', dove: 'https://pmi.it/?p=403971', letto: '2026-11-22' },
   'PN-CC20': {
@@ -2142,6 +2323,7 @@ export const registro = {
     dove: 'http://www.ps.camcom.gov.it/portale-registro-imprese/portlet-uno/riepilogo-diritti-e-imposta-di-bollo',
     letto: '2026-11-22',
   },
+  'PUBT-LAZ25': { tipo: 'prassi', atto: null, dove: 'https://pubt.io/view/80403E7A688D0C85BD0EF2CD790206D0CD67DC54', letto: '2026-11-26' },
   PUG22C: {
     tipo: 'stampa',
     atto: "disegno di legge Puglia sull'addizionale regionale, marzo 2022",
@@ -2446,6 +2628,19 @@ export const registro = {
     letto: '2026-11-22',
   },
   'SALV-PERD': { tipo: 'prassi', atto: 'L. 145/2018 art. 1 c. 23 (art. 8 TUIR)', dove: 'https://www.studiosalvetta.it/?p=26926', letto: '2026-11-22' },
+  'SANINF-ENPAM21': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://sanitainformazione.it/contributi-opinioni/enpam-previdenza-medici-liberi-professionisti',
+    letto: '2026-11-26',
+  },
+  'SANINF-ENPAM22': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://www.sanitainformazione.it/lavoro/quota-a-enpam-scadenza-imminente-ecco-tutti-gli-importi-e-le-modalita-di-pagamento/',
+    letto: '2026-11-26',
+    origine: 'OMLU-ENPAM22',
+  },
   'SANN-GS26': {
     tipo: 'prassi',
     atto: 'circ. INPS 3/2/2026 n. 8',
@@ -2495,6 +2690,12 @@ export const registro = {
     dove: 'https://all-in-fisco.seac.it/document/327/4724023/0',
     letto: '2026-11-22',
   },
+  'SEAC-CF21': {
+    tipo: 'prassi',
+    atto: 'delibera del CdA di Cassa Forense 18/5/2021 n. 341',
+    dove: 'https://all-in-giuridica.seac.it/document/327/2907111/0',
+    letto: '2026-11-26',
+  },
   SEAC84: { tipo: 'prassi', atto: 'art. 8 c. 3 e 84 c. 2 TUIR', dove: 'https://all-in-fisco.seac.it/document/347/2883157/0', letto: '2026-11-22' },
   'SECCI-GEO21': { tipo: 'stampa', atto: null, dove: 'https://secci10.rssing.com/chan-56712299/article1508.html', letto: '2026-11-23' },
   SECTN22: {
@@ -2503,6 +2704,8 @@ export const registro = {
     dove: 'https://secolo-trentino.com/2022/11/10/la-giunta-fugatti-vuole-abbassare-laddizionale-a-15-mila-euro-spinelli-fake-news/',
     letto: '2026-11-22',
   },
+  'SEREN-EP21': { tipo: 'prassi', atto: null, dove: 'https://professional.serenis.it/blog/enpap', letto: '2026-11-26' },
+  'SERVM-CF25': { tipo: 'prassi', atto: null, dove: 'https://servicematica.com/?p=54220', letto: '2026-11-26' },
   'SGB-DIV': {
     tipo: 'prassi',
     atto: 'L. 205/2017 art. 1 cc. 1003 e 1005 (art. 27 c. 1 D.P.R. 600/1973)',
@@ -2533,6 +2736,12 @@ export const registro = {
     atto: 'legge di bilancio (detrazioni dal 2022)',
     dove: 'https://730snadir.online/nuove-detrazioni-da-lavoro-dipendente',
     letto: '2026-11-22',
+  },
+  'SNAID-ENPAM22': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://www.marcosnaidero.it/2022/10/05/contributi-enpam-2022-funzionamento-e-scadenze/',
+    letto: '2026-11-26',
   },
   'SO-BOLLO': { tipo: 'ufficiale', atto: null, dove: 'https://www.so.camcom.it/importi-pratiche-telematiche', letto: '2026-11-22' },
   'SOGELDA-CAR': { tipo: 'prassi', atto: null, dove: 'https://sogelda.it/glossario/familiari-a-carico/', letto: '2026-11-22' },
@@ -2575,6 +2784,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   'STCORP-CF23': { tipo: 'prassi', atto: null, dove: 'https://stcorporate.it/?p=8576', letto: '2026-11-23' },
+  'STCORP-CFAUT': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://stcorporate.it/scadenzario/avvocati-cassa-forense-contributi-dovuti-in-autoliquidazione-versamento-primo-o-unica-rata',
+    letto: '2026-11-26',
+  },
   'STCORP-TCG24': { tipo: 'stampa', atto: null, dove: 'https://stcorporate.it/scadenzario/tassa-di-concessione-governativa-versamento-2', letto: '2026-11-22' },
   STIPTOP: {
     tipo: 'deposito',
@@ -2587,6 +2802,12 @@ export const registro = {
     atto: null,
     dove: 'https://www.salernotoday.it/attualita/detrazioni-sostegni-famiglie-numerose-campania-picarone.html',
     letto: '2026-11-22',
+  },
+  'STRANO-ENPAM23': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://www.stranotizie.it/quota-a-enpam-ecco-perche-e-piu-leggera-di-quel-che-sembra/',
+    letto: '2026-11-26',
   },
   'STRIB-FF21': {
     tipo: 'prassi',
@@ -2601,6 +2822,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   'STUDIOPA-23': { tipo: 'prassi', atto: null, dove: 'https://www.studiopa.net/2023/03/15/la-tassa-di-concessione-governativa/', letto: '2026-11-22' },
+  'SUSSID-CPB24': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://www.ilsussidiario.net/news/concordato-preventivo-biennale-flat-tax-anche-se-si-supera-quanto-previsto-ultime-notizie-8-agosto-2024/2739337/',
+    letto: '2026-11-26',
+  },
   'TAG24-23': { tipo: 'stampa', atto: null, dove: 'https://tag24.it/552561-detrazioni-lavoro-dipendente-2023', letto: '2026-11-22' },
   'TAG24-IVS23': {
     tipo: 'stampa',
@@ -2638,6 +2865,12 @@ export const registro = {
     dove: 'https://www.termometropolitico.it/1486970_detrazioni-fiscali-lavoro-dipendente-2020-importo.html',
     letto: '2026-11-22',
   },
+  'TERZULT-CF24': {
+    tipo: 'prassi',
+    atto: 'delibera del CdA di Cassa Forense 22/5/2024 n. 339',
+    dove: 'https://terzultimafermata.blog/2024/09/02/avvocati-la-quarta-rata-di-cassa-forense-e-di-e-131076-riccardo-radi',
+    letto: '2026-11-26',
+  },
   'THEWAM-P23': { tipo: 'stampa', atto: 'legge di bilancio 2022', dove: 'https://thewam.net/detrazioni-irpef-2023-pensionati/', letto: '2026-11-22' },
   'TIBURZI-CPB24': {
     tipo: 'prassi',
@@ -2657,6 +2890,7 @@ export const registro = {
     dove: 'https://www.studiotisi.it/2020/12/diritto-annuale-2021-il-mise-definisce-gli-importi-da-corrispondere/',
     letto: '2026-11-22',
   },
+  'TL24-LAZ24': { tipo: 'prassi', atto: null, dove: 'https://tuttolavoro24.it/?p=149326', letto: '2026-11-26' },
   'TLC-CC20': { tipo: 'prassi', atto: 'nota MISE 11/12/2019; D.M. 8/1/2015', dove: 'https://studiotlc.it/?p=591', letto: '2026-11-22' },
   'TN-CC20': { tipo: 'ufficiale', atto: 'D.L. 90/2014 conv. L. 114/2014', dove: 'https://www.tn.camcom.it/node/5063', letto: '2026-11-22' },
   'TN-CC23': {
@@ -2765,6 +2999,7 @@ export const registro = {
     dove: 'https://github.com/UncleDan/calcolo-irpef-storico/blob/HEAD/calcolo-irpef-storico.html',
     letto: '2026-11-22',
   },
+  'UNGEO-25': { tipo: 'prassi', atto: null, dove: 'https://unionegeometri.com/contributi-geometri-2025', letto: '2026-11-26' },
   'UNSAR-IVS26': {
     tipo: 'stampa',
     atto: 'circ. INPS 14/2026',
@@ -2784,6 +3019,12 @@ export const registro = {
     atto: "L.R. Valle d'Aosta 5/2020, art. 9",
     dove: 'https://gestionewww.regione.vda.it/finanze/tributi/tributi_reg_prov/add_reg_irpef/faq_add_irpef_i.asp',
     letto: '2026-11-22',
+  },
+  'VOLPE-CAM22': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://andreavolpe.com/sostegno-alle-famiglie-approvato-disegno-di-legge-da-sempre-vicini-ai-cittadini',
+    letto: '2026-11-26',
   },
   VPTL84: { tipo: 'prassi', atto: 'L. 145/2018 art. 1 cc. 23-26; art. 84 c. 2 TUIR', dove: 'https://vptl.it/?p=3744', letto: '2026-11-22' },
   'WEBCOLF-365': {
