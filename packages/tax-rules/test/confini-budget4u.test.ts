@@ -93,3 +93,19 @@ it("la riduzione della prima iscrizione nel 2025 dura fino al 2027: nel piano, i
     [2029, 4_521.36],
   ])
 })
+
+it('la riduzione del 50% vale anche oltre la prima fascia; lo 0,48% dei commercianti resta intero', () => {
+  const contributi = (gestioneIvs: 'ARTIGIANO' | 'COMMERCIANTE') =>
+    presente(
+      calcola({
+        annoImposta: 2025,
+        informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia: 'IMPRESA', regime: 'NORMALE', codiceRegioneResidenza: 16 },
+        contoEconomicoDittaSocieta: { ricavi: 70_000 },
+        imposteContributi: { gestioneIvs, riduzione50: true },
+      }).pianoTriennale,
+    )[0]?.contributi
+  // Circ. INPS 83/2025: half of the pension rate. 55,448 × 12% + 14,552 × 12.5% = 6,653.76 + 1,819.00, and 7.44.
+  expect(contributi('ARTIGIANO')).toBe(8_480.2)
+  // 55,448 × 12.48% + 14,552 × 12.98% = 6,919.91 + 1,888.85, and 7.44.
+  expect(contributi('COMMERCIANTE')).toBe(8_816.2)
+})
