@@ -25,7 +25,7 @@ export default defineConfig({
   // A long timeout for a busy machine: slow tests are frequent, hanging ones are rare.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // A browser test waits half of its time: four keep two processors busy, three leave a tenth of them idle.
+  // A browser test waits half of its time: four keep two processors busy.
   workers: Math.max(4, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
   // Tests with `long` (`support/long.ts`).
