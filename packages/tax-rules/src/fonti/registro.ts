@@ -1,6 +1,7 @@
 /**
  * The texts in which figures were read, one entry for each: the act it names, its public address, the day. To add a
- * reading, write the entry here and its id beside the figure in `letture.ts`. Never add an address that was not opened.
+ * reading, write the entry here and its id beside the figure in `letture.ts`. Never add an address that was not opened. A page that
+ * does not say for which year it speaks is not a reading of a year.
  */
 import type { Fonte } from '@bilancia/engine'
 
@@ -131,7 +132,6 @@ export const registro = {
     dove: 'https://www.ascomtorino.it/notizia?kid=7016',
     letto: '2026-11-22',
   },
-  'ASCVI-FF24': { tipo: 'prassi', atto: 'L. 190/2014, art. 1 c. 54', dove: 'https://ascom.vi.it/a_ITA_37272_1.php', letto: '2026-11-26' },
   'ASCVI-IVS22': {
     tipo: 'prassi',
     atto: 'circ. INPS 8/2/2022 n. 22; D.L. 384/1992 art. 3-ter',
@@ -351,9 +351,7 @@ export const registro = {
     dove: 'https://github.com/lucas-puerari/ccnl-engine',
     letto: '2026-11-22',
   },
-  'CDC-INT': { tipo: 'ufficiale', atto: null, dove: 'https://www.cnpadc.it/la-cassa-per-me/contribuzione/contributo-integrativo.html', letto: '2026-11-26' },
   'CDC-NL24': { tipo: 'ufficiale', atto: null, dove: 'https://newsletter.cnpadc.it/newsletter-n.-3-2024/vantaggi-i-neoiscritti.html', letto: '2026-11-26' },
-  'CDC-SOGG': { tipo: 'ufficiale', atto: null, dove: 'https://www.cnpadc.it/la-cassa-per-me/contribuzione/contributo-soggettivo.html', letto: '2026-11-26' },
   'CDLPA-AUT': {
     tipo: 'prassi',
     atto: 'art. 13 c. 5 TUIR',
@@ -377,12 +375,6 @@ export const registro = {
     tipo: 'prassi',
     atto: null,
     dove: 'https://collegio.geometri.li.it/professione-collegio/servizi-agli-iscritti/iscrizione-alla-cassa-e-contribuzione-2023.html',
-    letto: '2026-11-26',
-  },
-  'CGNO-GEO': {
-    tipo: 'prassi',
-    atto: null,
-    dove: 'https://collegiogeometrinovara.it/cassa-geometri/agevolazioni-per-liscrizione-alla-cassa-geometri',
     letto: '2026-11-26',
   },
   'CGTO-GEO25': { tipo: 'prassi', atto: null, dove: 'https://collegiogeometri.to.it/iscritti/sportello-cipag/agevolazioni-neoiscritti', letto: '2026-11-26' },
@@ -828,12 +820,6 @@ export const registro = {
     dove: 'https://www.emilia.camcom.it/gestire-limpresa/diritto-annuale-1/diritto-annuale-anni-precedenti/diritto-annuale-2021/importi-2021-imprese-iscritte-nella-sezione-speciale',
     letto: '2026-11-22',
   },
-  'ENPAM-LP': {
-    tipo: 'ufficiale',
-    atto: 'ENPAM, regolamento del fondo di previdenza generale, artt. 3, 4 e 6',
-    dove: 'https://www.enpam.it/comefareper/pagare-i-contributi/contributi-per-la-libera-professione/',
-    letto: '2026-11-26',
-  },
   'ENPAP-24': { tipo: 'ufficiale', atto: null, dove: 'http://www.enpap.it/come-fare-per/versare-i-contributi/', letto: '2026-11-26' },
   'ER-UFF22': {
     tipo: 'ufficiale',
@@ -968,7 +954,6 @@ export const registro = {
     letto: '2026-11-22',
   },
   'FISCOZ-CF25': { tipo: 'prassi', atto: null, dove: 'https://fiscozen.it/guide/costo-iscrizione-cassa-forense', letto: '2026-11-26' },
-  'FISCOZ-IA24': { tipo: 'prassi', atto: null, dove: 'https://www.fiscozen.it/guide/incidenza-inarcassa-fatturato/', letto: '2026-11-26' },
   'FISCTEAM-23': {
     tipo: 'stampa',
     atto: 'legge di bilancio 2023',
@@ -1230,13 +1215,6 @@ export const registro = {
     letto: '2026-11-22',
   },
   INAIL26: { tipo: 'ufficiale', atto: "D.M. 58 dell'11/5/2026, circ. INAIL 35 del 22/7/2026", dove: null, letto: null },
-  'INARC-O35': { tipo: 'ufficiale', atto: null, dove: 'https://www.inarcassa.it/per-te/iscritto/over-35', letto: '2026-11-26' },
-  'INARC-U35': {
-    tipo: 'ufficiale',
-    atto: 'regolamento generale di previdenza Inarcassa, art. 4.4',
-    dove: 'https://www.inarcassa.it/per-te/iscritto/under-35',
-    letto: '2026-11-26',
-  },
   'INFOF-AUT22': {
     tipo: 'stampa',
     atto: 'L. 234/2021; art. 13 TUIR',
@@ -2784,12 +2762,6 @@ export const registro = {
     letto: '2026-11-22',
   },
   'STCORP-CF23': { tipo: 'prassi', atto: null, dove: 'https://stcorporate.it/?p=8576', letto: '2026-11-23' },
-  'STCORP-CFAUT': {
-    tipo: 'prassi',
-    atto: null,
-    dove: 'https://stcorporate.it/scadenzario/avvocati-cassa-forense-contributi-dovuti-in-autoliquidazione-versamento-primo-o-unica-rata',
-    letto: '2026-11-26',
-  },
   'STCORP-TCG24': { tipo: 'stampa', atto: null, dove: 'https://stcorporate.it/scadenzario/tassa-di-concessione-governativa-versamento-2', letto: '2026-11-22' },
   STIPTOP: {
     tipo: 'deposito',
@@ -3019,12 +2991,6 @@ export const registro = {
     atto: "L.R. Valle d'Aosta 5/2020, art. 9",
     dove: 'https://gestionewww.regione.vda.it/finanze/tributi/tributi_reg_prov/add_reg_irpef/faq_add_irpef_i.asp',
     letto: '2026-11-22',
-  },
-  'VOLPE-CAM22': {
-    tipo: 'stampa',
-    atto: null,
-    dove: 'https://andreavolpe.com/sostegno-alle-famiglie-approvato-disegno-di-legge-da-sempre-vicini-ai-cittadini',
-    letto: '2026-11-26',
   },
   VPTL84: { tipo: 'prassi', atto: 'L. 145/2018 art. 1 cc. 23-26; art. 84 c. 2 TUIR', dove: 'https://vptl.it/?p=3744', letto: '2026-11-22' },
   'WEBCOLF-365': {
