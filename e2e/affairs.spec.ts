@@ -7,6 +7,8 @@ import { choose, giveName, newUser } from './support/new-user.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownTab: true })
+
 test('an invited user chooses a password, activates an app, and the next sign-in asks for its code', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const invited = await newUser(browser, 'ada.viola', 'OPERATOR')

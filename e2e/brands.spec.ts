@@ -7,6 +7,8 @@ import { signIn } from './support/sign-in.ts'
 import { suiteWith } from './support/suite-with.ts'
 import { expect, type Page, test } from './support/test.ts'
 
+test.use({ ownTab: true })
+
 /** The suite at the host of a brand. */
 const at = (suite: string, code: string) => (code === 'bilancia' ? suite : suite.replace('localhost', `${code}.localhost`))
 /** The brand that its host shows. Outside the browser no name under `localhost` is resolved, so the host is said as a proxy says it. */

@@ -7,6 +7,8 @@ import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts
 import { percentile, typing } from './support/keys.ts'
 import { expect, type Page, test } from './support/test.ts'
 
+test.use({ ownTab: true })
+
 /** The first amount of the answer. */
 const headline = async (page: Page) => /[\d.]+,\d\d/.exec(await answer(page).innerText())?.[0]
 

@@ -3,6 +3,8 @@ import { barriers } from './support/axe.ts'
 import { openIforf } from './support/iforfettari.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownTab: true })
+
 test('chi scrive il comune prima che arrivi il suo elenco non perde nulla, né il posto', async ({ page }) => {
   let arrive = () => {}
   const asked = new Promise<void>((resolve) => {

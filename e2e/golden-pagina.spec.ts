@@ -5,6 +5,8 @@ import { aConfronto, type Riferimento, riferimenti, type Simulatore } from '../p
 import { openIforf } from './support/iforfettari.ts'
 import { expect, type Page, test } from './support/test.ts'
 
+test.use({ ownTab: true })
+
 const simulators: readonly Simulatore[] = ['iforfettari', 'convsrl', 'budget4u']
 
 /** The script of the page's worker. */

@@ -25,7 +25,7 @@ async function fillExample(page: Page, client: string) {
 
 for (const { name, width, height } of sizes)
   test.describe(name, longOnPhone(width), () => {
-    test.use({ viewport: { width, height } })
+    test.use({ viewport: { width, height }, ownTab: true })
     const client = `Prova ${width}`
 
     test('confrontare, capire, salvare, ritrovare, stampare', async ({ page, context }) => {

@@ -35,18 +35,22 @@ test('Enter picks a comune and stays there, and the next Enter does not lose the
   await expect(focused(page)).toHaveAttribute('data-field', '')
 })
 
-test('the first field is two keys away, and Ctrl with an arrow moves over the sections', async ({ page }) => {
-  await openIforf(page)
-  const keys = counting(page)
-  await keys.press('Tab')
-  await expect(page.getByRole('button', { name: 'Vai al primo campo' })).toBeFocused()
-  await keys.press('Enter')
-  await expect(page.getByLabel('Cognome e nome')).toBeFocused()
-  expect(keys.count()).toBeLessThanOrEqual(2)
-  await page.keyboard.press('Control+ArrowDown')
-  await expect(page.getByLabel('Gruppo di settore')).toBeFocused()
-  await page.keyboard.press('Control+ArrowUp')
-  await expect(page.getByLabel('Cognome e nome')).toBeFocused()
+test.describe('on a page that has just been loaded', () => {
+  test.use({ ownTab: true })
+
+  test('the first field is two keys away, and Ctrl with an arrow moves over the sections', async ({ page }) => {
+    await openIforf(page)
+    const keys = counting(page)
+    await keys.press('Tab')
+    await expect(page.getByRole('button', { name: 'Vai al primo campo' })).toBeFocused()
+    await keys.press('Enter')
+    await expect(page.getByLabel('Cognome e nome')).toBeFocused()
+    expect(keys.count()).toBeLessThanOrEqual(2)
+    await page.keyboard.press('Control+ArrowDown')
+    await expect(page.getByLabel('Gruppo di settore')).toBeFocused()
+    await page.keyboard.press('Control+ArrowUp')
+    await expect(page.getByLabel('Cognome e nome')).toBeFocused()
+  })
 })
 
 test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', async ({ page }) => {

@@ -79,21 +79,25 @@ test('totals and verdict say where the VAT is included, so that they can be chec
   await expect(page.getByRole('tabpanel')).toContainText("in meno all'anno, compresa l'IVA indetraibile.")
 })
 
-test('the letter loads when the connection is back', async ({ page, context }) => {
-  await openIforf(page)
-  await fillArtisan(page)
-  await expect(answer(page)).toContainText('4.697,06 €')
-  await context.setOffline(true)
-  // Its script may be in the cache of the browser.
-  await page.route('**/assets/**', (route) => route.abort())
-  await openTab(page, 'Lettera')
-  await expect(page.getByRole('tabpanel')).toContainText('Server non raggiungibile')
-  await page.unroute('**/assets/**')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Ricarica la pagina' }).click()
-  await expect(page.getByText('Bozza ripristinata')).toBeVisible()
-  await openTab(page, 'Lettera')
-  await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText('Rossi Mario')
+test.describe('in a tab that has not loaded the letter', () => {
+  test.use({ ownTab: true })
+
+  test('the letter loads when the connection is back', async ({ page, context }) => {
+    await openIforf(page)
+    await fillArtisan(page)
+    await expect(answer(page)).toContainText('4.697,06 €')
+    await context.setOffline(true)
+    // Its script may be in the cache of the browser.
+    await page.route('**/assets/**', (route) => route.abort())
+    await openTab(page, 'Lettera')
+    await expect(page.getByRole('tabpanel')).toContainText('Server non raggiungibile')
+    await page.unroute('**/assets/**')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Ricarica la pagina' }).click()
+    await expect(page.getByText('Bozza ripristinata')).toBeVisible()
+    await openTab(page, 'Lettera')
+    await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText('Rossi Mario')
+  })
 })
 
 test('the login page and the sign-in page of the provider look the same', async ({ page }) => {

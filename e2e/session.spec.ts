@@ -1,6 +1,8 @@
 import { signIn } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
 
+test.use({ ownTab: true })
+
 /** Changes the tokens stored in the tab. */
 async function changeTokens(page: Page, change: Readonly<Record<string, string>>) {
   await page.evaluate((changed) => {

@@ -2,6 +2,8 @@ import { fits } from './support/axe.ts'
 import { enter, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ ownTab: true })
+
 test('the header shows the suite, the signed-in user and the company', async ({ page }) => {
   await enter(page, '/')
   const header = page.getByRole('banner')

@@ -5,6 +5,8 @@ import { type Partner, partner } from './support/partner.ts'
 import { type OwnSuite, suiteWith } from './support/suite-with.ts'
 import { expect, type Page, test } from './support/test.ts'
 
+test.use({ ownTab: true })
+
 let elsewhere: Partner
 let suite: OwnSuite
 /** A user of a federated company, whose studio will be disabled soon. */

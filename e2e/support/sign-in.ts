@@ -1,5 +1,6 @@
 /** Signs in the demo users: by hand, or with the stored session of an earlier sign-in. */
 import type { BrowserContext, Page } from '@playwright/test'
+import { entered, tokensOf, wake } from './tab.ts'
 
 const menu = (page: Page) => page.getByRole('button', { name: /menu utente/ })
 /** A failing `expect` would describe the whole page at each look, and looks at ever longer intervals. */
@@ -31,6 +32,12 @@ const TOKENS_GOOD_FOR_MS = 6 * 60_000
 export async function enter(page: Page, path: string, username = 'operatore'): Promise<void> {
   const session = sessions.get(username)
   if (session) await page.context().addCookies([...session.cookies])
+  if (await wake(page, path, username)) await inside(page)
+  else await load(page, path, username, session)
+  await entered(page, username)
+}
+
+async function load(page: Page, path: string, username: string, session: Session | undefined) {
   if (session && Date.now() - session.since < TOKENS_GOOD_FOR_MS) {
     const script = await page.addInitScript(({ origin, tokens }) => {
       if (location.origin !== origin) return
@@ -49,6 +56,6 @@ export async function enter(page: Page, path: string, username = 'operatore'): P
     since,
     cookies: await page.context().cookies(),
     origin: new URL(page.url()).origin,
-    tokens: await page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('oidc.user:'))),
+    tokens: await tokensOf(page),
   })
 }

@@ -1,7 +1,8 @@
-/** Every worker has a suite of its own, so that workers never meet, and one window, whose cache has the files of the pages. */
-import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test'
+/** Every worker has a suite of its own, so that workers never meet, and one window, whose tab passes from test to test (`tab.ts`). */
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { freePort } from '../../apps/server/test/support/port.ts'
 import { startServer } from './server.ts'
+import { rest } from './tab.ts'
 
 export { type Browser, expect, type FileChooser, type Page } from '@playwright/test'
 
@@ -11,6 +12,8 @@ const BRAND_HOSTS = 'stadera.localhost=stadera,meridiana.localhost=meridiana'
 type Size = { readonly width: number; readonly height: number } | null
 type Window = { readonly context: BrowserContext; readonly clear: () => Promise<void> }
 
+/** The tab that a window keeps for the next test. */
+const kept = new WeakMap<BrowserContext, Page>()
 /** The windows of this worker, by their size. */
 const windows = new Map<string, Promise<Window>>()
 
@@ -29,7 +32,7 @@ async function opened(browser: Browser, suite: string): Promise<Window> {
   return {
     context,
     clear: async () => {
-      await Promise.all(context.pages().map((page) => page !== empty && page.close()))
+      await Promise.all(context.pages().map((page) => page !== empty && page !== kept.get(context) && page.close()))
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await context.setOffline(false)
       await context.clearCookies()
@@ -40,7 +43,13 @@ async function opened(browser: Browser, suite: string): Promise<Window> {
 
 const ownWindow = (context: BrowserContext): Window => ({ context, clear: () => context.close() })
 
-export const test = base.extend<object, { readonly suite: string }>({
+type Options = {
+  /** A tab that loads the page: for tests of the loading, or with a changed browser. */
+  readonly ownTab: boolean
+}
+
+export const test = base.extend<Options, { readonly suite: string }>({
+  ownTab: [false, { option: true }],
   suite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern
     async ({}, use) => {
@@ -58,13 +67,17 @@ export const test = base.extend<object, { readonly suite: string }>({
     await use(context)
     await clear()
   },
-  page: async ({ context }, use) => {
-    const page = await context.newPage()
+  page: async ({ context, viewport, ownTab }, use) => {
+    const page = (!ownTab && kept.get(context)) || (await context.newPage())
     const refused: string[] = []
     page.on('console', (message) => {
       if (/content.security.policy/i.test(message.text())) refused.push(message.text())
     })
     await use(page)
+    if (!ownTab) {
+      if (await rest(page, viewport)) kept.set(context, page)
+      else kept.delete(context)
+    }
     expect(refused, 'what the content policy of the page keeps out').toEqual([])
   },
 })
