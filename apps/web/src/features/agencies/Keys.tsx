@@ -18,6 +18,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../api/client.ts'
+import { keepNewest } from '../../api/newest.ts'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { FormActions } from '../../design/FormActions.tsx'
 import { Section } from '../../design/Section.tsx'
@@ -45,8 +46,8 @@ export function Keys({ agency }: { readonly agency: number }) {
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => call(routes.apiKeys, { params: { id: agency } }, { signal }), staleTime: 0 })
   const revoke = useMutation({
     mutationFn: (chiave: number) => call(routes.revokeApiKey, { params: { id: agency, chiave } }),
-    onSuccess: (rows) => {
-      queries.setQueryData(queryKey, rows)
+    onSuccess: async (rows) => {
+      await keepNewest(queries, queryKey, rows)
       toast.success('Chiave revocata')
     },
     onError: ({ message }) => toast.error(message),

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
+import { keepNewest } from '../../api/newest.ts'
 import { useBrand } from '../../design/brand.ts'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { Section } from '../../design/Section.tsx'
@@ -111,8 +112,8 @@ function Add({ client, inside }: { readonly client: number; readonly inside: rea
   const found = (data?.pages.flatMap(({ righe }) => righe) ?? []).filter((one) => !inside.some(({ ID }) => ID === one.ID)).map(optionOf)
   const put = useMutation({
     mutationFn: (ID: number) => call(routes.fileCalculation, { params: { id: client }, body: { ID } }),
-    onSuccess: (items) => {
-      queries.setQueryData(keyOf(client), items)
+    onSuccess: async (items) => {
+      await keepNewest(queries, keyOf(client), items)
       setChosen(null)
       setText('')
     },

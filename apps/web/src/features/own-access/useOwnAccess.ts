@@ -2,6 +2,7 @@
 import { type AccessRequestKind, routes } from '@bilancia/contract/api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { keepNewest } from '../../api/newest.ts'
 import { createPasskey } from './passkey.ts'
 
 const KEY = 'own-access'
@@ -37,7 +38,7 @@ export const useAccessOf = (id: number) =>
 /** `unlock` and `resetSecondFactor` return the new state. */
 export function useAdministerAccess(id: number) {
   const queries = useQueryClient()
-  const onSuccess = (state: Awaited<ReturnType<typeof lift>>) => queries.setQueryData([OF_USER, id], state)
+  const onSuccess = (state: Awaited<ReturnType<typeof lift>>) => keepNewest(queries, [OF_USER, id], state)
   const lift = () => call(routes.unlockPrincipal, { params: { id } })
   const reset = () => call(routes.resetSecondFactor, { params: { id } })
   const request = (What: AccessRequestKind) => call(routes.requestAccess, { params: { id }, body: { What } })

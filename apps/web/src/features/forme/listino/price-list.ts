@@ -3,6 +3,7 @@ import { forme } from '@bilancia/contract'
 import { currentStudio, type PriceList, type PriceListInput, routes } from '@bilancia/contract/api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
+import { keepNewest } from '../../../api/newest.ts'
 import { useIdentity } from '../../auth/identity.ts'
 import { getPath, setPath, type Values } from '../../simulator/path.ts'
 
@@ -28,7 +29,7 @@ export function useSavePriceList() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: PriceListInput) => call(routes.savePriceList, { params: { id: studio ?? 0 }, body }),
-    onSuccess: (saved) => queries.setQueryData(key(studio), saved),
+    onSuccess: (saved) => keepNewest(queries, key(studio), saved),
   })
 }
 

@@ -19,6 +19,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { problemOf } from '../../../api/call-error.ts'
 import { call } from '../../../api/client.ts'
+import { keepNewest } from '../../../api/newest.ts'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
 import { toast } from '../../../design/toast.ts'
 import { FigureTable } from '../figures.tsx'
@@ -64,8 +65,8 @@ function Naming() {
   const [nome, setNome] = useState('')
   const give = useMutation({
     mutationFn: () => call(routes.nameDocumentVersion, { params: { id: about.ID }, body: { nome } }),
-    onSuccess: (items) => {
-      queries.setQueryData(['versions', about.ID], items)
+    onSuccess: async (items) => {
+      await keepNewest(queries, ['versions', about.ID], items)
       setNome('')
       toast.success('Versione conservata con il suo nome')
     },
