@@ -1,7 +1,9 @@
 /** A professional with a fund in iForfettari: what the fund takes on each side, and who wins between computed and typed. Worked by hand. */
+import { casse, type iforfettari as contratto } from '@bilancia/contract'
 import { figuresRead } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { iforfettari } from '../src/index.ts'
+import { type Riferimento, riferimenti } from './riferimenti.ts'
 import { calcola, con, presente, unProfessionista } from './support.ts'
 
 /** A lawyer of 2024: 78% of 50,000 is 39,000; with 10,000 of costs the ordinary income is 40,000. */
@@ -95,5 +97,65 @@ describe('la cassa in iForfettari', () => {
   it('il contributo si apre fino alla cifra della cassa', () => {
     const cifre = figuresRead([iforfettari.spiega(unAvvocato(), 'redditoContributiImposta.contributiCassaProfApplicati')]).map(({ id }) => id)
     expect(cifre).toEqual(expect.arrayContaining(['casse.forense.aliquota', 'casse.forense.minimo', 'casse.forense.maternita']))
+  })
+})
+
+type Cassa = NonNullable<NonNullable<contratto.Input['gestionePrevidenziale']>['cassa']>
+type Riga = Riferimento<
+  Readonly<Record<string, unknown>> & { readonly messaggi: readonly string[] },
+  { readonly anno: number; readonly cassa: Cassa; readonly reddito: number; readonly volumeAffari: number }
+>
+const deiFondi = ({ messaggi }: { readonly messaggi: readonly { readonly id: string }[] }) =>
+  messaggi.map(({ id }) => id).filter((id) => id in casse.dellaCassa && id !== 'AGEVOLAZIONE_PROPOSTA')
+
+describe('la cassa in iForfettari dà le righe di riferimento delle casse, sui due lati', () => {
+  it.each(['casse', 'confini-casse'] as const)('%s', (nome) => {
+    const righe = riferimenti<Riga['atteso'], Riga['stato']>(nome)
+    for (const { id, stato, atteso } of righe) {
+      const cassa = { ...stato.cassa, redditoBase: stato.reddito, volumeAffari: stato.volumeAffari }
+      const dato = calcola({ ...unProfessionista(2026, { gestionePrevidenziale: { cassaProfessionale: true, cassa } }), annoImposta: stato.anno })
+      const { messaggi, ...cifre } = atteso
+      expect([id, dato.cassa.forfettario, dato.cassa.normale], id).toEqual([id, cifre, cifre])
+      expect([id, ...deiFondi(dato).toSorted()]).toEqual([id, ...messaggi.toSorted()])
+      // What the fund cannot say is missing from the comparison too.
+      expect([id, mancano(dato).filter((uno) => uno.startsWith(CONTRIBUTO))]).toEqual([
+        id,
+        { COMPLETO: [], PARZIALE: [`${CONTRIBUTO} MINORE`], NON_CALCOLABILE: [`${CONTRIBUTO} DETERMINANTE`] }[String(atteso.esito)],
+      ])
+    }
+    expect(righe.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it("un'agevolazione che non spetta su un lato solo è detta", () => {
+    // Inarcassa 2024: below 2,695 : 14.5% = 18,586 one may do without the minimum.
+    const avvisa = (ricavi: number, altreSpese: number) =>
+      deiFondi(
+        calcola(
+          unProfessionista(2024, {
+            gestionePrevidenziale: { cassaProfessionale: true, cassa: { codice: 'INARCASSA', agevolazione: 'DEROGA' } },
+            redditoContributiImposta: { ricavi },
+            regimeNormale: { determinazioneDelReddito: { ricaviNormale: ricavi, altreSpese } },
+          }),
+        ),
+      ).includes('AGEVOLAZIONE_NON_SPETTA')
+    // Flat rate 23,400 and 15,600; ordinary 15,000, 20,000 and 15,000.
+    expect([avvisa(30_000, 15_000), avvisa(20_000, 0), avvisa(20_000, 5_000)]).toEqual([true, true, false])
+  })
+
+  it('chi digita il contributo, o non ha una cassa, non ha nulla di mancante', () => {
+    const nulla = (diverso: Parameters<typeof con>[1]) =>
+      mancano(calcola({ ...unAvvocato(diverso), annoImposta: 2025 })).filter((uno) => uno.startsWith(CONTRIBUTO))
+    expect(nulla({})).toEqual([`${CONTRIBUTO} MINORE`])
+    expect(nulla({ redditoContributiImposta: { contributiCassaProf: 5_000 } })).toEqual([])
+    expect(nulla({ gestionePrevidenziale: { cassaProfessionale: false } })).toEqual([])
+  })
+
+  it("le casse che calcolano sul reddito dell'anno prima lo chiedono, finché non è scritto; le altre no", () => {
+    const chiede = (codice: casse.Cassa, redditoBase: number | null) =>
+      calcola(unAvvocato({ gestionePrevidenziale: { cassa: { codice, redditoBase } } })).messaggi.some(({ id }) => id === 'CASSA_BASE_PRECEDENTE')
+    // casse.md, table of fields: commercialisti and geometri.
+    const tutte = Object.keys(casse.conTabella) as casse.Cassa[]
+    expect(tutte.filter((codice) => chiede(codice, null)).toSorted()).toEqual(['CNPADC', 'GEOMETRI'])
+    expect(tutte.filter((codice) => chiede(codice, 0))).toEqual([])
   })
 })
