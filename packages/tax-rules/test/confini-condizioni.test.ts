@@ -75,4 +75,64 @@ describe('Convenienza Srl', () => {
     }
     expect(ammessa(2022, 40, {})).toBe(true)
   })
+  it('i righi di oggi danno il loro reddito, e si confronta con quello della società', () => {
+    const comuni = { ricaviNormale: 100_000, altriProventi: 1_000, lavoroDipendente: 10_000, compensiTerzi: 3_000 }
+    const altri = { ammortamenti: 4_000, canoniLeasing: 500, interessiPassivi: 600 }
+    const professione = { plusvalenze: 2_000, immobili: 700, consumi: 800, speseLimitate: 900, altreSpese: 1_100 }
+    const impresa = { rimanenzeFinali: 2_000, esistenzeIniziali: 700, acquisti: 800, servizi: 900, altriCosti: 1_100 }
+    const detto = (utileAnteImposte: number, formaAttuale: string, attivita: Gruppo) =>
+      intero(convsrl.calcola({ ...conDati(2026, { utileAnteImposte }), confronto: { formaAttuale, persone: [{ nome: 'Anna', quota: 100 }], attivita } }))
+        .messaggi.filter(({ id }) => id === 'RIGHE_NON_COERENTI')
+        .map(({ testo }) => /81\.400,00/.test(testo))
+    // 103,000 less 18,100 of costs that both have and 3,500 of their own.
+    const [delProfessionista, delForfettario] = [
+      { ricaviCosti: { ...comuni, ...altri, ...professione } },
+      { tipologia: 'IMPRESA', gruppo: 9, impostaSost: 15, ricaviCosti: { ...comuni, ...altri, ...impresa } },
+    ]
+    expect([detto(60_000, 'PROFESSIONISTA', delProfessionista), detto(81_400, 'PROFESSIONISTA', delProfessionista)]).toEqual([[true], []])
+    expect([detto(60_000, 'FORFETTARIO', delForfettario), detto(81_400, 'FORFETTARIO', delForfettario)]).toEqual([[true], []])
+  })
+  it('i contributi alla cassa di oggi mancano a un professionista con la cassa che non li ha scritti', () => {
+    const manca = (formaAttuale: string, attivita: Gruppo, contributiCassaProf: number | null) =>
+      presente(
+        intero(convsrl.calcola({ ...conDati(2026, {}), confronto: { formaAttuale, persone: [{ nome: 'Anna', quota: 100, contributiCassaProf }], attivita } }))
+          .confronto,
+      ).affidabilita.datiMancanti.some(({ dato }) => dato === 'confronto.persone[0].contributiCassaProf')
+    const [conCassa, senza] = [{ cassaProfessionale: true }, { cassaProfessionale: false, aliquotaSep: 'PIENA' }]
+    expect([manca('PROFESSIONISTA', conCassa, null), manca('PROFESSIONISTA', conCassa, 5_000), manca('PROFESSIONISTA', senza, null)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const forfettario = { gruppo: 9, impostaSost: 15, ricaviCosti: { ricaviNormale: 50_000 }, cassaProfessionale: true }
+    expect(['PROFESSIONE', 'IMPRESA'].map((tipologia) => manca('FORFETTARIO', { ...forfettario, tipologia }, null))).toEqual([true, false])
+    expect(manca('DITTA_INDIVIDUALE', conCassa, null)).toBe(false)
+  })
+  it.each([
+    // 10,000 of profit, 9,000, 1,300 and 1,700, less 1,100: 23% of 20,900. With the 2,100 let at a flat rate the deductions count 24,100:
+    // 690 for the spouse, 120, and 951 (700 and a fifth of 1,255) for 200 days of 365.
+    [{ pensione: 9_000, giorniPensione: 200 }, 4_807 - 690 - 120 - 521.1],
+    // The same with a job: 1,910 and three tenths of 1,190, and the 1,000 of L. 207/2024 art. 1 c. 6, for 100 days of 365.
+    [{ lavoroDipendente: 9_000, giorniLavoro: 100 }, 4_807 - 690 - 120 - 621.1 - 273.97],
+  ])('una persona di oggi che è un socio ha i dati di quel socio, uno per uno: %o', (redditi, irpefNetta) => {
+    const suoi = {
+      ...{ coniugeACarico: true, oneriDeducibili: 1_100, detrazioniOneri: 120, codiceRegioneResidenza: 12, addizionaleComunalePercentuale: 0.7 },
+      redditi: { ...redditi, altriRedditi: 1_300, fabbricatiLocati: 1_700, cedolareSecca: 2_100, aliquotaCedolare: 10 },
+    }
+    const altro = { redditi: { pensione: 1_000, giorniPensione: 365, giorniLavoro: 365 } }
+    const oggi = (persona: Gruppo, soci: readonly Gruppo[]) => {
+      const stato = {
+        ...conDati(2026, { utileAnteImposte: 10_000, soci }),
+        confronto: { formaAttuale: 'DITTA_INDIVIDUALE', contabilita: 'ORDINARIA', persone: [persona] },
+      }
+      const { persone, ...totali } = presente(presente(intero(convsrl.calcola(stato)).confronto).oggi)
+      return { persone: persone.map(({ nome: _, ...dati }) => dati), totali }
+    }
+    const scritta = oggi({ nome: 'S', quota: 100, ...suoi }, [{ nome: 'A', quota: 100 }])
+    expect(scritta.persone[0]?.irpefNetta).toBeCloseTo(irpefNetta, 2)
+    for (const socio of [1, 2, 3]) {
+      const soci = [1, 2, 3].map((n) => ({ nome: `S${n}`, quota: n === 1 ? 34 : 33, ...(n === socio ? suoi : altro) }))
+      expect([socio, oggi({ socio, quota: 100 }, soci)]).toEqual([socio, scritta])
+    }
+  })
 })
