@@ -1,5 +1,5 @@
 /** A professional with a fund in iForfettari: what the fund takes on each side, and who wins between computed and typed. Worked by hand. */
-import { casse, type iforfettari as contratto } from '@bilancia/contract'
+import { casse, type iforfettari as contratto, type TaxYear } from '@bilancia/contract'
 import { figuresRead } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { iforfettari } from '../src/index.ts'
@@ -125,6 +125,50 @@ describe('la cassa in iForfettari dà le righe di riferimento delle casse, sui d
     }
     expect(righe.length).toBeGreaterThanOrEqual(60)
   })
+
+  // casse.md, section 3: by how much a relief divides the minimum; 0 waives it.
+  const riduce: Readonly<Record<casse.Cassa, Partial<Record<casse.Agevolazione, number>>>> = {
+    INARCASSA: { GIOVANE: 3, DEROGA: 0 },
+    FORENSE: { GIOVANE: 2, GIOVANE_REDDITO_BASSO: 4 },
+    CNPADC: { ESONERO_MINIMO: 0, ESONERO_UNDER35: 0 },
+    GEOMETRI: { QUARTO: 4, META: 2, QUARTO_MINIMO: 4, META_MINIMO: 2 },
+    ENPAP: { META: 2, TERZO: 3, QUINTO: 5 },
+    ENPAM: {},
+    ENPAF: {},
+  }
+  /** In a year whose figures the fund has. */
+  const suoAnno = (codice: casse.Cassa): TaxYear => (codice === 'ENPAP' ? 2025 : codice === 'ENPAF' ? 2026 : 2024)
+  const conReddito = (redditoBase: number, cassa: Cassa & { readonly codice: casse.Cassa }) =>
+    calcola(
+      unProfessionista(suoAnno(cassa.codice), {
+        gestionePrevidenziale: { cassaProfessionale: true, cassa: { eta: 50, classe: 'INTERO', redditoBase, ...cassa } },
+      }),
+    )
+  const versa = (dato: ReturnType<typeof calcola>) => [dato.cassa.forfettario?.soggettivo, dato.cassa.normale?.soggettivo]
+
+  it.each(Object.keys(riduce) as casse.Cassa[])(
+    '%s: ogni agevolazione riduce il minimo come dice la tabella, e quella di un’altra cassa non si applica',
+    (codice) => {
+      const [pieno = 0] = versa(conReddito(0, { codice }))
+      for (const agevolazione of (Object.keys(casse.agevolazioni) as casse.Agevolazione[]).filter((una) => una !== 'NESSUNA')) {
+        const parte = riduce[codice][agevolazione]
+        const sua = parte !== undefined
+        // Inarcassa goes up to the next half euro.
+        const passo = codice === 'INARCASSA' ? 0.5 : 0.01
+        const minimo = !sua ? pieno : parte === 0 ? 0 : Math[codice === 'INARCASSA' ? 'ceil' : 'round'](presente(pieno) / parte / passo) * passo
+        const [senza, molto] = [conReddito(0, { codice, agevolazione }), conReddito(200_000, { codice, agevolazione })]
+        const detto = [agevolazione, ...versa(senza).map((uno) => uno?.toFixed(2))]
+        expect(detto).toEqual([agevolazione, ...[minimo, minimo].map((uno) => presente(uno).toFixed(2))])
+        const avvisi = (dato: typeof senza) => deiFondi(dato).filter((id) => id.startsWith('AGEVOLAZIONE'))
+        const limitata = (codice === 'INARCASSA' && agevolazione === 'DEROGA') || (codice === 'ENPAP' && agevolazione === 'QUINTO')
+        expect([agevolazione, avvisi(senza)]).toEqual([agevolazione, sua ? [] : ['AGEVOLAZIONE_NON_PREVISTA']])
+        expect([agevolazione, avvisi(molto)]).toEqual([agevolazione, !sua ? ['AGEVOLAZIONE_NON_PREVISTA'] : limitata ? ['AGEVOLAZIONE_NON_SPETTA'] : []])
+      }
+      // A pensioner of these two owes no minimum.
+      const dovuto = codice === 'FORENSE' || codice === 'CNPADC' ? 0 : pieno
+      expect(versa(conReddito(0, { codice, pensionato: true }))).toEqual([dovuto, dovuto])
+    },
+  )
 
   it("un'agevolazione che non spetta su un lato solo è detta", () => {
     // Inarcassa 2024: below 2,695 : 14.5% = 18,586 one may do without the minimum.
