@@ -62,44 +62,52 @@ test('an invited user chooses a password, activates an app, and the next sign-in
   await other.context().close()
 })
 
-test('the user menu leads to one’s own access, where the password is changed with the present one', async ({ page, browser }) => {
-  await choose(page, await newUser(browser, 'bruno.viola', 'MANAGER'), 'bruno.viola', 'una chitarra sotto vetro')
-  await page.getByRole('button', { name: /menu utente/ }).click()
-  await page.getByRole('menuitem', { name: 'Il mio accesso' }).click()
-  await expect(page).toHaveURL('/profilo')
-  const form = page.getByRole('region', { name: 'Password' })
-  const change = form.getByRole('button', { name: 'Cambia password' })
-  await form.getByLabel('Password attuale').fill('sbagliata')
-  await form.getByLabel('Nuova password', { exact: true }).fill('la bici rossa del nonno')
-  await expect(change).toBeDisabled()
-  await form.getByLabel('Ripetere la nuova password').fill('la bici rossa del nonno')
-  await change.click()
-  await expect(form.getByRole('alert')).toContainText('La password attuale non è corretta')
-  await form.getByLabel('Password attuale').fill('una chitarra sotto vetro')
-  await change.click()
-  await expect(page.getByText('Password cambiata. Le altre sessioni sono state chiuse')).toBeVisible()
-  await expect(form.getByLabel('Password attuale')).toHaveValue('')
-})
+test(
+  'the user menu leads to one’s own access, where the password is changed with the present one',
+  long('apps/server/test/areas/own-access.test.ts', 'e2e/affairs.spec.ts'),
+  async ({ page, browser }) => {
+    await choose(page, await newUser(browser, 'bruno.viola', 'MANAGER'), 'bruno.viola', 'una chitarra sotto vetro')
+    await page.getByRole('button', { name: /menu utente/ }).click()
+    await page.getByRole('menuitem', { name: 'Il mio accesso' }).click()
+    await expect(page).toHaveURL('/profilo')
+    const form = page.getByRole('region', { name: 'Password' })
+    const change = form.getByRole('button', { name: 'Cambia password' })
+    await form.getByLabel('Password attuale').fill('sbagliata')
+    await form.getByLabel('Nuova password', { exact: true }).fill('la bici rossa del nonno')
+    await expect(change).toBeDisabled()
+    await form.getByLabel('Ripetere la nuova password').fill('la bici rossa del nonno')
+    await change.click()
+    await expect(form.getByRole('alert')).toContainText('La password attuale non è corretta')
+    await form.getByLabel('Password attuale').fill('una chitarra sotto vetro')
+    await change.click()
+    await expect(page.getByText('Password cambiata. Le altre sessioni sono state chiuse')).toBeVisible()
+    await expect(form.getByLabel('Password attuale')).toHaveValue('')
+  },
+)
 
-test('a SUPERADMIN activates the second factor in the pages of the provider during the sign-in', async ({ page, browser }) => {
-  await choose(page, await newUser(browser, 'carla.viola', 'SUPERADMIN'), 'carla.viola', 'una chitarra sotto vetro')
-  await expect(page.getByRole('heading', { name: 'Attivare il secondo fattore' })).toBeVisible()
-  await fits(page)
-  const key =
-    (
-      await page
-        .getByText(/^Chiave: /)
-        .locator('strong')
-        .textContent()
-    )?.replaceAll(' ', '') ?? ''
-  await page.getByLabel('Codice mostrato dalla app').fill(codeOf(key))
-  await page.getByRole('button', { name: 'Attiva' }).click()
-  await expect(page.getByRole('listitem')).toHaveCount(8)
-  await fits(page)
-  await page.getByRole('button', { name: 'Li ho conservati: prosegui' }).click()
-  await expect(page.getByText('Con questo ruolo è richiesto')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Togli' })).toHaveCount(0)
-})
+test(
+  'a SUPERADMIN activates the second factor in the pages of the provider during the sign-in',
+  long('apps/server/test/areas/second-factor.test.ts', 'e2e/affairs.spec.ts'),
+  async ({ page, browser }) => {
+    await choose(page, await newUser(browser, 'carla.viola', 'SUPERADMIN'), 'carla.viola', 'una chitarra sotto vetro')
+    await expect(page.getByRole('heading', { name: 'Attivare il secondo fattore' })).toBeVisible()
+    await fits(page)
+    const key =
+      (
+        await page
+          .getByText(/^Chiave: /)
+          .locator('strong')
+          .textContent()
+      )?.replaceAll(' ', '') ?? ''
+    await page.getByLabel('Codice mostrato dalla app').fill(codeOf(key))
+    await page.getByRole('button', { name: 'Attiva' }).click()
+    await expect(page.getByRole('listitem')).toHaveCount(8)
+    await fits(page)
+    await page.getByRole('button', { name: 'Li ho conservati: prosegui' }).click()
+    await expect(page.getByText('Con questo ruolo è richiesto')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Togli' })).toHaveCount(0)
+  },
+)
 
 test(
   'guessing at a username causes waits, its user can still sign in on a known device, and an administrator lifts the waits',

@@ -1,6 +1,7 @@
 import { routes } from '@bilancia/contract/api'
 import { ask } from './support/ask.ts'
 import { fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
+import { long } from './support/long.ts'
 import { openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -77,30 +78,34 @@ test('values typed while a calculation is loading are not replaced without askin
   await expect(page.getByLabel('Cognome e nome')).toHaveValue('Da non perdere')
 })
 
-test('an overwrite that would undo the work of another tab is refused and loses nothing', async ({ page, context }) => {
-  await openIforf(page)
-  await fillArtisan(page)
-  await save(page, 'Due schede')
-  const other = await context.newPage()
-  await other.goto('/iforf')
-  // Its draft belongs to the same calculation.
-  await expect(ricavi(other)).toHaveValue('50.000,00')
-  await ricavi(other).fill('51000')
-  await other.keyboard.press('Control+s')
-  await confirm(other, 'Sovrascrivi').click()
-  await expect(other.getByText('● salvato · Due schede')).toBeVisible()
+test(
+  'an overwrite that would undo the work of another tab is refused and loses nothing',
+  long('apps/server/test/areas/calculations.test.ts', 'e2e/tabs.spec.ts'),
+  async ({ page, context }) => {
+    await openIforf(page)
+    await fillArtisan(page)
+    await save(page, 'Due schede')
+    const other = await context.newPage()
+    await other.goto('/iforf')
+    // Its draft belongs to the same calculation.
+    await expect(ricavi(other)).toHaveValue('50.000,00')
+    await ricavi(other).fill('51000')
+    await other.keyboard.press('Control+s')
+    await confirm(other, 'Sovrascrivi').click()
+    await expect(other.getByText('● salvato · Due schede')).toBeVisible()
 
-  await ricavi(page).fill('52000')
-  await toolbar(page, 'Sovrascrivi').click()
-  await expect(page.getByRole('dialog')).toContainText('I dati salvati in precedenza in «Due schede» saranno sostituiti')
-  await confirm(page, 'Sovrascrivi').click()
-  await expect(page.getByRole('dialog')).toContainText("L'elaborazione è stata salvata da un'altra scheda")
-  await confirm(page, 'Salva con un altro nome').click()
-  await page.getByLabel('Nome elaborazione').fill('Due schede, la mia')
-  await confirm(page, 'Salva').click()
-  await expect(page.getByText('● salvato · Due schede, la mia')).toBeVisible()
-  await expect(ricavi(page)).toHaveValue('52.000,00')
-})
+    await ricavi(page).fill('52000')
+    await toolbar(page, 'Sovrascrivi').click()
+    await expect(page.getByRole('dialog')).toContainText('I dati salvati in precedenza in «Due schede» saranno sostituiti')
+    await confirm(page, 'Sovrascrivi').click()
+    await expect(page.getByRole('dialog')).toContainText("L'elaborazione è stata salvata da un'altra scheda")
+    await confirm(page, 'Salva con un altro nome').click()
+    await page.getByLabel('Nome elaborazione').fill('Due schede, la mia')
+    await confirm(page, 'Salva').click()
+    await expect(page.getByText('● salvato · Due schede, la mia')).toBeVisible()
+    await expect(ricavi(page)).toHaveValue('52.000,00')
+  },
+)
 
 test('a refused save says why under the name and waits for another name', async ({ page }) => {
   await openIforf(page, 'demo')

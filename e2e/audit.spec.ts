@@ -1,6 +1,7 @@
 /** The register, for the users who may read it. */
 
 import { fits } from './support/axe.ts'
+import { long } from './support/long.ts'
 import { enter, signIn } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -36,21 +37,25 @@ test('a record that a SUPERADMIN has just read comes first, is found by the filt
   await expect(rows(page).nth(1)).toContainText('superadminEsportazioneRegistro')
 })
 
-test('an ADMIN cannot choose a company, an OPERATOR has no register', async ({ page }) => {
-  await open(page, 'admin')
-  await expect(filter(page, 'Utente')).toBeVisible()
-  await expect(filter(page, 'Company')).toHaveCount(0)
-  await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0)
-  await page.evaluate(() => {
-    sessionStorage.clear()
-    localStorage.clear()
-  })
-  await page.context().clearCookies()
-  await page.goto('/audit')
-  await signIn(page)
-  await expect(page.getByText("Non hai i diritti per andare sull'applicazione")).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Registro' })).toHaveCount(0)
-})
+test(
+  'an ADMIN cannot choose a company, an OPERATOR has no register',
+  long('apps/server/test/areas/access.test.ts', 'apps/server/test/areas/audit.test.ts'),
+  async ({ page }) => {
+    await open(page, 'admin')
+    await expect(filter(page, 'Utente')).toBeVisible()
+    await expect(filter(page, 'Company')).toHaveCount(0)
+    await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0)
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      localStorage.clear()
+    })
+    await page.context().clearCookies()
+    await page.goto('/audit')
+    await signIn(page)
+    await expect(page.getByText("Non hai i diritti per andare sull'applicazione")).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Registro' })).toHaveCount(0)
+  },
+)
 
 test('the register has no barriers and does not scroll sideways', async ({ page }) => {
   await open(page, 'superadmin')

@@ -87,26 +87,30 @@ test('before any script runs the page already has the brand of its host', async 
   }
 })
 
-test('with an external provider, sign-in and sign-out lead back to the same host', async ({ page }) => {
-  const { origin: suite, provider, close } = await suiteWith({ OIDC_CLIENT_ID: CLIENT_ID, BRAND_HOSTS: 'stadera.localhost=stadera' }, ['stadera.localhost'])
-  try {
-    const origin = at(suite, 'stadera')
-    await page.goto(`${origin}/convsrl`)
-    await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/`))
-    await page.locator('input[name="login"]').fill('operatore')
-    await page.locator('input[name="password"]').fill('la sua')
-    await page.getByRole('button').first().click()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Passaggio a Srl' })).toBeVisible()
-    await expect(page).toHaveURL(`${origin}/convsrl`)
-    await page.getByRole('button', { name: /menu utente/ }).click()
-    await page.getByRole('menuitem', { name: 'Esci' }).click()
-    await page.getByRole('button', { name: /yes, sign me out/i }).click()
-    await expect(page).toHaveURL(`${origin}/login`)
-  } finally {
-    await close()
-  }
-})
+test(
+  'with an external provider, sign-in and sign-out lead back to the same host',
+  long('apps/server/test/areas/external-provider.test.ts', 'apps/server/test/areas/brands.test.ts'),
+  async ({ page }) => {
+    const { origin: suite, provider, close } = await suiteWith({ OIDC_CLIENT_ID: CLIENT_ID, BRAND_HOSTS: 'stadera.localhost=stadera' }, ['stadera.localhost'])
+    try {
+      const origin = at(suite, 'stadera')
+      await page.goto(`${origin}/convsrl`)
+      await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/`))
+      await page.locator('input[name="login"]').fill('operatore')
+      await page.locator('input[name="password"]').fill('la sua')
+      await page.getByRole('button').first().click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Passaggio a Srl' })).toBeVisible()
+      await expect(page).toHaveURL(`${origin}/convsrl`)
+      await page.getByRole('button', { name: /menu utente/ }).click()
+      await page.getByRole('menuitem', { name: 'Esci' }).click()
+      await page.getByRole('button', { name: /yes, sign me out/i }).click()
+      await expect(page).toHaveURL(`${origin}/login`)
+    } finally {
+      await close()
+    }
+  },
+)
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path d="M0 0h60v20z" fill="#fff"/></svg>'
 
@@ -118,56 +122,60 @@ async function change(page: Page, fields: Readonly<Record<string, string>>) {
   await stored
 }
 
-test('a company replaces name, logo and home page of the brand', async ({ page, browser, suite }) => {
-  const origin = at(suite, 'stadera')
-  const tab = async () => {
-    return (await browser.newContext({ locale: 'it-IT' })).newPage()
-  }
-  await page.goto(`${origin}/companyDetail/1`)
-  await signIn(page, 'superadmin')
-  const home = page.getByLabel('Pagina iniziale')
-  for (const wrong of ['javascript:alert(1)', '//altrove.example', '/nessuna']) {
-    await home.fill(wrong)
-    await page.getByRole('button', { name: 'Salva', exact: true }).click()
-    await expect(page.getByText(/Pagina iniziale: serve una pagina della suite \(\/iforf, .*\) oppure un indirizzo/).first()).toBeVisible()
-  }
-  const given = { 'Nome App': 'Fisco Facile', 'Sfondo del logo': '#ffffff', 'Voce di menu Budget4u': 'Primo anno' }
-  await page.getByRole('button', { name: 'Carica un’immagine' }).click()
-  await page.getByLabel('File del logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
-  await page.getByRole('button', { name: 'Usa questo logo' }).click()
-  await change(page, { ...given, 'Pagina iniziale': '/convsrl' })
-  try {
-    await expect(async () => {
-      const other = await tab()
-      await other.goto(`${origin}/`)
-      await signIn(other)
-      await expect(other).toHaveURL(`${origin}/convsrl`, { timeout: 3000 })
-      await expect(other).toHaveTitle('Passaggio a Srl · Fisco Facile')
-      await expect(other.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/loghi\/[0-9a-f]{64}$/)
-      await expect(other.getByRole('link', { name: 'Primo anno' })).toBeVisible()
-      // The logo leads to the home page, and so does its address.
-      await other.getByRole('banner').getByRole('link').first().click()
-      await expect(other).toHaveURL(`${origin}/`)
-      await other.context().close()
-    }).toPass({ timeout: 60_000 })
+test(
+  'a company replaces name, logo and home page of the brand',
+  long('apps/server/test/areas/brands.test.ts', 'apps/server/test/areas/logo.test.ts', 'apps/web/test/features/landing.test.ts'),
+  async ({ page, browser, suite }) => {
+    const origin = at(suite, 'stadera')
+    const tab = async () => {
+      return (await browser.newContext({ locale: 'it-IT' })).newPage()
+    }
+    await page.goto(`${origin}/companyDetail/1`)
+    await signIn(page, 'superadmin')
+    const home = page.getByLabel('Pagina iniziale')
+    for (const wrong of ['javascript:alert(1)', '//altrove.example', '/nessuna']) {
+      await home.fill(wrong)
+      await page.getByRole('button', { name: 'Salva', exact: true }).click()
+      await expect(page.getByText(/Pagina iniziale: serve una pagina della suite \(\/iforf, .*\) oppure un indirizzo/).first()).toBeVisible()
+    }
+    const given = { 'Nome App': 'Fisco Facile', 'Sfondo del logo': '#ffffff', 'Voce di menu Budget4u': 'Primo anno' }
+    await page.getByRole('button', { name: 'Carica un’immagine' }).click()
+    await page.getByLabel('File del logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+    await page.getByRole('button', { name: 'Usa questo logo' }).click()
+    await change(page, { ...given, 'Pagina iniziale': '/convsrl' })
+    try {
+      await expect(async () => {
+        const other = await tab()
+        await other.goto(`${origin}/`)
+        await signIn(other)
+        await expect(other).toHaveURL(`${origin}/convsrl`, { timeout: 3000 })
+        await expect(other).toHaveTitle('Passaggio a Srl · Fisco Facile')
+        await expect(other.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/loghi\/[0-9a-f]{64}$/)
+        await expect(other.getByRole('link', { name: 'Primo anno' })).toBeVisible()
+        // The logo leads to the home page, and so does its address.
+        await other.getByRole('banner').getByRole('link').first().click()
+        await expect(other).toHaveURL(`${origin}/`)
+        await other.context().close()
+      }).toPass({ timeout: 60_000 })
 
-    await change(page, { 'Pagina iniziale': 'https://consulentiriuniti.example/' })
-    await expect(async () => {
-      const other = await tab()
-      await other.goto(`${origin}/`)
-      await signIn(other)
-      await expect(other).toHaveURL(`${origin}/`)
-      const site = other.getByRole('link', { name: 'Sito di Consulenti Riuniti S.r.l.' })
-      await expect(site).toHaveAttribute('href', 'https://consulentiriuniti.example/', { timeout: 3000 })
-      await expect(site).toHaveAttribute('rel', 'noopener noreferrer')
-      await fits(other, 'stadera-sito')
-      await other.context().close()
-    }).toPass({ timeout: 60_000 })
-  } finally {
-    await page.getByRole('button', { name: 'Togli il logo' }).click()
-    await change(page, { 'Nome App': '', 'Sfondo del logo': '', 'Voce di menu Budget4u': '', 'Pagina iniziale': '' })
-  }
-})
+      await change(page, { 'Pagina iniziale': 'https://consulentiriuniti.example/' })
+      await expect(async () => {
+        const other = await tab()
+        await other.goto(`${origin}/`)
+        await signIn(other)
+        await expect(other).toHaveURL(`${origin}/`)
+        const site = other.getByRole('link', { name: 'Sito di Consulenti Riuniti S.r.l.' })
+        await expect(site).toHaveAttribute('href', 'https://consulentiriuniti.example/', { timeout: 3000 })
+        await expect(site).toHaveAttribute('rel', 'noopener noreferrer')
+        await fits(other, 'stadera-sito')
+        await other.context().close()
+      }).toPass({ timeout: 60_000 })
+    } finally {
+      await page.getByRole('button', { name: 'Togli il logo' }).click()
+      await change(page, { 'Nome App': '', 'Sfondo del logo': '', 'Voce di menu Budget4u': '', 'Pagina iniziale': '' })
+    }
+  },
+)
 
 test('an administrator changes a brand: a light colour is used darker and says so, the logo is uploaded, and the next page shows both', async ({
   page,
@@ -214,62 +222,62 @@ test('an administrator changes a brand: a light colour is used darker and says s
   await expect.poll(async () => (await brandAt(page, suite, 'meridiana')).primary).toBe(before.primary)
 })
 
-test('a new brand with nonsense is refused field by field; offline, and after a session that ends, what was typed stays and is saved', async ({
-  page,
-  context,
-  suite,
-}) => {
-  await page.goto(`${suite}/marchio/0`)
-  await signIn(page, 'superadmin')
-  const save = page.getByRole('button', { name: 'Salva', exact: true })
-  const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}\\W*$`) })
-  const errors = page.getByRole('alert').filter({ hasText: 'Errori da correggere' }).getByRole('listitem')
-  await save.click()
-  await expect(errors).toHaveText([
-    'Codice: Il codice è obbligatorio',
-    'Nome: Il nome è obbligatorio',
-    'Motto: Il motto è obbligatorio',
-    'Logo: Il logo è obbligatorio',
-  ])
-  await field('Codice').fill('Due parole')
-  await field('Nome').fill('Nuovo')
-  await field('Motto').fill('Provato da cima a fondo')
-  await field('Colore principale').fill('rosso')
-  await save.click()
-  await expect(errors).toHaveText([
-    'Codice: solo lettere minuscole, cifre e trattini',
-    'Logo: Il logo è obbligatorio',
-    'Colore principale: serve un colore come #1565c0',
-  ])
-  await field('Colore principale').fill('#1565c0')
+test(
+  'a new brand with nonsense is refused field by field; offline, and after a session that ends, what was typed stays and is saved',
+  long('apps/server/test/areas/brands.test.ts', 'e2e/admin.spec.ts'),
+  async ({ page, context, suite }) => {
+    await page.goto(`${suite}/marchio/0`)
+    await signIn(page, 'superadmin')
+    const save = page.getByRole('button', { name: 'Salva', exact: true })
+    const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}\\W*$`) })
+    const errors = page.getByRole('alert').filter({ hasText: 'Errori da correggere' }).getByRole('listitem')
+    await save.click()
+    await expect(errors).toHaveText([
+      'Codice: Il codice è obbligatorio',
+      'Nome: Il nome è obbligatorio',
+      'Motto: Il motto è obbligatorio',
+      'Logo: Il logo è obbligatorio',
+    ])
+    await field('Codice').fill('Due parole')
+    await field('Nome').fill('Nuovo')
+    await field('Motto').fill('Provato da cima a fondo')
+    await field('Colore principale').fill('rosso')
+    await save.click()
+    await expect(errors).toHaveText([
+      'Codice: solo lettere minuscole, cifre e trattini',
+      'Logo: Il logo è obbligatorio',
+      'Colore principale: serve un colore come #1565c0',
+    ])
+    await field('Colore principale').fill('#1565c0')
 
-  await page.getByRole('button', { name: 'Carica un’immagine' }).click()
-  const file = page.getByLabel('File del logo')
-  await file.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_000, 1) })
-  await expect(page.getByText('Il file ha più di 24 kB')).toBeVisible()
-  await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
-  await page.getByRole('button', { name: 'Usa questo logo' }).click()
-  await field('Codice').fill('stadera')
-  await save.click()
-  await expect(errors).toHaveText(["Codice: C'è già un marchio con il codice «stadera»"])
+    await page.getByRole('button', { name: 'Carica un’immagine' }).click()
+    const file = page.getByLabel('File del logo')
+    await file.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_000, 1) })
+    await expect(page.getByText('Il file ha più di 24 kB')).toBeVisible()
+    await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+    await page.getByRole('button', { name: 'Usa questo logo' }).click()
+    await field('Codice').fill('stadera')
+    await save.click()
+    await expect(errors).toHaveText(["Codice: C'è già un marchio con il codice «stadera»"])
 
-  await field('Codice').fill('nuovo')
-  await context.setOffline(true)
-  await save.click()
-  await expect(page.getByText('Server non raggiungibile').first()).toBeVisible()
-  await context.setOffline(false)
-  await page.route('**/idp/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
-  await page.route('**/api/brand', (route) =>
-    route.fulfill({ status: 401, json: { code: 'NON_AUTENTICATO', title: 'Sessione scaduta o assente: accedere di nuovo' } }),
-  )
-  await save.click()
-  // Its script comes before the routes end: a request under way would be lost with them.
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await page.unroute('**/idp/token')
-  await page.unroute('**/api/brand')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(`${suite}/marchio/0`)
-  await expect(field('Motto')).toHaveValue('Provato da cima a fondo')
-  await save.click()
-  await expect(page.getByText('Marchio aggiunto. Per mostrarlo a un indirizzo: BRAND_HOSTS, codice nuovo.')).toBeVisible()
-})
+    await field('Codice').fill('nuovo')
+    await context.setOffline(true)
+    await save.click()
+    await expect(page.getByText('Server non raggiungibile').first()).toBeVisible()
+    await context.setOffline(false)
+    await page.route('**/idp/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
+    await page.route('**/api/brand', (route) =>
+      route.fulfill({ status: 401, json: { code: 'NON_AUTENTICATO', title: 'Sessione scaduta o assente: accedere di nuovo' } }),
+    )
+    await save.click()
+    // Its script comes before the routes end: a request under way would be lost with them.
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await page.unroute('**/idp/token')
+    await page.unroute('**/api/brand')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(`${suite}/marchio/0`)
+    await expect(field('Motto')).toHaveValue('Provato da cima a fondo')
+    await save.click()
+    await expect(page.getByText('Marchio aggiunto. Per mostrarlo a un indirizzo: BRAND_HOSTS, codice nuovo.')).toBeVisible()
+  },
+)

@@ -1,7 +1,7 @@
 /** Budget4u offline, and with texts instead of numbers: no typed value is lost, and every problem is reported. */
 
 import { answer, close, control, golden, open, openBudget, openSaved, showTab, tab } from './support/budget4u.ts'
-import { longOnPhone } from './support/long.ts'
+import { long, longOnPhone } from './support/long.ts'
 import { OFFLINE, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -45,28 +45,32 @@ for (const { name, width, height } of sizes)
 
 const nonsense = ['abc', '-1', '1e309', '12345678901234567890', '٣٤', '<b>1</b>', '1,2,3', '💶', '1..2', '=1+1']
 
-test('con scritto di tutto nel conto economico ogni casella dice che non va, niente si perde e il resto si calcola', async ({ page }) => {
-  const failed: string[] = []
-  page.on('pageerror', ({ message }) => failed.push(message))
-  page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`))
-  await openBudget(page)
-  await openSaved(page, 'Scarabocchi', golden('bud-srl-trasparente-2022').stato)
-  await showTab(page, 'Conto economico')
-  const boxes = page.getByRole('tabpanel').locator('input[inputmode="decimal"]:enabled')
-  const invalid = boxes.and(page.locator('[aria-invalid="true"]'))
-  await expect(page.getByRole('tab', { name: /^Conto economico/ })).toHaveAttribute('aria-selected', 'true')
-  await expect(boxes.first()).toBeVisible()
-  const all = await boxes.all()
-  expect(all.length).toBeGreaterThan(15)
-  for (const [k, box] of all.entries()) await box.fill(nonsense[k % nonsense.length] ?? '')
-  await page.keyboard.press('Tab')
-  await expect(invalid).toHaveCount(all.length)
-  for (const box of await invalid.all()) await expect(box).toHaveAccessibleDescription(/^Valore non valido/)
-  await expect(tab(page, 'Conto economico')).toHaveAccessibleName(`Conto economico ${all.length} errori`)
-  await expect(control(page, RICAVI)).toHaveValue('abc')
-  // Without revenue nothing is left. The start-up costs do not depend on it: 58.000 of investments + 895,87 of fees.
-  await expect(answer(page)).toContainText('58.895,87 €')
-  await control(page, RICAVI).fill('50000')
-  await expect(invalid).toHaveCount(all.length - 1)
-  expect(failed).toEqual([])
-})
+test(
+  'con scritto di tutto nel conto economico ogni casella dice che non va, niente si perde e il resto si calcola',
+  long('e2e/form.spec.ts', 'apps/web/test/features/simulation.test.ts'),
+  async ({ page }) => {
+    const failed: string[] = []
+    page.on('pageerror', ({ message }) => failed.push(message))
+    page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`))
+    await openBudget(page)
+    await openSaved(page, 'Scarabocchi', golden('bud-srl-trasparente-2022').stato)
+    await showTab(page, 'Conto economico')
+    const boxes = page.getByRole('tabpanel').locator('input[inputmode="decimal"]:enabled')
+    const invalid = boxes.and(page.locator('[aria-invalid="true"]'))
+    await expect(page.getByRole('tab', { name: /^Conto economico/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(boxes.first()).toBeVisible()
+    const all = await boxes.all()
+    expect(all.length).toBeGreaterThan(15)
+    for (const [k, box] of all.entries()) await box.fill(nonsense[k % nonsense.length] ?? '')
+    await page.keyboard.press('Tab')
+    await expect(invalid).toHaveCount(all.length)
+    for (const box of await invalid.all()) await expect(box).toHaveAccessibleDescription(/^Valore non valido/)
+    await expect(tab(page, 'Conto economico')).toHaveAccessibleName(`Conto economico ${all.length} errori`)
+    await expect(control(page, RICAVI)).toHaveValue('abc')
+    // Without revenue nothing is left. The start-up costs do not depend on it: 58.000 of investments + 895,87 of fees.
+    await expect(answer(page)).toContainText('58.895,87 €')
+    await control(page, RICAVI).fill('50000')
+    await expect(invalid).toHaveCount(all.length - 1)
+    expect(failed).toEqual([])
+  },
+)

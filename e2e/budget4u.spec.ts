@@ -45,85 +45,93 @@ for (const [n, { who, id, dialogs, seen }] of budgets.entries())
     expect(compared).toBeGreaterThan(90)
   })
 
-test('il budget di un forfetario: la scheda sua al posto dei costi di avvio', async ({ page }) => {
-  const { stato, atteso } = golden('bud-forfetario-familiare')
-  await openBudget(page)
-  await fill(page, stato)
-  await expect(page.getByRole('tab')).toHaveText(['Dati', 'Forfetario', 'Risultati', 'Cassa', 'Quando si paga'])
-  await showTab(page, 'Forfetario')
-  expect(await compare(page, 'Forfetario', atteso)).toBeGreaterThan(10)
-  await fits(page, 'Forfetario')
-  await showTab(page, 'Risultati')
-  expect(await compare(page, 'Risultati', atteso)).toBeGreaterThan(20)
-})
+test(
+  'il budget di un forfetario: la scheda sua al posto dei costi di avvio',
+  long('e2e/golden.spec.ts', 'apps/web/test/features/budget4u-results.test.ts'),
+  async ({ page }) => {
+    const { stato, atteso } = golden('bud-forfetario-familiare')
+    await openBudget(page)
+    await fill(page, stato)
+    await expect(page.getByRole('tab')).toHaveText(['Dati', 'Forfetario', 'Risultati', 'Cassa', 'Quando si paga'])
+    await showTab(page, 'Forfetario')
+    expect(await compare(page, 'Forfetario', atteso)).toBeGreaterThan(10)
+    await fits(page, 'Forfetario')
+    await showTab(page, 'Risultati')
+    expect(await compare(page, 'Risultati', atteso)).toBeGreaterThan(20)
+  },
+)
 
-test('la cassa di un professionista: mese per mese, il mese più basso, dal reddito alla cassa', async ({ page }) => {
-  await openBudget(page)
-  await showTab(page, 'Cassa')
-  await expect(page.getByText('Nessuna cifra ancora')).toBeVisible()
-  await fits(page, 'Cassa vuota')
-  await fill(page, {
-    annoImposta: 2026,
-    informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia: 'PROFESSIONE', regime: 'NORMALE', investimenti: { mobiliUfficio: { costo: 10_000 } } },
-    contoEconomicoProfessionista: { compensi: 60_000, serviziContabili: 1_200, assicurazioni: 600 },
-    imposteContributi: { previdenzaProfessionista: 'GESTIONE_SEPARATA_RIDOTTA' },
-    cassa: { disponibilita: 5_000, finanziamento: 2_400, rate: 12 },
-  })
-  // By hand. A month: 5,000 of fees and 1,100 of VAT; 150 of costs with 22 of VAT, 1,000 withheld: 4,928. January also has 2,400 of the loan and 10,000 of
-  // furniture with 2,200 of VAT: 5,000 + 8,500 - 13,372 = 128. From February 200 of the loan are paid back.
-  const cash = section(page, 'La cassa mese per mese')
-  await expect(cash).toContainText('Il mese più basso è gennaio 2026: 128,00 €')
-  const month = (name: string) =>
-    cash
-      .getByRole('row', { name: new RegExp(`^${name}`) })
-      .first()
-      .getByRole('cell')
-  await expect(month('gen 2026')).toHaveText(['5.000,00 €', '8.500,00 €', '13.372,00 €', '128,00 €'])
-  await expect(month('feb 2026')).toHaveText(['128,00 €', '6.100,00 €', '1.372,00 €', '4.856,00 €'])
-  // The VAT of the furniture: 3 x 1,078 - 2,200 = 1,034, and 1% of it in May: 1,044.34. 4,928 - 200 - 1,044.34 after April at 128 + 3 x 4,728.
-  await expect(month('mag 2026')).toHaveText(['14.312,00 €', '6.100,00 €', '2.416,34 €', '17.995,66 €'])
-  const bridge = section(page, 'Dal reddito alla cassa')
-  const step = (name: string) =>
-    bridge
-      .getByRole('row', { name: new RegExp(`^${name}`) })
-      .getByRole('cell')
-      .first()
-  await expect(step('Investimenti pagati')).toHaveText('−10.000,00 €')
-  await expect(step('Finanziamento restituito')).toHaveText('−2.200,00 €')
-  await expect(step('Imposte e contributi pagati')).toHaveText('−12.000,00 €')
-  await bridge.getByRole('button', { name: /^Reddito disponibile, 2027 .*, apri la spiegazione$/ }).click()
-  const explanation = page.getByRole('dialog', { name: 'Spiegazione' })
-  await expect(explanation).toContainText('Reddito disponibile')
-  await page.keyboard.press('Escape')
-  await expect(explanation).toBeHidden()
-  await cash.getByText('Voce per voce').click()
-  await expect(cash.getByRole('columnheader', { name: "Ritenute d'acconto subite" })).toBeVisible()
-  await fits(page, 'Cassa')
+test(
+  'la cassa di un professionista: mese per mese, il mese più basso, dal reddito alla cassa',
+  long('apps/web/test/features/budget4u-cassa.test.ts', 'e2e/golden-pagina.spec.ts'),
+  async ({ page }) => {
+    await openBudget(page)
+    await showTab(page, 'Cassa')
+    await expect(page.getByText('Nessuna cifra ancora')).toBeVisible()
+    await fits(page, 'Cassa vuota')
+    await fill(page, {
+      annoImposta: 2026,
+      informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia: 'PROFESSIONE', regime: 'NORMALE', investimenti: { mobiliUfficio: { costo: 10_000 } } },
+      contoEconomicoProfessionista: { compensi: 60_000, serviziContabili: 1_200, assicurazioni: 600 },
+      imposteContributi: { previdenzaProfessionista: 'GESTIONE_SEPARATA_RIDOTTA' },
+      cassa: { disponibilita: 5_000, finanziamento: 2_400, rate: 12 },
+    })
+    // By hand. A month: 5,000 of fees and 1,100 of VAT; 150 of costs with 22 of VAT, 1,000 withheld: 4,928. January also has 2,400 of the loan and 10,000 of
+    // furniture with 2,200 of VAT: 5,000 + 8,500 - 13,372 = 128. From February 200 of the loan are paid back.
+    const cash = section(page, 'La cassa mese per mese')
+    await expect(cash).toContainText('Il mese più basso è gennaio 2026: 128,00 €')
+    const month = (name: string) =>
+      cash
+        .getByRole('row', { name: new RegExp(`^${name}`) })
+        .first()
+        .getByRole('cell')
+    await expect(month('gen 2026')).toHaveText(['5.000,00 €', '8.500,00 €', '13.372,00 €', '128,00 €'])
+    await expect(month('feb 2026')).toHaveText(['128,00 €', '6.100,00 €', '1.372,00 €', '4.856,00 €'])
+    // The VAT of the furniture: 3 x 1,078 - 2,200 = 1,034, and 1% of it in May: 1,044.34. 4,928 - 200 - 1,044.34 after April at 128 + 3 x 4,728.
+    await expect(month('mag 2026')).toHaveText(['14.312,00 €', '6.100,00 €', '2.416,34 €', '17.995,66 €'])
+    const bridge = section(page, 'Dal reddito alla cassa')
+    const step = (name: string) =>
+      bridge
+        .getByRole('row', { name: new RegExp(`^${name}`) })
+        .getByRole('cell')
+        .first()
+    await expect(step('Investimenti pagati')).toHaveText('−10.000,00 €')
+    await expect(step('Finanziamento restituito')).toHaveText('−2.200,00 €')
+    await expect(step('Imposte e contributi pagati')).toHaveText('−12.000,00 €')
+    await bridge.getByRole('button', { name: /^Reddito disponibile, 2027 .*, apri la spiegazione$/ }).click()
+    const explanation = page.getByRole('dialog', { name: 'Spiegazione' })
+    await expect(explanation).toContainText('Reddito disponibile')
+    await page.keyboard.press('Escape')
+    await expect(explanation).toBeHidden()
+    await cash.getByText('Voce per voce').click()
+    await expect(cash.getByRole('columnheader', { name: "Ritenute d'acconto subite" })).toBeVisible()
+    await fits(page, 'Cassa')
 
-  const without = cash.getByText('I valori da correggere qui sopra non contano')
-  for (const text of ['-1', '99999999', 'niente']) {
-    await control(page, 'cassa.disponibilita').fill(text)
+    const without = cash.getByText('I valori da correggere qui sopra non contano')
+    for (const text of ['-1', '99999999', 'niente']) {
+      await control(page, 'cassa.disponibilita').fill(text)
+      await control(page, 'cassa.disponibilita').blur()
+      await expect(without).toBeVisible()
+      await expect(month('gen 2026').first()).toHaveText('0,00 €')
+    }
+    await control(page, 'cassa.disponibilita').fill('5000')
     await control(page, 'cassa.disponibilita').blur()
-    await expect(without).toBeVisible()
-    await expect(month('gen 2026').first()).toHaveText('0,00 €')
-  }
-  await control(page, 'cassa.disponibilita').fill('5000')
-  await control(page, 'cassa.disponibilita').blur()
-  await expect(without).toHaveCount(0)
+    await expect(without).toHaveCount(0)
 
-  await page.getByText('Stagionalità degli incassi').click()
-  await control(page, 'cassa.stagionalita[11]').fill('90')
-  await control(page, 'cassa.stagionalita[11]').blur()
-  await expect(page.getByText('I dodici mesi fanno 90%: devono fare 100%.')).toBeVisible()
-  await expect(month('gen 2026')).toHaveText(['5.000,00 €', '8.500,00 €', '13.372,00 €', '128,00 €'])
-  await fits(page, 'Stagionalità da completare')
-  await control(page, 'cassa.stagionalita[0]').fill('10')
-  await control(page, 'cassa.stagionalita[0]').blur()
-  await expect(page.getByText('devono fare 100%')).toHaveCount(0)
-  // Fees of 6,000 in January and none in February: 150 of costs, 22 of VAT, 200 of the loan.
-  await expect(month('feb 2026').nth(1)).toHaveText('0,00 €')
-  await expect(month('feb 2026').nth(2)).toHaveText('372,00 €')
-})
+    await page.getByText('Stagionalità degli incassi').click()
+    await control(page, 'cassa.stagionalita[11]').fill('90')
+    await control(page, 'cassa.stagionalita[11]').blur()
+    await expect(page.getByText('I dodici mesi fanno 90%: devono fare 100%.')).toBeVisible()
+    await expect(month('gen 2026')).toHaveText(['5.000,00 €', '8.500,00 €', '13.372,00 €', '128,00 €'])
+    await fits(page, 'Stagionalità da completare')
+    await control(page, 'cassa.stagionalita[0]').fill('10')
+    await control(page, 'cassa.stagionalita[0]').blur()
+    await expect(page.getByText('devono fare 100%')).toHaveCount(0)
+    // Fees of 6,000 in January and none in February: 150 of costs, 22 of VAT, 200 of the loan.
+    await expect(month('feb 2026').nth(1)).toHaveText('0,00 €')
+    await expect(month('feb 2026').nth(2)).toHaveText('372,00 €')
+  },
+)
 
 test('un registro si apre dal titolo della sua riga, e un importo del dialogo dalla sua spiegazione', async ({ page }) => {
   await openBudget(page)
@@ -231,29 +239,33 @@ const wrong: readonly (readonly [what: string, state: object, text: string, comp
   ['una società forfetaria', base('SRL_TRASPARENTE', {}, 'FORFETARIO'), 'Il regime forfetario è riservato alle persone fisiche', false],
 ]
 
-test('un dato sbagliato ha la sua frase, con la strada per correggerlo, e il resto si calcola', async ({ page }) => {
-  await openBudget(page)
-  // Each third: a field in the dialog of taxes, one in that of INAIL, and a loss.
-  for (const [what, state, text, computed] of wrong.filter((_, at) => at % howMany(3, 1) === 0)) {
-    await openSaved(page, what, state)
-    await expect(
-      answer(page)
-        .getByText(/Il primo anno (lascia|non basta)|^Manca:/)
-        .first(),
-      what,
-    ).toHaveCount(computed === false ? 0 : 1)
-    await answer(page)
-      .locator('summary', { hasText: /errori?|avvis/ })
-      .first()
-      .click()
-    const line = answer(page).getByRole('listitem').filter({ hasText: text }).first()
-    await expect(line, what).toBeVisible()
-    await line.getByRole('link').click()
-    await expect(page.locator(':focus'), what).not.toHaveCount(0)
-    await expect(page.locator('main, [role="dialog"]').getByText(text).last(), what).toBeVisible()
-    await page.keyboard.press('Escape')
-  }
-})
+test(
+  'un dato sbagliato ha la sua frase, con la strada per correggerlo, e il resto si calcola',
+  long('packages/tax-rules/test/dati-sbagliati-budget4u.test.ts', 'e2e/form.spec.ts'),
+  async ({ page }) => {
+    await openBudget(page)
+    // Each third: a field in the dialog of taxes, one in that of INAIL, and a loss.
+    for (const [what, state, text, computed] of wrong.filter((_, at) => at % howMany(3, 1) === 0)) {
+      await openSaved(page, what, state)
+      await expect(
+        answer(page)
+          .getByText(/Il primo anno (lascia|non basta)|^Manca:/)
+          .first(),
+        what,
+      ).toHaveCount(computed === false ? 0 : 1)
+      await answer(page)
+        .locator('summary', { hasText: /errori?|avvis/ })
+        .first()
+        .click()
+      const line = answer(page).getByRole('listitem').filter({ hasText: text }).first()
+      await expect(line, what).toBeVisible()
+      await line.getByRole('link').click()
+      await expect(page.locator(':focus'), what).not.toHaveCount(0)
+      await expect(page.locator('main, [role="dialog"]').getByText(text).last(), what).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+  },
+)
 
 test("l'aiuto è una pagina sua, con tre sezioni che si aprono", async ({ page }) => {
   await openBudget(page)
@@ -270,7 +282,7 @@ test("l'aiuto è una pagina sua, con tre sezioni che si aprono", async ({ page }
   await expect(page.getByLabel('Nome ditta')).toBeVisible()
 })
 
-test('si salva, si ritrova con le stesse cifre, si azzera e non si perde uscendo', async ({ page }) => {
+test('si salva, si ritrova con le stesse cifre, si azzera e non si perde uscendo', long('e2e/archive.spec.ts', 'e2e/documents.spec.ts'), async ({ page }) => {
   const { stato, atteso } = golden('bud-srl-trasparente-2022')
   await openBudget(page)
   await openSaved(page, 'Trasparente', stato)

@@ -5,6 +5,7 @@
 import { format } from '@bilancia/contract'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
 import { percentile, typing } from './support/keys.ts'
+import { long } from './support/long.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 test.use({ ownTab: true })
@@ -56,18 +57,22 @@ test('senza rete le cifre seguono ciò che si scrive, e il server dà le stesse'
   await expect(page.getByText('calcolava con una versione precedente')).toHaveCount(0)
 })
 
-test('senza rete anche il pareggio segue ciò che si scrive', async ({ page, context }) => {
-  await openIforf(page)
-  await fillArtisan(page)
-  const brief = answer(page).getByText(/Da .* di costi/)
-  await expect(brief).toContainText('26.669,00')
-  await context.setOffline(true)
-  await ricavi(page).fill('60000')
-  await expect(brief).not.toContainText('26.669,00')
-  await expect(brief).toBeVisible()
-  await ricavi(page).fill('50000')
-  await expect(brief).toContainText('26.669,00')
-})
+test(
+  'senza rete anche il pareggio segue ciò che si scrive',
+  long('apps/web/test/features/calcolatore.test.ts', 'apps/web/test/features/budget4u-breakeven.test.ts'),
+  async ({ page, context }) => {
+    await openIforf(page)
+    await fillArtisan(page)
+    const brief = answer(page).getByText(/Da .* di costi/)
+    await expect(brief).toContainText('26.669,00')
+    await context.setOffline(true)
+    await ricavi(page).fill('60000')
+    await expect(brief).not.toContainText('26.669,00')
+    await expect(brief).toBeVisible()
+    await ricavi(page).fill('50000')
+    await expect(brief).toContainText('26.669,00')
+  },
+)
 
 test('dove il server ha altre cifre la pagina lo dice, mostra quelle del server, e ricaricata le dà da sé', async ({ page }) => {
   const ASKED = /calcolaForfetari\/\d+(\/curve.*)?$/

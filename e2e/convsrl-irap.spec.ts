@@ -1,6 +1,7 @@
 /** IRAP on /convsrl: the rate of the region and of the activity, and the part that the verdict leaves out. */
 import { barriers, fits } from './support/axe.ts'
 import { fillReference, openConvsrl } from './support/convsrl.ts'
+import { long } from './support/long.ts'
 import { openTab, section } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
@@ -38,29 +39,33 @@ test("dove alcune attività hanno un'altra aliquota IRAP si chiede il codice ATE
   expect(await barriers(page)).toEqual([])
 })
 
-test("l'IRAP che resta fuori sta accanto al verdetto, quella presunta si dice presunta", async ({ page }) => {
-  await openConvsrl(page)
-  await fillReference(page, 'IRAP S.r.l.')
-  await page.getByLabel('Forma di oggi', { exact: true }).selectOption('Società di persone')
-  // (100.000 − 8.000) × 3,9% and (100.000 − 13.000) × 3,9%.
-  const left = 'IRAP non calcolata: restano fuori 3.588,00 € della S.r.l. e 3.393,00 € della forma attuale'
-  const headline = page.getByRole('complementary', { name: 'Risultato' }).getByRole('status')
-  await expect(headline).toContainText(left)
-  await openTab(page, 'Riepilogo')
-  const verdict = section(page, 'Conviene o no')
-  await expect(verdict).toContainText(left)
-  await page.emulateMedia({ media: 'print' })
-  await expect(verdict.getByText(left)).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
+test(
+  "l'IRAP che resta fuori sta accanto al verdetto, quella presunta si dice presunta",
+  long('packages/tax-rules/test/irap-convsrl.test.ts', 'apps/web/test/features/convsrl-results.test.ts'),
+  async ({ page }) => {
+    await openConvsrl(page)
+    await fillReference(page, 'IRAP S.r.l.')
+    await page.getByLabel('Forma di oggi', { exact: true }).selectOption('Società di persone')
+    // (100.000 − 8.000) × 3,9% and (100.000 − 13.000) × 3,9%.
+    const left = 'IRAP non calcolata: restano fuori 3.588,00 € della S.r.l. e 3.393,00 € della forma attuale'
+    const headline = page.getByRole('complementary', { name: 'Risultato' }).getByRole('status')
+    await expect(headline).toContainText(left)
+    await openTab(page, 'Riepilogo')
+    const verdict = section(page, 'Conviene o no')
+    await expect(verdict).toContainText(left)
+    await page.emulateMedia({ media: 'print' })
+    await expect(verdict.getByText(left)).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
 
-  await openTab(page, 'Inserimento Dati')
-  await section(page, 'Società').getByLabel('IRAP', { exact: true }).selectOption('Calcolata')
-  await expect(headline).not.toContainText('IRAP non calcolata')
-  const presumed = "IRAP calcolata su un valore della produzione presunto, pari all'utile ante imposte (100.000,00 €)"
-  await expect(section(page, 'Società').getByText(presumed)).toBeVisible()
-  await openTab(page, 'Normale')
-  await expect(page.getByRole('tabpanel').getByText('IRAP (presunto)')).toBeVisible()
-  await openTab(page, 'Riepilogo')
-  await expect(verdict).toContainText(presumed)
-  await fits(page)
-})
+    await openTab(page, 'Inserimento Dati')
+    await section(page, 'Società').getByLabel('IRAP', { exact: true }).selectOption('Calcolata')
+    await expect(headline).not.toContainText('IRAP non calcolata')
+    const presumed = "IRAP calcolata su un valore della produzione presunto, pari all'utile ante imposte (100.000,00 €)"
+    await expect(section(page, 'Società').getByText(presumed)).toBeVisible()
+    await openTab(page, 'Normale')
+    await expect(page.getByRole('tabpanel').getByText('IRAP (presunto)')).toBeVisible()
+    await openTab(page, 'Riepilogo')
+    await expect(verdict).toContainText(presumed)
+    await fits(page)
+  },
+)

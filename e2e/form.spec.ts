@@ -1,5 +1,6 @@
 import { fits } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
+import { long } from './support/long.ts'
 import { signIn } from './support/sign-in.ts'
 import { OFFLINE, openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -138,27 +139,35 @@ test('every tab is free of barriers and fits the screen', async ({ page }) => {
   }
 })
 
-test('children under 18 are asked for if the region counts them, and lower its surcharge', async ({ page }) => {
-  await openIforf(page)
-  await fillArtisan(page)
-  const minori = page.getByLabel('Figli minori di 18 anni')
-  await expect(minori).toHaveCount(0)
-  await page.getByLabel('Regione di residenza').selectOption('Sardegna')
-  // The worked example with 1.23% instead of 1.73%: 25.452,56 × 1,23% = 313,07 instead of 440,33.
-  await expect(answer(page)).toContainText('4.569,80 €')
-  await minori.fill('2')
-  await page.getByLabel('Percentuale dei figli a carico').selectOption('100%')
-  // Two times 200 € reduce it to zero.
-  await expect(answer(page)).toContainText('4.256,73 €')
-})
+test(
+  'children under 18 are asked for if the region counts them, and lower its surcharge',
+  long('packages/tax-rules/test/confini-irpef.test.ts', 'apps/web/test/features/fields-shown.test.ts'),
+  async ({ page }) => {
+    await openIforf(page)
+    await fillArtisan(page)
+    const minori = page.getByLabel('Figli minori di 18 anni')
+    await expect(minori).toHaveCount(0)
+    await page.getByLabel('Regione di residenza').selectOption('Sardegna')
+    // The worked example with 1.23% instead of 1.73%: 25.452,56 × 1,23% = 313,07 instead of 440,33.
+    await expect(answer(page)).toContainText('4.569,80 €')
+    await minori.fill('2')
+    await page.getByLabel('Percentuale dei figli a carico').selectOption('100%')
+    // Two times 200 € reduce it to zero.
+    await expect(answer(page)).toContainText('4.256,73 €')
+  },
+)
 
-test('the losses of the first three periods of a new activity are shown beside the others, on both sides', async ({ page }) => {
-  await openIforf(page)
-  await fillArtisan(page)
-  await expect(answer(page)).toContainText('4.697,06 €')
-  const perdite = page.getByLabel('Perdite dei primi tre periodi')
-  await expect(perdite).toHaveCount(2)
-  await perdite.first().fill('33500')
-  // The whole income of 33.500 €: no tax and, with riduzione 35%, the contribution on the minimum.
-  await expect(page.locator('[data-explains="redditoContributiImposta.impostaSostitutiva"]').first()).toContainText(/^0,00/)
-})
+test(
+  'the losses of the first three periods of a new activity are shown beside the others, on both sides',
+  long('packages/tax-rules/test/confini-regimi.test.ts', 'apps/web/test/features/fields-shown.test.ts'),
+  async ({ page }) => {
+    await openIforf(page)
+    await fillArtisan(page)
+    await expect(answer(page)).toContainText('4.697,06 €')
+    const perdite = page.getByLabel('Perdite dei primi tre periodi')
+    await expect(perdite).toHaveCount(2)
+    await perdite.first().fill('33500')
+    // The whole income of 33.500 €: no tax and, with riduzione 35%, the contribution on the minimum.
+    await expect(page.locator('[data-explains="redditoContributiImposta.impostaSostitutiva"]').first()).toContainText(/^0,00/)
+  },
+)

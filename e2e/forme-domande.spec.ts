@@ -37,7 +37,7 @@ for (const { name: size, width, height } of sizes)
   test.describe(size, () => {
     test.use({ viewport: { width, height } })
 
-    test('un forfettario a 80.000 euro che cresce: quando esce e dove va', async ({ page }) => {
+    test('un forfettario a 80.000 euro che cresce: quando esce e dove va', longOnPhone(width), async ({ page }) => {
       test.setTimeout(240_000)
       const { start, fill, choose, next, table } = await begin(page)
       const began = Date.now()

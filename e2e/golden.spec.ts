@@ -29,7 +29,7 @@ const simulators: readonly Simulator[] = [
     path: '/iforf',
     application: 1,
     golden: 'iforfettari',
-    lines: howMany(4, 10),
+    lines: howMany(2, 10),
     tabs: ['Dati', 'Collaboratori e requisiti', 'Regime normale', 'Confronto'],
     atLeast: 30,
     unsigned: /^confronto\.vantaggioForfettarioConIva$/,

@@ -8,6 +8,7 @@ import { barriers, fits } from './support/axe.ts'
 import { openBudget } from './support/budget4u.ts'
 import { openConvsrl } from './support/convsrl.ts'
 import { openIforf } from './support/iforfettari.ts'
+import { longOnPhone } from './support/long.ts'
 import { answer, closeAnswer, openTab, section, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -40,7 +41,7 @@ for (const { name: size, width, height } of sizes)
   test.describe(size, () => {
     test.use({ viewport: { width, height } })
 
-    test('iForfettari: six questions, an answer from the third, then sections folded to what is in them', async ({ page }) => {
+    test('iForfettari: six questions, an answer from the third, then sections folded to what is in them', longOnPhone(width), async ({ page }) => {
       await openIforf(page)
       const { fill, choose, click } = await begin(page)
       await fill('Cognome e nome', 'Neri Luca')

@@ -1,6 +1,7 @@
 /** The law page: every figure, for every user, on screen and on paper; and the notes of a simulator on the figures that it used. */
 import { fits } from './support/axe.ts'
 import { answer, fillArtisan, openIforf } from './support/iforfettari.ts'
+import { long } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
 import { openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -30,16 +31,20 @@ test('a user finds a figure from the drawer, and its address brings it back', as
   await expect(page.getByText(/letta il 22\/11\/2026/).first()).toBeVisible()
 })
 
-test('filters without a match say so, and a single figure can be shown alone', async ({ page }) => {
-  await enter(page, '/norme?testo=introvabile&anno=2026')
-  await expect(page.getByText('Nessuna cifra con questi filtri')).toBeVisible(FIRST)
-  await page.goto('/norme?cifra=irap.aliquote')
-  await expect(page.getByText('Solo la cifra aperta da una spiegazione')).toBeVisible()
-  await expect(row(page, 'irap.aliquote.8')).toContainText('Lazio')
-  await expect(page.getByText('irap.aliquote.8', { exact: true })).toBeVisible()
-})
+test(
+  'filters without a match say so, and a single figure can be shown alone',
+  long('apps/web/test/features/law.test.ts', 'apps/server/test/areas/law.test.ts'),
+  async ({ page }) => {
+    await enter(page, '/norme?testo=introvabile&anno=2026')
+    await expect(page.getByText('Nessuna cifra con questi filtri')).toBeVisible(FIRST)
+    await page.goto('/norme?cifra=irap.aliquote')
+    await expect(page.getByText('Solo la cifra aperta da una spiegazione')).toBeVisible()
+    await expect(row(page, 'irap.aliquote.8')).toContainText('Lazio')
+    await expect(page.getByText('irap.aliquote.8', { exact: true })).toBeVisible()
+  },
+)
 
-test('the print names the filters and opens every figure', async ({ page }) => {
+test('the print names the filters and opens every figure', long('apps/web/test/features/law.test.ts', 'e2e/print.spec.ts'), async ({ page }) => {
   await enter(page, '/norme?regione=Abruzzo&anno=2025')
   await expect(row(page, 'addizionali.regionale.1.scaglioni')).toBeVisible(FIRST)
   await expect(page.getByText('addizionali.regionale.1.scaglioni', { exact: true })).toBeHidden()

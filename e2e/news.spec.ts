@@ -5,6 +5,7 @@
 
 import { another, button, inDialog, open, remove } from './support/administration.ts'
 import { barriers, fits } from './support/axe.ts'
+import { long } from './support/long.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Html content' })
@@ -121,86 +122,98 @@ test('the text is written and formatted by keyboard alone, and Tab leaves it', a
   await remove(page)
 })
 
-test('a link with a full address is accepted, others are refused; the link at the cursor is changed and removed', async ({ page }) => {
-  await open(page, '/whatsnew')
-  await start(page, 'Con un collegamento', '0.0.1')
-  await editor(page).click()
-  await page.keyboard.type('Vedi qui')
-  await page.keyboard.press('Shift+Control+ArrowLeft')
-  await button(page, 'Collegamento').click()
-  const address = page.getByRole('dialog').getByLabel('Indirizzo')
-  for (const wrong of ['', 'example.it', '/profilo', 'javascript:alert(1)']) {
-    await address.fill(wrong)
-    await inDialog(page, 'Inserisci').click()
-    await expect(address).toHaveAccessibleDescription('Indirizzo: serve un indirizzo che comincia con https://, http:// o mailto:')
-  }
-  expect(await barriers(page)).toEqual([])
-  await address.fill('mailto:studio@example.it')
-  await page.keyboard.press('Enter')
-  const link = editor(page).locator('a')
-  await expect(link).toHaveText('qui')
-  await expect(link).toHaveAttribute('href', 'mailto:studio@example.it')
-  await expect(editor(page)).toBeFocused()
-  await expect(button(page, 'Collegamento')).toHaveAttribute('aria-pressed', 'true')
-  await button(page, 'Collegamento').click()
-  await expect(address).toHaveValue('mailto:studio@example.it')
-  await inDialog(page, 'Togli').click()
-  await expect(link).toHaveCount(0)
-  await expect(editor(page)).toHaveText('Vedi qui')
-})
+test(
+  'a link with a full address is accepted, others are refused; the link at the cursor is changed and removed',
+  long('apps/web/test/features/rich-text.test.ts', 'apps/server/test/areas/news.test.ts'),
+  async ({ page }) => {
+    await open(page, '/whatsnew')
+    await start(page, 'Con un collegamento', '0.0.1')
+    await editor(page).click()
+    await page.keyboard.type('Vedi qui')
+    await page.keyboard.press('Shift+Control+ArrowLeft')
+    await button(page, 'Collegamento').click()
+    const address = page.getByRole('dialog').getByLabel('Indirizzo')
+    for (const wrong of ['', 'example.it', '/profilo', 'javascript:alert(1)']) {
+      await address.fill(wrong)
+      await inDialog(page, 'Inserisci').click()
+      await expect(address).toHaveAccessibleDescription('Indirizzo: serve un indirizzo che comincia con https://, http:// o mailto:')
+    }
+    expect(await barriers(page)).toEqual([])
+    await address.fill('mailto:studio@example.it')
+    await page.keyboard.press('Enter')
+    const link = editor(page).locator('a')
+    await expect(link).toHaveText('qui')
+    await expect(link).toHaveAttribute('href', 'mailto:studio@example.it')
+    await expect(editor(page)).toBeFocused()
+    await expect(button(page, 'Collegamento')).toHaveAttribute('aria-pressed', 'true')
+    await button(page, 'Collegamento').click()
+    await expect(address).toHaveValue('mailto:studio@example.it')
+    await inDialog(page, 'Togli').click()
+    await expect(link).toHaveCount(0)
+    await expect(editor(page)).toHaveText('Vedi qui')
+  },
+)
 
-test('a text that is only viewed, or edited and restored, is not an edit; a text that is too long is reported at its field', async ({ page }) => {
-  await open(page, '/whatsnew')
-  await start(page, 'Senza modifiche', '0.0.1')
-  await paste(page, '<h2>Uno</h2><p>fine<br>riga</p><hr><ul><li>a</li></ul>')
-  await save(page)
-  for (const opened of ['saved', 'loaded']) {
-    await expect(button(page, 'Salva'), opened).toBeDisabled()
-    await editor(page).getByText('fine').click()
-    await page.keyboard.press('End')
-    await page.keyboard.type('X')
-    await expect(button(page, 'Salva')).toBeEnabled()
-    await page.keyboard.press('Backspace')
+test(
+  'a text that is only viewed, or edited and restored, is not an edit; a text that is too long is reported at its field',
+  long('apps/web/test/features/rich-text.test.ts', 'apps/web/test/features/records.test.ts'),
+  async ({ page }) => {
+    await open(page, '/whatsnew')
+    await start(page, 'Senza modifiche', '0.0.1')
+    await paste(page, '<h2>Uno</h2><p>fine<br>riga</p><hr><ul><li>a</li></ul>')
+    await save(page)
+    for (const opened of ['saved', 'loaded']) {
+      await expect(button(page, 'Salva'), opened).toBeDisabled()
+      await editor(page).getByText('fine').click()
+      await page.keyboard.press('End')
+      await page.keyboard.type('X')
+      await expect(button(page, 'Salva')).toBeEnabled()
+      await page.keyboard.press('Backspace')
+      await expect(button(page, 'Salva')).toBeDisabled()
+      // No empty paragraph is added after the last part either.
+      await expect(editor(page).locator('> *').last()).toHaveJSProperty('tagName', 'UL')
+      await page.reload()
+    }
     await expect(button(page, 'Salva')).toBeDisabled()
-    // No empty paragraph is added after the last part either.
-    await expect(editor(page).locator('> *').last()).toHaveJSProperty('tagName', 'UL')
-    await page.reload()
-  }
-  await expect(button(page, 'Salva')).toBeDisabled()
-  await paste(page, `<p>${'parola '.repeat(15_000)}</p>`)
-  await button(page, 'Salva').click()
-  await expect(editor(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(editor(page)).toHaveAccessibleDescription('Html content: al massimo 100000 caratteri')
-  await page.getByRole('alert').getByRole('link', { name: 'Html content' }).click()
-  await expect(editor(page)).toBeFocused()
-  await page.keyboard.press('Control+z')
-  await expect(editor(page)).toHaveText(/^Uno/)
-  await expect(button(page, 'Salva')).toBeDisabled()
-  await remove(page)
-})
+    await paste(page, `<p>${'parola '.repeat(15_000)}</p>`)
+    await button(page, 'Salva').click()
+    await expect(editor(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(editor(page)).toHaveAccessibleDescription('Html content: al massimo 100000 caratteri')
+    await page.getByRole('alert').getByRole('link', { name: 'Html content' }).click()
+    await expect(editor(page)).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(editor(page)).toHaveText(/^Uno/)
+    await expect(button(page, 'Salva')).toBeDisabled()
+    await remove(page)
+  },
+)
 
-test('when two people edit the same text, the second one is told, and the new version appears in the editor', async ({ page, browser }) => {
-  await open(page, '/whatsnew')
-  await start(page, 'A quattro mani', '0.0.1')
-  const write = async (of: Page, text: string) => {
-    await editor(of).click()
-    await of.keyboard.press('Control+End')
-    await of.keyboard.type(text)
-  }
-  await write(page, 'Testo di prima')
-  await save(page)
-  const other = await another(browser, page.url(), 'superadmin')
-  await write(other, ' e altro')
-  await button(other, 'Salva').click()
-  await expect(other.getByText('WhatsNew A quattro mani salvata!')).toBeVisible()
-  await other.context().close()
+test(
+  'when two people edit the same text, the second one is told, and the new version appears in the editor',
+  long('apps/server/test/areas/news.test.ts', 'e2e/admin.spec.ts'),
+  async ({ page, browser }) => {
+    await open(page, '/whatsnew')
+    await start(page, 'A quattro mani', '0.0.1')
+    const write = async (of: Page, text: string) => {
+      await editor(of).click()
+      await of.keyboard.press('Control+End')
+      await of.keyboard.type(text)
+    }
+    await write(page, 'Testo di prima')
+    await save(page)
+    const other = await another(browser, page.url(), 'superadmin')
+    await write(other, ' e altro')
+    await button(other, 'Salva').click()
+    await expect(other.getByText('WhatsNew A quattro mani salvata!')).toBeVisible()
+    await other.context().close()
 
-  await write(page, ' mio')
-  await button(page, 'Salva').click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'superadmin ha salvato questo record alle' })
-  await expect(conflict.getByRole('row', { name: /Html content/ }).getByRole('cell')).toHaveText(['Testo di prima mio', 'Testo di prima e altro'])
-  await button(page, 'Prendi la versione nuova').click()
-  await expect(editor(page)).toHaveText('Testo di prima e altro')
-  await expect(button(page, 'Salva')).toBeDisabled()
-  await remove(page)
-})
+    await write(page, ' mio')
+    await button(page, 'Salva').click()
+    const conflict = page.getByRole('alert').filter({ hasText: 'superadmin ha salvato questo record alle' })
+    await expect(conflict.getByRole('row', { name: /Html content/ }).getByRole('cell')).toHaveText(['Testo di prima mio', 'Testo di prima e altro'])
+    await button(page, 'Prendi la versione nuova').click()
+    await expect(editor(page)).toHaveText('Testo di prima e altro')
+    await expect(button(page, 'Salva')).toBeDisabled()
+    await remove(page)
+  },
+)

@@ -2,7 +2,7 @@
 import { format } from '@bilancia/contract'
 import { barriers } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
-import { longOnPhone } from './support/long.ts'
+import { long, longOnPhone } from './support/long.ts'
 import { act, closeAnswer, answer as opened, openTab } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
@@ -53,34 +53,38 @@ for (const [where, viewport] of [
       await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText('Rossi Mario')
     })
 
-    test('in un anno mai aperto le cifre di prima vanno via, si dice che cosa manca, e con la rete il calcolo riparte', async ({ page, context }) => {
-      await openIforf(page)
-      await fillArtisan(page)
-      const panel = await opened(page)
-      await expect(panel).toContainText(format.amount(4697.06))
-      await closeAnswer(page)
-      await context.setOffline(true)
-      await page.getByLabel('Anno', { exact: true }).selectOption('2021')
-      await opened(page)
-      await expect(panel.getByRole('heading', { name: 'Non ancora calcolato' })).toBeVisible()
-      await expect(panel).toContainText('Le norme del 2021 non sono in questo browser')
-      await expect(panel).toContainText('anni già aperti in questo browser: 2026')
-      expect(await panel.innerText()).not.toMatch(/\d,\d\d/)
-      await expect(page.locator('[data-explains]')).toHaveCount(0)
-      expect(await barriers(page)).toEqual([])
-      await closeAnswer(page)
+    test(
+      'in un anno mai aperto le cifre di prima vanno via, si dice che cosa manca, e con la rete il calcolo riparte',
+      long('e2e/senza-rete.spec.ts', 'apps/web/test/features/calcolatore.test.ts'),
+      async ({ page, context }) => {
+        await openIforf(page)
+        await fillArtisan(page)
+        const panel = await opened(page)
+        await expect(panel).toContainText(format.amount(4697.06))
+        await closeAnswer(page)
+        await context.setOffline(true)
+        await page.getByLabel('Anno', { exact: true }).selectOption('2021')
+        await opened(page)
+        await expect(panel.getByRole('heading', { name: 'Non ancora calcolato' })).toBeVisible()
+        await expect(panel).toContainText('Le norme del 2021 non sono in questo browser')
+        await expect(panel).toContainText('anni già aperti in questo browser: 2026')
+        expect(await panel.innerText()).not.toMatch(/\d,\d\d/)
+        await expect(page.locator('[data-explains]')).toHaveCount(0)
+        expect(await barriers(page)).toEqual([])
+        await closeAnswer(page)
 
-      await page.getByLabel('Anno', { exact: true }).selectOption('2026')
-      await opened(page)
-      await expect(panel).toContainText(format.amount(4697.06))
-      await closeAnswer(page)
-      await page.getByLabel('Anno', { exact: true }).selectOption('2021')
-      await opened(page)
-      await expect(panel).toContainText('Le norme del 2021 non sono')
-      await context.setOffline(false)
-      await expect(panel.getByRole('heading', { name: 'Non ancora calcolato' })).toBeHidden({ timeout: 20_000 })
-      await expect(panel).toContainText(/\d,\d\d/)
-    })
+        await page.getByLabel('Anno', { exact: true }).selectOption('2026')
+        await opened(page)
+        await expect(panel).toContainText(format.amount(4697.06))
+        await closeAnswer(page)
+        await page.getByLabel('Anno', { exact: true }).selectOption('2021')
+        await opened(page)
+        await expect(panel).toContainText('Le norme del 2021 non sono')
+        await context.setOffline(false)
+        await expect(panel.getByRole('heading', { name: 'Non ancora calcolato' })).toBeHidden({ timeout: 20_000 })
+        await expect(panel).toContainText(/\d,\d\d/)
+      },
+    )
   })
 
 test('nulla di una persona resta nella memoria del service worker', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** Sign-in by ticket, and features that depend on another company's site: its sign-out, its start-up tool, its list of applications. */
 
 import { barriers, fits } from './support/axe.ts'
+import { long } from './support/long.ts'
 import { type Partner, partner } from './support/partner.ts'
 import { type OwnSuite, suiteWith } from './support/suite-with.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -68,20 +69,24 @@ test('a ticket signs in on the page of its address, and stays neither in the add
   await expect(page).toHaveURL(`${suite.origin}/iforf?x=1`)
 })
 
-test('a ticket without a requested page opens the home page of the company', async ({ page }) => {
-  const company = async (UiHome: string | null) => {
-    const [federated] = await suite.call<readonly object[]>('superadmin', 'POST', '/company/search', { BusinessName: 'Federata' })
-    await suite.call('superadmin', 'POST', '/company', { ...federated, UiHome })
-  }
-  elsewhere.list([{ Type: 'BUDGET4U', Url: null, inactive: false }])
-  await company('/budget')
-  // The server caches its users for ten seconds.
-  await expect(async () => {
-    await comes(page, FEDERATED)
-    await expect(page).toHaveURL(`${suite.origin}/budget`, { timeout: 3000 })
-  }).toPass({ timeout: 60_000 })
-  await company(null)
-})
+test(
+  'a ticket without a requested page opens the home page of the company',
+  long('apps/server/test/areas/sign-on.test.ts', 'e2e/sign-on.spec.ts'),
+  async ({ page }) => {
+    const company = async (UiHome: string | null) => {
+      const [federated] = await suite.call<readonly object[]>('superadmin', 'POST', '/company/search', { BusinessName: 'Federata' })
+      await suite.call('superadmin', 'POST', '/company', { ...federated, UiHome })
+    }
+    elsewhere.list([{ Type: 'BUDGET4U', Url: null, inactive: false }])
+    await company('/budget')
+    // The server caches its users for ten seconds.
+    await expect(async () => {
+      await comes(page, FEDERATED)
+      await expect(page).toHaveURL(`${suite.origin}/budget`, { timeout: 3000 })
+    }).toPass({ timeout: 60_000 })
+    await company(null)
+  },
+)
 
 test('an invalid ticket is reported, and the user who was signed in no longer is', async ({ page }) => {
   await comes(page, OPERATOR)
@@ -95,15 +100,19 @@ test('an invalid ticket is reported, and the user who was signed in no longer is
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
-test('a ticket of an unknown user is reported, and nothing of it is stored', async ({ page }) => {
-  await comes(page, OPERATOR)
-  await home(page)
-  await comes(page, 'mai.visto')
-  await expect(page.getByRole('alert')).toHaveText('Utente non valido')
-  expect(await stored(page)).toBe(0)
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page).toHaveURL(`${suite.origin}/login`)
-})
+test(
+  'a ticket of an unknown user is reported, and nothing of it is stored',
+  long('apps/server/test/areas/sign-on.test.ts', 'e2e/sign-on.spec.ts'),
+  async ({ page }) => {
+    await comes(page, OPERATOR)
+    await home(page)
+    await comes(page, 'mai.visto')
+    await expect(page.getByRole('alert')).toHaveText('Utente non valido')
+    expect(await stored(page)).toBe(0)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page).toHaveURL(`${suite.origin}/login`)
+  },
+)
 
 test('a ticket is not lost with the connection', async ({ page }) => {
   let lost = true
@@ -117,18 +126,22 @@ test('a ticket is not lost with the connection', async ({ page }) => {
   await expect(page).toHaveURL(`${suite.origin}/`)
 })
 
-test('a company with a sign-out address sends its people there, and the Login button stays hidden', async ({ page }) => {
-  await comes(page, OPERATOR)
-  await home(page)
-  await page.getByRole('button', { name: /menu utente/ }).click()
-  await page.getByRole('menuitem', { name: 'Esci' }).click()
-  await expect(page).toHaveURL(`${elsewhere.origin}/uscita`)
-  await page.goto(suite.origin)
-  await expect(page.getByText('Sessione chiusa. Per accedere di nuovo partire dal sito della propria società.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0)
-  expect(await stored(page)).toBe(0)
-  expect(await barriers(page)).toEqual([])
-})
+test(
+  'a company with a sign-out address sends its people there, and the Login button stays hidden',
+  long('apps/server/test/areas/companies.test.ts', 'e2e/session.spec.ts'),
+  async ({ page }) => {
+    await comes(page, OPERATOR)
+    await home(page)
+    await page.getByRole('button', { name: /menu utente/ }).click()
+    await page.getByRole('menuitem', { name: 'Esci' }).click()
+    await expect(page).toHaveURL(`${elsewhere.origin}/uscita`)
+    await page.goto(suite.origin)
+    await expect(page.getByText('Sessione chiusa. Per accedere di nuovo partire dal sito della propria società.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0)
+    expect(await stored(page)).toBe(0)
+    expect(await barriers(page)).toEqual([])
+  },
+)
 
 test('the card of the start-up tool opens it in a new tab, with a ticket', async ({ page }) => {
   await comes(page, OPERATOR)
@@ -143,28 +156,36 @@ test('the card of the start-up tool opens it in a new tab, with a ticket', async
   await expect(page).toHaveURL(`${suite.origin}/`)
 })
 
-test('a tool that cannot be opened is reported, and no empty tab stays', async ({ page, context }) => {
-  await comes(page, OPERATOR)
-  await home(page)
-  await page.route('**/api/easystart', (route) => route.abort())
-  const tabs = context.pages().length
-  await page.getByRole('button', { name: /Da dove si comincia/ }).click()
-  await expect(page.getByText('Server non raggiungibile')).toBeVisible()
-  await expect.poll(() => context.pages().length).toBe(tabs)
-  await page.evaluate(() => {
-    window.open = () => null
-  })
-  await page.getByRole('button', { name: /Da dove si comincia/ }).click()
-  await expect(page.getByText('Il browser ha bloccato la scheda di Easy start')).toBeVisible()
-})
+test(
+  'a tool that cannot be opened is reported, and no empty tab stays',
+  long('apps/server/test/areas/sign-on.test.ts', 'e2e/sign-on.spec.ts'),
+  async ({ page, context }) => {
+    await comes(page, OPERATOR)
+    await home(page)
+    await page.route('**/api/easystart', (route) => route.abort())
+    const tabs = context.pages().length
+    await page.getByRole('button', { name: /Da dove si comincia/ }).click()
+    await expect(page.getByText('Server non raggiungibile')).toBeVisible()
+    await expect.poll(() => context.pages().length).toBe(tabs)
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await page.getByRole('button', { name: /Da dove si comincia/ }).click()
+    await expect(page.getByText('Il browser ha bloccato la scheda di Easy start')).toBeVisible()
+  },
+)
 
-test('a card without the right is text, for mouse, keyboard and screen reader', async ({ page }) => {
-  await comes(page, OPERATOR)
-  const closed = card(page, "Quanto resta dal primo anno d'attività?")
-  await expect(closed).toContainText('Non abilitato')
-  await expect(closed.locator('a, button, [tabindex], [role]')).toHaveCount(0)
-  await expect(card(page, 'Conviene diventare Srl?').getByRole('link')).toHaveAttribute('href', '/convsrl')
-})
+test(
+  'a card without the right is text, for mouse, keyboard and screen reader',
+  long('apps/web/test/features/tools.test.ts', 'e2e/roles.spec.ts'),
+  async ({ page }) => {
+    await comes(page, OPERATOR)
+    const closed = card(page, "Quanto resta dal primo anno d'attività?")
+    await expect(closed).toContainText('Non abilitato')
+    await expect(closed.locator('a, button, [tabindex], [role]')).toHaveCount(0)
+    await expect(card(page, 'Conviene diventare Srl?').getByRole('link')).toHaveAttribute('href', '/convsrl')
+  },
+)
 
 test('a list of applications that does not load says so, and loads on a retry', async ({ page }) => {
   let lost = true
@@ -211,19 +232,23 @@ test.describe('in a federated company', () => {
     await suite.call('superadmin', 'POST', `/whatsNew/close/${Id}`)
   })
 
-  test('a start-up tool without an address, or a missing federation, is reported', async ({ page }) => {
-    elsewhere.list([{ Type: 'EASYSTART', Url: 'nessun indirizzo', inactive: false }])
-    await comes(page, FEDERATED)
-    await page.getByRole('button', { name: /Si parte/ }).click()
-    await expect(page.getByText("L'applicazione Si parte non ha un indirizzo")).toBeVisible()
-    elsewhere.list(null)
-    await page.reload()
-    await expect(page.getByText('Il servizio di federazione non risponde')).toBeVisible()
-    elsewhere.list([{ Type: 'BUDGET4U', Url: null, inactive: false }])
-    await page.getByRole('button', { name: 'Riprova' }).click()
-    await expect(card(page, "Quanto resta dal primo anno d'attività?").getByRole('link')).toHaveAttribute('href', '/budget')
-    await expect(card(page, 'Da dove si comincia?')).toContainText('Non abilitato')
-  })
+  test(
+    'a start-up tool without an address, or a missing federation, is reported',
+    long('apps/server/test/areas/sign-on.test.ts', 'e2e/sign-on.spec.ts'),
+    async ({ page }) => {
+      elsewhere.list([{ Type: 'EASYSTART', Url: 'nessun indirizzo', inactive: false }])
+      await comes(page, FEDERATED)
+      await page.getByRole('button', { name: /Si parte/ }).click()
+      await expect(page.getByText("L'applicazione Si parte non ha un indirizzo")).toBeVisible()
+      elsewhere.list(null)
+      await page.reload()
+      await expect(page.getByText('Il servizio di federazione non risponde')).toBeVisible()
+      elsewhere.list([{ Type: 'BUDGET4U', Url: null, inactive: false }])
+      await page.getByRole('button', { name: 'Riprova' }).click()
+      await expect(card(page, "Quanto resta dal primo anno d'attività?").getByRole('link')).toHaveAttribute('href', '/budget')
+      await expect(card(page, 'Da dove si comincia?')).toContainText('Non abilitato')
+    },
+  )
 })
 
 test('the home page has no barriers', async ({ page }) => {

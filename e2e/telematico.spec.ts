@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOf } from '../packages/telematic/test/tools/file.ts'
 import { barriers, fits } from './support/axe.ts'
+import { long } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
 import { expect, type FileChooser, type Page, test } from './support/test.ts'
 
@@ -82,30 +83,38 @@ test('a damaged file is refused with line, position and reason, and nothing is s
   await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
 })
 
-test('a refused file with the same declarant twice reports both', async ({ page }) => {
-  await open(page)
-  const [a, b, c] = readFileSync(join(samples, 'pf-impresa-2026.txt'), 'latin1').split('\r\n')
-  // A file without the Z record.
-  await choose(page, { name: 'due.txt', mimeType: 'text/plain', buffer: Buffer.from([a, b, c, b, c, ''].join('\r\n'), 'latin1') })
-  await page.getByRole('button', { name: 'Importa', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Che cosa non va nel file' })).toContainText(
-    'Riga 5, posizione 1: manca il record di coda Z: file troncato (E008',
-  )
-  await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText(
-    "Riga 4, posizione 2: dichiarante presente più volte nel file: vale l'ultima dichiarazione (W050, FTTDND96B67H501M)",
-  )
-})
+test(
+  'a refused file with the same declarant twice reports both',
+  long('apps/server/test/areas/telematico-refusals.test.ts', 'e2e/telematico.spec.ts'),
+  async ({ page }) => {
+    await open(page)
+    const [a, b, c] = readFileSync(join(samples, 'pf-impresa-2026.txt'), 'latin1').split('\r\n')
+    // A file without the Z record.
+    await choose(page, { name: 'due.txt', mimeType: 'text/plain', buffer: Buffer.from([a, b, c, b, c, ''].join('\r\n'), 'latin1') })
+    await page.getByRole('button', { name: 'Importa', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Che cosa non va nel file' })).toContainText(
+      'Riga 5, posizione 1: manca il record di coda Z: file troncato (E008',
+    )
+    await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText(
+      "Riga 4, posizione 2: dichiarante presente più volte nel file: vale l'ultima dichiarazione (W050, FTTDND96B67H501M)",
+    )
+  },
+)
 
-test('a SUPERADMIN imports without a studio, for a company', async ({ page }) => {
-  await open(page, 'superadmin')
-  await expect(page.getByText('Senza studio: le dichiarazioni restano alla company Consulenti Riuniti S.r.l.')).toBeVisible()
-  await importFile(page, 'sc-2026')
-  const theirs = row(page, 'Sofia Galli')
-  await expect(theirs).toContainText('—')
-  await theirs.getByRole('button', { name: /Elimina/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
-  await expect(theirs).toHaveCount(0)
-})
+test(
+  'a SUPERADMIN imports without a studio, for a company',
+  long('apps/server/test/areas/telematico.test.ts', 'apps/server/test/areas/telematico-isolation.test.ts'),
+  async ({ page }) => {
+    await open(page, 'superadmin')
+    await expect(page.getByText('Senza studio: le dichiarazioni restano alla company Consulenti Riuniti S.r.l.')).toBeVisible()
+    await importFile(page, 'sc-2026')
+    const theirs = row(page, 'Sofia Galli')
+    await expect(theirs).toContainText('—')
+    await theirs.getByRole('button', { name: /Elimina/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
+    await expect(theirs).toHaveCount(0)
+  },
+)
 
 test('the page and its summary have no barriers and nothing scrolls sideways', async ({ page }) => {
   await open(page)
@@ -168,62 +177,74 @@ test('a stored return fills iForfettari, says where each figure comes from, and 
   await expect(purchases).toHaveValue('54.573,00')
 })
 
-test('a document of a client offers their returns by year, and another tax code can still be typed', async ({ page }) => {
-  await open(page)
-  await importFile(page, 'pf-impresa-2026')
-  await page.goto('/clienti')
-  await page.getByRole('button', { name: 'Aggiungi', exact: true }).click()
-  await page.getByLabel('Cognome e nome, o denominazione').fill('Fittizio Donato')
-  await page.getByLabel('Codice Fiscale').fill(CF)
-  await page.getByLabel('Codice ATECO').fill('56.10.11')
-  await page.getByRole('button', { name: 'Salva' }).click()
-  await page.getByRole('button', { name: 'Nuova in Forfetari' }).click()
-  await expect(page).toHaveURL(/\/iforf\/\d+$/)
-  await page.getByLabel('Cognome e nome').first().fill('Fittizio Donato')
-  await page.getByLabel('Tipologia').selectOption('Impresa')
-  await page.getByRole('button', { name: 'Carica dati' }).click()
-  const offered = dialog(page).getByLabel('Dichiarazione di Fittizio Donato')
-  await expect(offered).toContainText('Redditi PF 2026 (redditi 2025), caricata il')
-  await expect(dialog(page)).toContainText(`${CF} · ATECO 56.10.11`)
-  await expect(dialog(page).getByLabel('Codice fiscale o partita IVA impresa')).toHaveCount(0)
-  await fits(page, 'client')
-  await offered.click()
-  await page.getByRole('option', { name: 'Un altro codice fiscale' }).click()
-  await expect(dialog(page).getByLabel('Codice fiscale o partita IVA impresa')).toHaveValue('')
-  await expect(dialog(page).getByLabel('Anno impresa')).toHaveText(/^\s*\u200b?$/)
-  await fits(page, 'other')
-  await offered.click()
-  await page.getByRole('option', { name: /^Redditi PF 2026/ }).click()
-  await dialog(page).getByRole('button', { name: 'Carica', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Carica telematico' })).toContainText('contributi obbligatori dichiarati (RP21) 14.590,00 €')
-  await page.getByRole('dialog', { name: 'Carica telematico' }).getByRole('button', { name: 'Chiudi' }).click()
-  await expect(page.getByLabel('Ricavi o compensi', { exact: true })).toHaveValue('132.725,00')
-})
+test(
+  'a document of a client offers their returns by year, and another tax code can still be typed',
+  long('apps/server/test/areas/client-folder.test.ts', 'e2e/documents.spec.ts'),
+  async ({ page }) => {
+    await open(page)
+    await importFile(page, 'pf-impresa-2026')
+    await page.goto('/clienti')
+    await page.getByRole('button', { name: 'Aggiungi', exact: true }).click()
+    await page.getByLabel('Cognome e nome, o denominazione').fill('Fittizio Donato')
+    await page.getByLabel('Codice Fiscale').fill(CF)
+    await page.getByLabel('Codice ATECO').fill('56.10.11')
+    await page.getByRole('button', { name: 'Salva' }).click()
+    await page.getByRole('button', { name: 'Nuova in Forfetari' }).click()
+    await expect(page).toHaveURL(/\/iforf\/\d+$/)
+    await page.getByLabel('Cognome e nome').first().fill('Fittizio Donato')
+    await page.getByLabel('Tipologia').selectOption('Impresa')
+    await page.getByRole('button', { name: 'Carica dati' }).click()
+    const offered = dialog(page).getByLabel('Dichiarazione di Fittizio Donato')
+    await expect(offered).toContainText('Redditi PF 2026 (redditi 2025), caricata il')
+    await expect(dialog(page)).toContainText(`${CF} · ATECO 56.10.11`)
+    await expect(dialog(page).getByLabel('Codice fiscale o partita IVA impresa')).toHaveCount(0)
+    await fits(page, 'client')
+    await offered.click()
+    await page.getByRole('option', { name: 'Un altro codice fiscale' }).click()
+    await expect(dialog(page).getByLabel('Codice fiscale o partita IVA impresa')).toHaveValue('')
+    await expect(dialog(page).getByLabel('Anno impresa')).toHaveText(/^\s*\u200b?$/)
+    await fits(page, 'other')
+    await offered.click()
+    await page.getByRole('option', { name: /^Redditi PF 2026/ }).click()
+    await dialog(page).getByRole('button', { name: 'Carica', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Carica telematico' })).toContainText('contributi obbligatori dichiarati (RP21) 14.590,00 €')
+    await page.getByRole('dialog', { name: 'Carica telematico' }).getByRole('button', { name: 'Chiudi' }).click()
+    await expect(page.getByLabel('Ricavi o compensi', { exact: true })).toHaveValue('132.725,00')
+  },
+)
 
-test('a load of a missing return says so and writes nothing', async ({ page }) => {
-  await enter(page, '/iforf', 'manager')
-  await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
-  await page.getByLabel('Tipologia').selectOption('Impresa')
-  await load(page, CF, 2023)
-  await expect(dialog(page)).toContainText('Nessun dato recuperato')
-  await expect(dialog(page)).toContainText(`${CF}: nessuna dichiarazione 2023 caricata nello studio`)
-})
+test(
+  'a load of a missing return says so and writes nothing',
+  long('apps/web/test/features/load-form.test.ts', 'apps/server/test/areas/telematico.test.ts'),
+  async ({ page }) => {
+    await enter(page, '/iforf', 'manager')
+    await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
+    await page.getByLabel('Tipologia').selectOption('Impresa')
+    await load(page, CF, 2023)
+    await expect(dialog(page)).toContainText('Nessun dato recuperato')
+    await expect(dialog(page)).toContainText(`${CF}: nessuna dichiarazione 2023 caricata nello studio`)
+  },
+)
 
-test('a stored return of a company fills Convenienza Srl', async ({ page }) => {
-  await open(page)
-  await importFile(page, 'sc-2026')
-  await page.goto('/convsrl')
-  await expect(page.getByRole('button', { name: 'Carica dati' })).toBeVisible()
-  await load(page, '98084600638')
-  const told = page.getByRole('dialog', { name: 'Carica telematico' })
-  await expect(told).toContainText("le imposte in bilancio (RF16, 25.416,00 €) sono state riportate nell'utile ante imposte")
-  await told.getByRole('button', { name: 'Chiudi' }).click()
-  // 90.772 + 25.416
-  await expect(page.getByLabel('Utile ante imposte').first()).toHaveValue('116.188,00')
-  await expect(page.getByText('importato da: quadro RF, righi RF4 e RF16, modello SC 2026, redditi 2025')).toBeVisible()
-})
+test(
+  'a stored return of a company fills Convenienza Srl',
+  long('apps/web/test/features/load-form.test.ts', 'apps/web/test/features/imported.test.ts', 'e2e/telematico.spec.ts'),
+  async ({ page }) => {
+    await open(page)
+    await importFile(page, 'sc-2026')
+    await page.goto('/convsrl')
+    await expect(page.getByRole('button', { name: 'Carica dati' })).toBeVisible()
+    await load(page, '98084600638')
+    const told = page.getByRole('dialog', { name: 'Carica telematico' })
+    await expect(told).toContainText("le imposte in bilancio (RF16, 25.416,00 €) sono state riportate nell'utile ante imposte")
+    await told.getByRole('button', { name: 'Chiudi' }).click()
+    // 90.772 + 25.416
+    await expect(page.getByLabel('Utile ante imposte').first()).toHaveValue('116.188,00')
+    await expect(page.getByText('importato da: quadro RF, righi RF4 e RF16, modello SC 2026, redditi 2025')).toBeVisible()
+  },
+)
 
-test('Convenienza Srl leaves the taxes where they are when the switch is off', async ({ page }) => {
+test('Convenienza Srl leaves the taxes where they are when the switch is off', long('apps/web/test/features/load-form.test.ts'), async ({ page }) => {
   await open(page)
   await importFile(page, 'sc-2026')
   await page.goto('/convsrl')

@@ -3,6 +3,7 @@ import { barriers } from './support/axe.ts'
 import { fillReference, openConvsrl } from './support/convsrl.ts'
 import { dragging } from './support/frames.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
+import { long } from './support/long.ts'
 import { expect, test } from './support/test.ts'
 
 test('the slider moves the picture and says what is left; what it shows can be used or left', async ({ page }) => {
@@ -32,7 +33,7 @@ test('the slider moves the picture and says what is left; what it shows can be u
   await expect(answer(page)).toContainText('Con ricavi di 50.000,00 €')
 })
 
-test('curves say where the best choice changes, where one is, and have a table', async ({ page }) => {
+test('curves say where the best choice changes, where one is, and have a table', long('apps/web/test/features/curve.test.ts'), async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await answer(page).getByRole('button', { name: 'Curve e incroci' }).click()
@@ -46,7 +47,7 @@ test('curves say where the best choice changes, where one is, and have a table',
   expect(await barriers(page)).toEqual([])
 })
 
-test('a drag moves the picture of all scenarios in many small frames', async ({ page }) => {
+test('a drag moves the picture of all scenarios in many small frames', long('apps/web/test/features/touch.test.ts', 'e2e/touch.spec.ts'), async ({ page }) => {
   await openConvsrl(page)
   await fillReference(page, 'Alfa')
   const slider = page.getByRole('slider', { name: 'Utile ante imposte' })

@@ -7,6 +7,8 @@ import type { Save } from '../support/saves.ts'
 import { expect, type Page } from '../support/test.ts'
 import { at, holds, made, remove, save, vat } from './common.ts'
 
+const retention = (page: Page) => page.getByLabel(/^Le dichiarazioni si conservano/)
+
 const keysOf = async (page: Page) => (await ask(page, routes.apiKeys, { params: { id: made.studio } })).map(({ nome, revocata }) => [nome, revocata !== null])
 export const keys: readonly Save[] = [
   {
@@ -37,9 +39,10 @@ export const keys: readonly Save[] = [
     call: 'retentionTelematico',
     type: async (page) => {
       await page.goto('/importtelematico')
+      await retention(page).waitFor()
     },
     press: async (page) => {
-      await page.getByLabel(/^Le dichiarazioni si conservano/).selectOption('36')
+      await retention(page).selectOption('36')
     },
     stored: async (page) => (await ask(page, routes.telematicoScope, {})).Companies.map(({ mesiConservazione }) => mesiConservazione),
     shows: /Durata di conservazione salvata/,
