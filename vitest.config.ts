@@ -18,7 +18,7 @@ const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
  * Area tests that also run on the embedded database, because the two could answer differently: order, search, dates, row visibility. The browser tests
  * run on it too.
  */
-const onBoth = ['paging', 'audit-search', 'comuni', 'usage-report', 'calculations', 'reach', 'clients']
+const onBoth = ['paging', 'audit-search', 'comuni', 'usage-report', 'calculations-search', 'reach']
 const onEmbedded =
   !postgresql || process.env.BILANCIA_LUNGO
     ? areas

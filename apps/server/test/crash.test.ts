@@ -13,7 +13,7 @@ import { openedAt } from './support/database.ts'
 import { temporaryFolder } from './support/folder.ts'
 import { seconds, tell } from './support/tell.ts'
 
-const ROUNDS = howMany(5, 100)
+const ROUNDS = howMany(3, 100)
 const script = join(import.meta.dirname, 'support', 'save-until-killed.ts')
 
 const start = (dataDir: string, round: number) => spawn(process.execPath, [script, dataDir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -55,19 +55,24 @@ it(`loses no acknowledged calculation in ${ROUNDS} kills, and opens every time`,
   expect(acknowledged.size).toBeGreaterThanOrEqual(Math.floor(ROUNDS / 2))
 }, 1_200_000)
 
-it('opens after a kill at any time of its first start', async () => {
-  const began = performance.now()
-  await saveAndKill(temporaryFolder(), 0)
-  const whole = performance.now() - began
-  for (const part of [0.4, 0.8]) {
-    const dataDir = temporaryFolder()
-    const child = start(dataDir, 0)
-    const closed = once(child, 'close')
-    await setTimeout(whole * part)
-    child.kill('SIGKILL')
-    await closed
-    const { db, close } = await openedAt(dataDir)
-    expect(await db.$count(calculation)).toBeTypeOf('number')
-    await close()
-  }
-}, 600_000)
+// In the daily run `platform/database.test.ts` interrupts a first start.
+it.runIf(process.env.BILANCIA_LUNGO)(
+  'opens after a kill at any time of its first start',
+  async () => {
+    const began = performance.now()
+    await saveAndKill(temporaryFolder(), 0)
+    const whole = performance.now() - began
+    for (const part of [0.2, 0.4, 0.6, 0.8]) {
+      const dataDir = temporaryFolder()
+      const child = start(dataDir, 0)
+      const closed = once(child, 'close')
+      await setTimeout(whole * part)
+      child.kill('SIGKILL')
+      await closed
+      const { db, close } = await openedAt(dataDir)
+      expect(await db.$count(calculation)).toBeTypeOf('number')
+      await close()
+    }
+  },
+  600_000,
+)

@@ -13,7 +13,7 @@ import { randomSrl, seeded } from './random-states.ts'
 
 const COMPANIES = howMany(10, 200)
 const TOLERANCE = 0.1
-const ALONE = howMany(30, 400)
+const ALONE = howMany(15, 400)
 const CENT = 0.01
 
 const quotePossibili: readonly (readonly number[])[] = [[100], [100], [50, 50], [60, 40], [33.33, 33.33, 33.34], [12.5, 37.25, 50.25]]

@@ -28,7 +28,7 @@ function* numbers(value: unknown, path = ''): Generator<readonly [string, number
 
 it('stati a caso di tutti gli anni, tipologie e regimi danno solo numeri finiti, al centesimo', () => {
   const anni = new Set<number>()
-  for (const state of states(howMany(200, 1_500), 2026)) {
+  for (const state of states(howMany(100, 1_500), 2026)) {
     const r = calcola(state)
     for (const [path, x] of numbers(r)) if (!Number.isFinite(x) || roundToCent(x) !== x) expect.fail(`${path} = ${x}\n${JSON.stringify(state)}`)
     anni.add(r.annoImposta)
@@ -39,7 +39,7 @@ it('stati a caso di tutti gli anni, tipologie e regimi danno solo numeri finiti,
 it('qualunque cosa arrivi, non si ferma: valori di ogni genere in ogni posto', () => {
   const strani: readonly unknown[] = [null, '', 'x', -1, 1e300, Number.NaN, true, [], {}, [1, 2, 3, 4, 5, 6], { quota: {} }]
   const random = seeded(99)
-  for (const state of states(howMany(60, 300), 3)) {
+  for (const state of states(howMany(30, 300), 3)) {
     const rotto = structuredClone(state) as Record<string, unknown>
     const rompi = (at: Record<string, unknown>): void => {
       for (const key of Object.keys(at)) {
@@ -206,7 +206,7 @@ describe('il cambio di tipologia e di regime', () => {
       IMPRESA: ['contoEconomicoProfessionista'],
       SRL_TRASPARENTE: ['contoEconomicoProfessionista'],
     }
-    for (const state of states(howMany(40, 150), 21)) {
+    for (const state of states(howMany(20, 150), 21)) {
       const { informazioniCostiDiAvvio: info, ...resto } = state as { informazioniCostiDiAvvio: object }
       for (const [tipologia, sezioni] of Object.entries(altre)) {
         const con = { ...resto, informazioniCostiDiAvvio: { ...info, tipologia, regime: 'NORMALE' } }

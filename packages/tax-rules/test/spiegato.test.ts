@@ -33,7 +33,7 @@ const prove: Readonly<Record<Simulatore, Prova>> = {
       'redditoContributiImposta.warningContributi35',
     ],
     regole: 20_000,
-    aCaso: howMany(60, 300),
+    aCaso: howMany(30, 300),
   },
   convsrl: {
     aperte: /^conv-(anno-2020|centesimi|familiare-2023|ricavi-oltre)$/,
@@ -53,7 +53,7 @@ const prove: Readonly<Record<Simulatore, Prova>> = {
     valori: 150,
     esiti: ['risultati.redditoDisponibile', 'risultati.fabbisognoIniziale', 'risultati.totaleImposte', 'risultati.contributi', 'quadro.ripartizione.resta'],
     regole: 10_000,
-    aCaso: howMany(20, 60),
+    aCaso: howMany(10, 60),
   },
 }
 

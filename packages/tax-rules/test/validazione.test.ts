@@ -8,7 +8,7 @@ import { randomState, seeded } from './random-states.ts'
 import type { Simulatore } from './riferimenti.ts'
 import { simulatori } from './simulatori.ts'
 
-const prove: Readonly<Record<Simulatore, number>> = { iforfettari: howMany(300, 1_500), convsrl: howMany(100, 400), budget4u: howMany(100, 300) }
+const prove: Readonly<Record<Simulatore, number>> = { iforfettari: howMany(150, 1_500), convsrl: howMany(50, 400), budget4u: howMany(50, 300) }
 
 /** The two readers of a simulator: the catalog's, as in a page, and the engine's, through its messages. */
 function letture({ contratto, simulatore }: (typeof simulatori)[number]) {
@@ -86,7 +86,7 @@ describe('iForfettari', () => {
     ],
   ])('i campi con %s sono gli stessi nella pagina e nel motore', (messaggio, campi) => {
     const segnati = (stato: object) => campi.filter((campo) => find(campo)?.field.messages?.some(({ id, when }) => id === messaggio && holds(when, stato)))
-    for (let seed = 0; seed < howMany(100, 300); seed++) {
+    for (let seed = 0; seed < howMany(50, 300); seed++) {
       const stato = randomState(seeded(seed))
       // Every second state has no names.
       const senzaNomi = seed % 2 ? { nomeCognome: ' ', datiCollaboratore1: {}, datiCollaboratore2: {} } : {}

@@ -69,7 +69,7 @@ function tokensAt(origin: string) {
 }
 
 it('no call made from the schemas ends in a failure of the server', { timeout: 7_200_000 }, async () => {
-  const calls = howMany(300, 100_000)
+  const calls = howMany(150, 100_000)
   const answers = new Map<number, number>()
   const answered = new Set<string>()
   for (let left = calls; left > 0; left -= ROUND) {

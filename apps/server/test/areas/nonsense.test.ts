@@ -119,7 +119,7 @@ describe('any call with any parameters and any body', () => {
         const { user, system } = process.cpuUsage(start)
         expect((user + system) / 1_000_000).toBeLessThan(3)
       }),
-      { numRuns: howMany(400, 4_000) },
+      { numRuns: howMany(200, 4_000) },
     ))
 })
 

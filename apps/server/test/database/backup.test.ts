@@ -128,8 +128,8 @@ it.runIf(embedded)('a backup is refused with a missing or changed row, and from 
 
 it.runIf(embedded)('a backup of every earlier version is restored and migrated', async () => {
   const levels = Array.from({ length: migrations - 1 }, (_, k) => k + 1)
-  // Those before and after the row-level policies, and the last but one.
-  for (const level of howMany(0, 1) ? levels : [6, 7, migrations - 1]) {
+  // The first one with row-level policies.
+  for (const level of howMany(0, 1) ? levels : [7]) {
     const client = await withoutTables()
     const driver = embeddedDriver(client)
     await migrate(driver, level)
