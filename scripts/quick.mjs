@@ -1,7 +1,6 @@
 // Loaded before a program that runs from the sources (`node --import`): its start takes a third of the time.
 import { enableCompileCache, registerHooks } from 'node:module'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 
 // Keeps the compiled code between runs, and the JavaScript that Node makes of TypeScript.
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'bilancia'))
@@ -14,6 +13,3 @@ registerHooks({
       ? { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
       : next(specifier, context),
 })
-
-// Does not optimise the embedded database: that takes three seconds of processor, which only a server that stays gets back.
-setFlagsFromString('--liftoff-only')
