@@ -113,12 +113,12 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     'limiteDeroga',
     'Reddito sotto cui si può derogare al minimo',
     p.norme.INARCASSA,
-    se(e('INARCASSA'), { allora: p.inarcassa.minimo.per(p.intero.rapporto(p.inarcassa.aliquota, { seZero: nessuno })).allEuro(), altrimenti: zero }),
+    p.inarcassa.minimo.per(p.intero.rapporto(p.inarcassa.aliquota, { seZero: nessuno })).allEuro(),
     'Al più cinque anni nella vita: non si controlla.',
   )
   const chiesta = campi.agevolazione
   const propria = almenoUna(CASSE.map((cassa) => e(cassa).e(almenoUna(casse.agevolazioniDi[cassa].map((una) => chiesta.vale(una))))))
-  const nonPrevista = se_('agevolazioneNonPrevista', 'Agevolazione che la cassa non ha', conTabella.e(chiesta.vale('NESSUNA').non(), propria.non()))
+  const nonPrevista = se_('agevolazioneNonPrevista', 'Agevolazione che la cassa non ha', chiesta.vale('NESSUNA').non().e(propria.non()))
   const nonSpetta = se_(
     'agevolazioneNonSpetta',
     'Agevolazione che non spetta',
@@ -140,8 +140,13 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
       'NESSUNA',
     ),
   })
-  const con = (cassa: Cassa, ...quali: readonly (keyof typeof casse.agevolazioni)[]): Condizione =>
-    e(cassa).e(almenoUna(quali.map((una) => applicata.vale(una))))
+  /** A relief that no other fund has says which fund it is: that of another fund is never applied. */
+  const con = (cassa: Cassa, ...quali: readonly (keyof typeof casse.agevolazioni)[]): Condizione => {
+    const applicate = almenoUna(quali.map((una) => applicata.vale(una)))
+    return CASSE.some((altra) => altra !== cassa && quali.some((una) => (casse.agevolazioniDi[altra] as readonly string[]).includes(una)))
+      ? e(cassa).e(applicate)
+      : applicate
+  }
   const pensionato = (...quali: readonly Cassa[]): Condizione => e(...quali).e(campi.pensionato)
   const aMesi: Numero = se(e('INARCASSA', 'ENPAP'), { allora: campi.mesi, altrimenti: mesiAnno }).rapporto(mesiAnno, { seZero: nessuno })
 
@@ -165,7 +170,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
   const minimo = rule('minimo', 'Minimo soggettivo dovuto', REGOLAMENTI, misuraMinimo, 'Inarcassa ed ENPAP lo frazionano a mesi, le altre no.')
 
   const minima = traPreviste(codice, aliquote, zeroPercento)
-  const sceglie = e('CNPADC', 'ENPAP').e(campi.aliquotaScelta.compilato())
+  const sceglie = e('CNPADC', 'ENPAP')
   const scelta = campi.aliquotaScelta.oppure(minima)
   const fuoriIntervallo = se_(
     'aliquotaFuoriIntervallo',
@@ -212,13 +217,18 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     'quotaFissa',
     'Quota fissa',
     REGOLAMENTI,
-    casi(
-      [
-        [e('ENPAF'), traPreviste(codice, { ENPAF: p.enpaf.assistenza }, zero)],
-        [e('ENPAM').e(eta.sotto(p.enpam.a30)), della(quotaA.finoA30)],
-        [e('ENPAM').e(eta.sotto(p.enpam.a35)), della(quotaA.da30a35)],
-        [e('ENPAM'), quotaAdulta],
-      ],
+    traPreviste(
+      codice,
+      {
+        ENPAF: p.enpaf.assistenza,
+        ENPAM: casi(
+          [
+            [eta.sotto(p.enpam.a30), della(quotaA.finoA30)],
+            [eta.sotto(p.enpam.a35), della(quotaA.da30a35)],
+          ],
+          quotaAdulta,
+        ),
+      },
       zero,
     ),
     'ENPAM: la classe di età del 31 dicembre vale per tutto l’anno, benché cambi nel mese del compleanno.',
@@ -227,7 +237,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     'coperto',
     'Reddito coperto dalla quota A',
     p.norme.ENPAM,
-    se(e('ENPAM'), { allora: quotaAdulta.per(p.intero.rapporto(p.enpam.aliquota, { seZero: nessuno })), altrimenti: zero }),
+    quotaAdulta.per(p.intero.rapporto(p.enpam.aliquota, { seZero: nessuno })),
     "Sotto i 40 anni si usa la quota da 35 a 40 anni: solo l'eccedenza paga la quota B.",
   )
   const aliquotaOltre = rate('aliquotaOltre', 'Aliquota oltre il tetto', traPreviste(codice, oltreTetto, zeroPercento))
@@ -285,7 +295,6 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
   )
   const integrativo = rule('integrativo', 'Contributo integrativo', INTEGRATIVO, addebitato.almeno(minimoIntegrativo))
   const residuo = rule('integrativoResiduo', 'Integrativo minimo che resta a carico', INTEGRATIVO, integrativo.meno(addebitato))
-  const residuoDedotto = integrativoNoto.e(campi.integrativoResiduoDeducibile)
 
   const maternitaNota = se_('maternitaNota', 'Contributo di maternità noto', prevista(codice, maternita))
   const dellaMaternita = rule('maternita', 'Contributo di maternità', legge('D.Lgs. 151/2001, art. 83'), traPreviste(codice, maternita, zero))
@@ -294,14 +303,14 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     'deducibile',
     'Contributi deducibili',
     tuir('10, c. 1, lett. e)'),
-    soggettivo.piu(dellaMaternita, quotaFissa, se(residuoDedotto, { allora: residuo, altrimenti: zero })),
+    soggettivo.piu(dellaMaternita, quotaFissa, se(campi.integrativoResiduoDeducibile, { allora: residuo, altrimenti: zero })),
     "L'integrativo non si deduce; il minimo rimasto a carico solo se spuntato (ris. AdE 69/E/2006, da memoria).",
   )
   const nonDeducibile = rule(
     'nonDeducibile',
     'Contributi non deducibili',
     tuir('10, c. 1, lett. e)'),
-    se(integrativoNoto.e(campi.integrativoResiduoDeducibile.non()), { allora: residuo, altrimenti: zero }),
+    se(campi.integrativoResiduoDeducibile, { allora: zero, altrimenti: residuo }),
   )
   const totale = rule('totale', 'Contributi alla cassa', REGOLAMENTI, deducibile.piu(nonDeducibile))
 
