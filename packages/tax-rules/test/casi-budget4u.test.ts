@@ -1,6 +1,6 @@
 /** IRAP, IVS and IRPEF of a budget: published cases and figures worked by hand beside the test. */
 import { flag, integer, money, optionalInteger, optionalMoney, percent, type TaxYear, taxYears } from '@bilancia/contract'
-import { mai, sceltaTra } from '@bilancia/engine'
+import { mai } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { contributiIvs } from '../src/inps/index.ts'
 import { irapDeducibile, irapDelBilancio } from '../src/irap/index.ts'
@@ -97,7 +97,7 @@ const ivs = (anno: TaxYear, dati: Parameters<typeof posizione>[1]) =>
     dati,
     ({ base, commerciante, mesi, riduzione50 }) =>
       contributiIvs(chi, {
-        gestione: sceltaTra({ NON_DEFINITO: 'nessuna', ARTIGIANATO: 'artigiani', COMMERCIO: 'commercianti' }, [[commerciante, 'COMMERCIO']], 'ARTIGIANATO'),
+        gestione: { artigiano: commerciante.non(), commerciante },
         base,
         iscritto: base.raggiunge(base),
         under21: mai,

@@ -1,15 +1,4 @@
-/** The fund of artisans and traders in which a person is insured. */
-import { type Condizione, type Scelta, sceltaTra } from '@bilancia/engine'
+/** The fund of artisans and traders in which a person is insured: one of the two, or none. */
+import type { Condizione } from '@bilancia/engine'
 
-export type Gestione = Scelta<'NON_DEFINITO' | 'ARTIGIANATO' | 'COMMERCIO'>
-
-/** The fund, from the simulator's conditions for artisan and trader. */
-export const gestioneInps = (artigiano: Condizione, commerciante: Condizione): Gestione =>
-  sceltaTra(
-    { NON_DEFINITO: 'nessuna', ARTIGIANATO: 'artigiani', COMMERCIO: 'commercianti' },
-    [
-      [artigiano, 'ARTIGIANATO'],
-      [commerciante, 'COMMERCIO'],
-    ],
-    'NON_DEFINITO',
-  )
+export type Gestione = { readonly artigiano: Condizione; readonly commerciante: Condizione }

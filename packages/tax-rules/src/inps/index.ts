@@ -1,5 +1,5 @@
 export { amministratoriPiena, amministratoriSenzaDiscoll, contributiCompenso } from './amministratori.ts'
-export { type Gestione, gestioneInps } from './gestione.ts'
+export type { Gestione } from './gestione.ts'
 export { contributiIvs, mesiAccreditati, type PosizioneIvs } from './ivs.ts'
 export * as parametri from './parametri.ts'
 export { importiAnnuali, mesiAnno, riduzioneForfettari, separataPiena, separataRidotta } from './parametri.ts'

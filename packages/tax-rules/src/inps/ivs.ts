@@ -57,7 +57,7 @@ export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, 
     nome: `Contributi IVS dovuti ${di}`,
     di,
     norma: legge('L. 233/1990, art. 1'),
-    formula: gestione.vale('NON_DEFINITO').non().e(iscritto),
+    formula: gestione.artigiano.o(gestione.commerciante).e(iscritto),
   })
   const riduzione = esito(`${chi}.riduzione`, {
     nome: `Riduzione contributiva ${di}`,
@@ -112,7 +112,7 @@ export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, 
     nome: `Aliquota aggiuntiva ${di}`,
     di,
     norma: (year) => p.aggiuntivaCommercianti.norma(year),
-    formula: se(gestione.vale('COMMERCIO'), { allora: p.aggiuntivaCommercianti, altrimenti: zeroPercento }),
+    formula: se(gestione.commerciante, { allora: p.aggiuntivaCommercianti, altrimenti: zeroPercento }),
   })
   const aliquotaOltre = aliquota.piu(p.puntoAggiuntivo)
 

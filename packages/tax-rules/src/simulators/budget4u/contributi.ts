@@ -1,12 +1,12 @@
 /** Social contributions of a person of the business: craft and trade funds, or those of a professional. */
 import { type Condizione, type Importo, mai, type Numero, regola, requisito, type Scelta, zero } from '@bilancia/engine'
-import { contributiIvs, contributoSeparata, gestioneInps, mesiAnno, separataPiena, separataRidotta } from '../../inps/index.ts'
+import { contributiIvs, contributoSeparata, mesiAnno, separataPiena, separataRidotta } from '../../inps/index.ts'
 import { legge, previsione } from '../../norme.ts'
 import type { Soggetto } from '../../persona.ts'
 import { annoCivile, contoDitta, info, nelPrimo, tasse, tipo } from './dati.ts'
 import * as p from './parametri.ts'
 
-const gestione = gestioneInps(tasse.gestioneIvs.vale('ARTIGIANO'), tasse.gestioneIvs.vale('COMMERCIANTE'))
+const gestione = { artigiano: tasse.gestioneIvs.vale('ARTIGIANO'), commerciante: tasse.gestioneIvs.vale('COMMERCIANTE') }
 
 /** Twelve from the second year on. */
 export const mesi: Numero = regola('esercizio.mesi', {

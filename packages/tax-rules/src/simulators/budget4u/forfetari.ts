@@ -1,10 +1,10 @@
 /** The block of flat-rate taxpayers. Amounts are not scaled by months. */
-import { type Condizione, type Importo, mai, type Norma, regola, requisito, se, soloSe, zero } from '@bilancia/engine'
+import { type Condizione, type Importo, mai, type Norma, regola, requisito, se, soloSe, vero, zero } from '@bilancia/engine'
 import { parametri, redditoForfettario } from '../../forfettario/index.ts'
-import { contributiIvs, gestioneInps } from '../../inps/index.ts'
+import { contributiIvs } from '../../inps/index.ts'
 import { forfettari, legge, previsione } from '../../norme.ts'
 import { conRiduzione50, contributoProfessionista } from './contributi.ts'
-import { campi, dittaIndividuale, inRegimeForfetario, tipo } from './dati.ts'
+import { campi, inRegimeForfetario, tipo } from './dati.ts'
 
 const f = campi.forfetari
 
@@ -18,7 +18,7 @@ const conCollaboratore = requisito('forfetario.conCollaboratore', {
   nome: 'Impresa familiare con un collaboratore',
   norma: legge('art. 230-bis c.c.; circ. Agenzia Entrate 9/E/2019'),
   nota: "L'imposta resta tutta sul titolare: la quota divide solo la base dei contributi.",
-  formula: inRegimeForfetario.e(tipo.familiare, f.collaboratoreFamiliare),
+  formula: tipo.familiare.e(f.collaboratoreFamiliare),
 })
 const quotaCollaboratore = regola('forfetario.redditoCollaboratore', {
   nome: 'Base contributiva del collaboratore in regime forfetario',
@@ -36,7 +36,7 @@ const ivs = (id: string, di: string, base: Importo, iscritto: Condizione) =>
   contributiIvs(
     { id: `forfetario.${id}`, di },
     {
-      gestione: gestioneInps(f.tipologia.vale('ARTIGIANO'), f.tipologia.vale('COMMERCIANTE')),
+      gestione: { artigiano: f.tipologia.vale('ARTIGIANO'), commerciante: f.tipologia.vale('COMMERCIANTE') },
       base,
       iscritto,
       under21: mai,
@@ -56,7 +56,7 @@ const contributiTitolare = voce(
       { id: 'forfetario.professionista', di: 'in regime forfetario' },
       { reddito, previdenza: f.previdenza, cassa: f.contributoCassa },
     ),
-    altrimenti: ivs('titolare', 'del titolare in regime forfetario', baseTitolare, inRegimeForfetario.e(dittaIndividuale)),
+    altrimenti: ivs('titolare', 'del titolare in regime forfetario', baseTitolare, vero),
   }),
 )
 const contributiCollaboratore = voce(

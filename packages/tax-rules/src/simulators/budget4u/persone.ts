@@ -47,7 +47,7 @@ function persona(posto: Posto, i: number) {
   const chi = { id, di }
   const diIvs = ivs(chi, { base: reddito, iscritto: posto.presente.e(senzaContributi.non()), under21 })
   const contributi = id === titolare.id ? delTitolare(reddito, diIvs) : diIvs
-  const imposte = irpefDellImpresa(chi, { reddito, contributi, detrazioneImpresa: detrazioneLavoro.e(reddito.supera(zero)), famiglia, residenza: info })
+  const imposte = irpefDellImpresa(chi, { reddito, contributi, detrazioneImpresa: detrazioneLavoro, famiglia, residenza: info })
   const numero = regola(`${id}.numero`, {
     nome: `Numero ${di}`,
     voce: 'Numero',

@@ -18,7 +18,7 @@ import {
   zeroPercento,
 } from '@bilancia/engine'
 import { addizionaleDovuta } from '../../addizionali/index.ts'
-import { contributiIvs, contributoSeparata, gestioneInps, separataPiena } from '../../inps/index.ts'
+import { contributiIvs, contributoSeparata, separataPiena } from '../../inps/index.ts'
 import { aliquotaOrdinaria } from '../../ires/index.ts'
 import { detrazioniPerLavoro, scaglioni } from '../../irpef/index.ts'
 import { forfettari, legge, tuir } from '../../norme.ts'
@@ -35,7 +35,7 @@ const societa = requisito('concordato.societa', { nome: 'Società di capitali', 
 const forfettario = requisito('concordato.forfettario', { nome: 'Regime forfettario', norma: forfettari('c. 54'), formula: campi.soggetto.vale('FORFETTARIO') })
 
 const ivs = contributiIvs(chi, {
-  gestione: gestioneInps(campi.gestione.vale('ARTIGIANATO'), campi.gestione.vale('COMMERCIO')),
+  gestione: { artigiano: campi.gestione.vale('ARTIGIANATO'), commerciante: campi.gestione.vale('COMMERCIO') },
   base: campi.baseContributi,
   iscritto: societa.non(),
   ...{ under21: mai, anzianitaAl1995: mai, riduzione35: mai, riduzione50: mai, pensionatoOver65: mai },

@@ -15,7 +15,7 @@ import {
   zeroPercento,
 } from '@bilancia/engine'
 import { ripartisci } from '../../imputazione/index.ts'
-import { contributiIvs, contributoSeparata, gestioneInps } from '../../inps/index.ts'
+import { contributiIvs, contributoSeparata } from '../../inps/index.ts'
 import { addizionaliStimate, imposteDellaPersona, vociIrpef } from '../../irpef/index.ts'
 import { legge, prospetto, tuir } from '../../norme.ts'
 import type { Soggetto } from '../../persona.ts'
@@ -42,7 +42,7 @@ export const quote = posti.map(({ id, di, quota, presente }) =>
 )
 export const quoteOggi = regola('oggi.quote', { nome: 'Somma delle quote di oggi', norma: tuir('5'), formula: somma(quote).alCentesimo() })
 export const complete = quoteOggi.pariA(tutto)
-const conQuota = posti.map((p, k) => p.presente.e((quote[k] as Regola<'percento'>).supera(zeroPercento)))
+const conQuota = quote.map((quota) => quota.supera(zeroPercento))
 
 const parti = posti.map(({ id, di, primo, k }) => ({
   id,
@@ -67,9 +67,9 @@ const spettanti = ripartisci(parti, srl.utileAnteImposte.meno(irap), {
 })
 
 /** Art. 13 c. 5 TUIR is for simplified accounts and self-employment. */
-const conDetrazione = attivita.lavoroAutonomo.o(attivita.conAttivita.non().e(confronto.contabilita.vale('SEMPLIFICATA')))
+const conDetrazione = attivita.lavoroAutonomo.o(confronto.contabilita.vale('SEMPLIFICATA'))
 const gestione = ({ propri: { gestioneIvs } }: Posto, quale: 'ARTIGIANO' | 'COMMERCIANTE'): Condizione =>
-  attivita.professionale.non().e(elencate.e(gestioneIvs.vale(quale)).o(confronto.gestioneIvs.vale(quale).e(elencate.non().o(gestioneIvs.vale('')))))
+  elencate.e(gestioneIvs.vale(quale)).o(confronto.gestioneIvs.vale(quale).e(elencate.non().o(gestioneIvs.vale(''))))
 
 type Attivita = {
   /** Income that IRPEF counts, and contributions that it deducts. */
@@ -90,7 +90,7 @@ function liquidata(dati: ReturnType<typeof datiDi>, chi: Soggetto, { quota, dedo
     impresa: quota.piu(r.impreseMinoriLavoroAutonomo),
     contributi: dedotti,
     forfettario: piatto,
-    detrazioneImpresa: conDetrazione.e(quota.supera(zero)).o(r.impreseMinoriLavoroAutonomo.supera(zero)),
+    detrazioneImpresa: conDetrazione.o(r.impreseMinoriLavoroAutonomo.supera(zero)),
     flatTax: { base: zero, imposta: zero },
   })
   const sommeIntegrative = sommeDi(chi, panel)
@@ -115,9 +115,9 @@ const contribuenti = posti.map((posto, k) => {
   const ivs = contributiIvs(
     { id, di },
     {
-      gestione: gestioneInps(gestione(posto, 'ARTIGIANO'), gestione(posto, 'COMMERCIANTE')),
+      gestione: { artigiano: gestione(posto, 'ARTIGIANO'), commerciante: gestione(posto, 'COMMERCIANTE') },
       base,
-      iscritto: presente,
+      iscritto: presente.e(attivita.professionale.non()),
       under21: forma.familiare.e(elencate, propri.under21, primo.non()),
       anzianitaAl1995: vale('anzianitaAl1995', (d) => d.anzianitaAl1995),
       riduzione35: forma.forfettario.e(confronto.attivita.riduzione35),

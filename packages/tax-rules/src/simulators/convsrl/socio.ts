@@ -1,8 +1,8 @@
 /** A partner in one scenario: amounts from the company, contributions, IRPEF, costs and the remaining income. */
-import { type Condizione, type Importo, mai, type Norma, type Regola, regola, requisito, soloSe, zero } from '@bilancia/engine'
+import { type Condizione, type Importo, mai, type Norma, type Regola, regola, requisito, soloSe, vero, zero } from '@bilancia/engine'
 import { dividendo, regimeDividendi } from '../../dividendi/index.ts'
 import { ripartisci } from '../../imputazione/index.ts'
-import { contributiIvs, gestioneInps } from '../../inps/index.ts'
+import { contributiIvs } from '../../inps/index.ts'
 import { imposteDellaPersona } from '../../irpef/index.ts'
 import { legge, prospetto, tuir } from '../../norme.ts'
 import type { Soggetto } from '../../persona.ts'
@@ -18,17 +18,17 @@ export const regime = regimeDividendi({
 
 const senzaFlatTax = { base: zero, imposta: zero }
 
-const conIvs = soci.map(({ id, di, presente, dati }) =>
+const conIvs = soci.map(({ id, di, dati }) =>
   requisito(`${id}.conIvs`, {
     nome: `Gestione IVS ${di}`,
     norma: legge('L. 662/1996, art. 1, c. 203; circ. INPS 84/2021'),
-    formula: presente.e(dati.gestioneIvs.vale('NESSUNA').non()),
+    formula: dati.gestioneIvs.vale('NESSUNA').non(),
   }),
 )
 
 const ivsDi = ({ dati }: Socio, chi: Soggetto, base: Importo, iscritto: Condizione) =>
   contributiIvs(chi, {
-    gestione: gestioneInps(dati.gestioneIvs.vale('ARTIGIANO'), dati.gestioneIvs.vale('COMMERCIANTE')),
+    gestione: { artigiano: dati.gestioneIvs.vale('ARTIGIANO'), commerciante: dati.gestioneIvs.vale('COMMERCIANTE') },
     base,
     iscritto,
     under21: mai,
@@ -51,16 +51,16 @@ export const sommeDi = ({ id, di }: Soggetto, { trattamentoIntegrativo, sommaEse
 
 /** The partner without any income of the company: the baseline of the scenarios. */
 const confronti = soci.map((socio) => {
-  const { id, di, presente, dati } = socio
+  const { id, di, dati } = socio
   const chi: Soggetto = { id: `${id}.senzaSocieta`, di: `${di} senza la società` }
   const altri = dati.altriRedditiImpresaIvs
-  const ivs = ivsDi(socio, chi, altri, presente.e(altri.supera(zero)))
+  const ivs = ivsDi(socio, chi, altri, altri.supera(zero))
   const { panel } = imposteDellaPersona(chi, {
     persona: persona(dati, { assimilati: dati.redditi.assimilatiLavoroDipendente, giorniLavoro: dati.redditi.giorniLavoro }),
     impresa: dati.redditi.impreseMinoriLavoroAutonomo,
     contributi: ivs,
     forfettario: zero,
-    detrazioneImpresa: dati.redditi.impreseMinoriLavoroAutonomo.supera(zero),
+    detrazioneImpresa: vero,
     flatTax: senzaFlatTax,
   })
   const totale = regola(`${chi.id}.totale`, {
@@ -92,7 +92,7 @@ export function attribuzione(sede: Sede, redditoImpresa: Importo) {
       nota: 'Anche se non distribuito e anche se la società paga IRES.',
       formula: attribuito.piu(socio.dati.altriRedditiImpresaIvs),
     })
-    return { attribuito, redditoIvs, ivs: ivsDi(socio, chi, redditoIvs, conIvs[i] as Condizione) }
+    return { attribuito, redditoIvs, ivs: ivsDi(socio, chi, redditoIvs, vero) }
   })
 }
 

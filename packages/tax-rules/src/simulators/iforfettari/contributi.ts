@@ -26,7 +26,7 @@ type Basi = {
 
 export function contributiDelLato(lato: Lato, { perIvs, perSeparata, iscritto, riduzione35, cassa, cassaNonDeducibile }: Basi) {
   const inRegime = `in ${nomeLato[lato]}`
-  const comune = { gestione: tipoPrevidenza, riduzione35 }
+  const comune = { gestione: { artigiano: tipoPrevidenza.vale('ARTIGIANATO'), commerciante: tipoPrevidenza.vale('COMMERCIO') }, riduzione35 }
   const { anzianitaAl1995, riduzione50, pensionatoOver65 } = gestionePrevidenziale
   const ivs = {
     titolare: contributiIvs(
