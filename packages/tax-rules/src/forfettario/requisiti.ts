@@ -1,4 +1,4 @@
-/** The requirements of the flat-rate regime. An empty amount is not tested. */
+/** The requirements of the flat-rate regime. An empty amount counts as zero, which is over no limit. */
 import { type Condizione, type CondizioneFacoltativa, type Facoltativa, type Importo, mai, perPeriodo, requisito, zero } from '@bilancia/engine'
 import { forfettari } from '../norme.ts'
 import * as p from './parametri.ts'
@@ -15,7 +15,7 @@ type Requisiti = {
 export function motiviDiEsclusione(r: Requisiti, ricavi: Importo) {
   const motivo = (id: string, nome: string, comma: string, formula: Condizione, nota?: string) =>
     requisito(`motivi.${id}`, { nome, norma: forfettari(comma), formula, ...(nota && { nota }) })
-  const oltre = (importo: Facoltativa<'euro'>, limite: Importo) => importo.compilato().e(importo.oppure(zero).supera(limite))
+  const oltre = (importo: Facoltativa<'euro'>, limite: Importo) => importo.oppure(zero).supera(limite)
   const causa = (lettera: keyof Requisiti['causeOstative'], nome: string, comma: string) =>
     motivo(`causeOstative.${lettera}`, nome, comma, r.causeOstative[lettera].oppure(mai))
   return {
@@ -23,12 +23,10 @@ export function motiviDiEsclusione(r: Requisiti, ricavi: Importo) {
       'ricaviAnnoPrecedente',
       "Ricavi dell'anno precedente, ragguagliati ad anno, oltre il limite",
       'c. 54, lett. a)',
-      r.ricaviAnnoPrecedente.compilato().e(
-        r.ricaviAnnoPrecedente
-          .oppure(zero)
-          .per(p.giorniAnno)
-          .supera(p.limiteRicaviAnnoPrecedente.per(r.giorniAttivitaAnnoPrecedente.oppure(p.giorniAnno))),
-      ),
+      r.ricaviAnnoPrecedente
+        .oppure(zero)
+        .per(p.giorniAnno)
+        .supera(p.limiteRicaviAnnoPrecedente.per(r.giorniAttivitaAnnoPrecedente.oppure(p.giorniAnno))),
       "Il confronto moltiplica entrambi i lati per i giorni, così l'ultimo centesimo non dipende da una divisione.",
     ),
     spesePersonaleAnnoPrecedente: motivo(

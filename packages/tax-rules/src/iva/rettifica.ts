@@ -2,7 +2,6 @@
 import {
   type Aliquota,
   type Condizione,
-  casi,
   cifra,
   conFonte,
   type Facoltativa,
@@ -58,20 +57,15 @@ export function rettificaIva({ beni, ...tabella }: Tabella, digitata: Facoltativ
   const annoCambio = regola('rettifica.annoCambio', { nome: 'Primo anno del nuovo regime', norma, formula: tabella.annoCambio.oppure(annoImposta) })
   const righe = beni.map((bene, i) => {
     const periodo = bene.tipo.tra({ MOBILE: periodoMobili, FABBRICATO: periodoFabbricati })
+    // Without a year no year is left.
     const anniRestanti = bene.annoEntrataInFunzione.oppure(nessuno).piu(periodo).meno(annoCambio).nonNegativo().alMassimo(periodo)
-    const escluso = bene.annoEntrataInFunzione
-      .compilato()
-      .non()
-      .o(bene.costo.compilato().e(bene.costo.oppure(zero).nonSupera(costoMinimo)), bene.coefficienteAmmortamento.supera(coefficienteMassimo))
+    const escluso = bene.costo.compilato().e(bene.costo.oppure(zero).nonSupera(costoMinimo)).o(bene.coefficienteAmmortamento.supera(coefficienteMassimo))
     return [
       bene.presente,
       regola(`rettifica.bene${i + 1}`, {
         nome: `Rettifica IVA del bene ${i + 1}`,
         norma,
-        formula: se(bene.presente, {
-          allora: casi([[escluso, zero]], bene.ivaDetratta.per(anniRestanti.rapporto(periodo, { seZero: nessuno }))),
-          altrimenti: zero,
-        }),
+        formula: se(escluso, { allora: zero, altrimenti: bene.ivaDetratta.per(anniRestanti.rapporto(periodo, { seZero: nessuno })) }),
       }),
     ] as const
   })

@@ -22,7 +22,7 @@ import {
 } from './dati.ts'
 import { inail } from './ditta.ts'
 import { aliquotaMancante } from './imposte.ts'
-import { addizionaliEsatte, addizionaliStimate, persone, tassate, totali } from './persone.ts'
+import { addizionaliEsatte, addizionaliStimate, persone, totali } from './persone.ts'
 
 const f = campi.forfetari
 const nessuno = (voci: readonly Parameters<typeof indicato>[0][]) => almenoUna(voci.map(indicato)).o(avvio.totaleAmmortamenti.supera(zero)).non()
@@ -32,7 +32,7 @@ const imponibile = regola('affidabilita.imponibile', {
   norma: previsione('affidabilità del risultato'),
   formula: somma(
     'euro',
-    persone.map(({ presente, imposte }) => [presente.e(tassate), imposte.imponibile] as const),
+    persone.map(({ presente, imposte }) => [presente, imposte.imponibile] as const),
   ),
 })
 /** From zero to the highest rates of both: the estimate is in between. */

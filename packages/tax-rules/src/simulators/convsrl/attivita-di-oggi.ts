@@ -56,7 +56,7 @@ export const aliquotaSeparata = regola('oggi.aliquotaSeparata', {
 })
 export const conCassa = professionale.e(attivita.cassaProfessionale)
 
-export const { lordo } = redditoForfettario({ ricavi, gruppo: attivita.gruppo, calcolabile: forma.forfettario.e(forfettarioIncompleto.non()) })
+export const { lordo } = redditoForfettario({ ricavi, gruppo: attivita.gruppo, calcolabile: forma.forfettario })
 
 /** The flat-rate income and its tax, from the contributions of the only person. */
 export const piatto = (contributi: Importo) =>

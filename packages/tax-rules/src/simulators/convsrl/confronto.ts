@@ -1,6 +1,6 @@
 /** Whether to convert: the current form beside the scenarios, with the profit kept in the company and with all of it paid out. */
 import { convsrl } from '@bilancia/contract'
-import { type Condizione, esito, type Importo, type Regola, type Requisito, regola, requisito, sceltaTra, soloSe, somma } from '@bilancia/engine'
+import { type Condizione, esito, type Importo, type Regola, type Requisito, regola, requisito, sceltaTra, soloSe, somma, vero } from '@bilancia/engine'
 import { prospetto } from '../../norme.ts'
 import * as affidabilita from './affidabilita.ts'
 import { campi, type Scenario } from './dati.ts'
@@ -52,28 +52,33 @@ function voce(lettura: Lettura, s: Scenario, prelievo: Importo, netto: Importo) 
   }
 }
 
-/** The computed scenario with the largest saving; the first one if several are equal. */
+/**
+ * The computed scenario with the largest saving; the first one if several are equal. Each is compared with those after it, because one before it
+ * that saves more would have been chosen. The first is computed wherever there is a comparison.
+ */
 function migliore<S extends Scenario>(
   lettura: Lettura,
   voci: readonly { readonly s: S; readonly attivo: Requisito; readonly risparmio: Regola<'euro'> }[],
   nomi: Readonly<Record<S, string>>,
 ) {
-  const primo = ({ s, attivo, risparmio }: (typeof voci)[number]): Condizione =>
-    requisito(`confronto.${lettura}.${s}.primo`, {
+  const primo = ({ s, attivo, risparmio }: (typeof voci)[number], i: number): Condizione => {
+    const altri = voci.slice(i + 1).map((v) => v.attivo.non().o(risparmio.raggiunge(v.risparmio)))
+    return requisito(`confronto.${lettura}.${s}.primo`, {
       nome: `Primo per risparmio, ${nomi[s]}`,
       norma: prospetto('nessun altro risparmia di più'),
-      formula: attivo.e(...voci.filter((v) => v.s !== s).map((v) => v.attivo.non().o(risparmio.raggiunge(v.risparmio)))),
+      formula: i === 0 ? vero.e(...altri) : attivo.e(...altri),
     })
-  const [ripiego] = voci
-  if (!ripiego) throw new RangeError('A reading without scenarios')
+  }
+  const ultimo = voci.at(-1)
+  if (!ultimo) throw new RangeError('A reading without scenarios')
   return esito(`confronto.${lettura}.migliore`, {
     nome: `Scenario migliore, ${nomiLetture[lettura]}`,
     voce: 'Scenario migliore',
     norma: prospetto('il risparmio più alto; a parità il primo'),
     formula: sceltaTra<S>(
       nomi,
-      voci.map((v) => [primo(v), v.s] as const),
-      ripiego.s,
+      voci.slice(0, -1).map((v, i) => [primo(v, i), v.s] as const),
+      ultimo.s,
     ),
   })
 }

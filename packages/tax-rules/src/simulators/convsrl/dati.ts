@@ -28,7 +28,7 @@ export type DatiSocio = (typeof srl.soci)[number]
 
 export const tutto = parametro('percento', 'quote.tutto', 'Totale delle quote', legge('art. 2468 c.c.'), ogniAnno(definizione(100, 'art. 2468 c.c.')))
 
-/** A partner of the company. Without a name or a share there is no partner. */
+/** A partner of the company. Nothing is computed while one has a name without a share, or a share without a name (`incompleti`). */
 const socio = (dati: DatiSocio, i: number) => ({
   n: i + 1,
   i,
@@ -38,7 +38,7 @@ const socio = (dati: DatiSocio, i: number) => ({
   presente: requisito(`socio${i + 1}.presente`, {
     nome: `C'è il socio ${i + 1}`,
     norma: legge('art. 2468 c.c.'),
-    formula: dati.nome.scritto.e(dati.quota.supera(zeroPercento)),
+    formula: dati.nome.scritto,
   }),
 })
 export type Socio = ReturnType<typeof socio>

@@ -108,7 +108,7 @@ const quotaRilevante = perCollaboratore((c, i) => {
     norma: tuir('12, c. 2'),
     formula: forfettario.lordo.al(c.quota),
   })
-  return c.presente.e(imputato.quote[i].supera(limiteACarico).o(delForfettario.supera(limiteACarico)))
+  return imputato.quote[i].supera(limiteACarico).o(delForfettario.supera(limiteACarico))
 })
 
 const datiIncompleti = (blocco: string, persona: { readonly altriDatiPersonali: typeof liquidazioneIrpef.altriDatiPersonali }, quando?: Condizione) => {
@@ -123,10 +123,8 @@ const datiIncompleti = (blocco: string, persona: { readonly altriDatiPersonali: 
 
 const nonUtilizzate = forfettario.pannelli.titolare.detrazioniNonUtilizzate
 
-const dipendente = requisiti.redditoDipendenteAnnoPrecedente
-const traILimiti = dipendente
-  .compilato()
-  .e(requisiti.rapportoCessato.non(), dipendente.oppure(zero).supera(f.limiteRedditoDipendente), dipendente.oppure(zero).nonSupera(f.limiteDipendenteProrogato))
+const dipendente = requisiti.redditoDipendenteAnnoPrecedente.oppure(zero)
+const traILimiti = requisiti.rapportoCessato.non().e(dipendente.supera(f.limiteRedditoDipendente), dipendente.nonSupera(f.limiteDipendenteProrogato))
 
 const CASSA = 'gestionePrevidenziale.cassa'
 const iscritto = gestionePrevidenziale.cassa
@@ -163,7 +161,7 @@ export const avvisi: readonly Avviso[] = [
     campo: 'regimeForfettario.impostaSost',
     nome: 'Aliquota del 5% oltre il quinto periodo',
     norma: forfettari('c. 65'),
-    quando: impostaSost.pariA(f.aliquotaStartUp).e(annoInizioAttivita.compilato(), anniTrascorsi.raggiunge(f.periodiStartUp)),
+    quando: impostaSost.pariA(f.aliquotaStartUp).e(anniTrascorsi.raggiunge(f.periodiStartUp)),
   }),
   riduzioniAlternative('gestionePrevidenziale', impresa, gestionePrevidenziale),
   avviso('LIMITE_DIPENDENTE_2027', messages.LIMITE_DIPENDENTE_2027, {

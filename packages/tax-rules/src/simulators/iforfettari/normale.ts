@@ -49,7 +49,7 @@ const perditeUtilizzate = regola('normale.perditeUtilizzate', {
 const daImputare = regola('normale.redditoDaImputare', {
   nome: 'Reddito da imputare',
   norma: tuir('5, c. 4, e 8, c. 3'),
-  formula: positivo.meno(perditeUtilizzate).nonNegativo(),
+  formula: positivo.meno(perditeUtilizzate),
 })
 export const imputato = ripartizione('normale.redditoImputato', 'Reddito imputato', tuir('5, c. 4'), daImputare)
 const redditoTitolare = regola('normale.redditoTitolare', {
@@ -109,11 +109,7 @@ export const irap = irapPersonaFisica({
   campi: campiIrap,
 })
 
-const incremento = redditoTitolare
-  .nonNegativo()
-  .meno(dati.redditoMax3Anni, dati.redditoMax3Anni.al(f.flatTax.franchigia))
-  .nonNegativo()
-  .alMassimo(f.flatTax.massimo)
+const incremento = redditoTitolare.meno(dati.redditoMax3Anni, dati.redditoMax3Anni.al(f.flatTax.franchigia)).nonNegativo().alMassimo(f.flatTax.massimo)
 const baseFlatTax = regola('flatTax.base', {
   nome: 'Incremento di reddito a flat tax',
   norma: legge('L. 197/2022, art. 1, c. 55-57'),

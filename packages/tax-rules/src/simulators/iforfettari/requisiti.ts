@@ -1,6 +1,6 @@
 /** Each requirement of the flat-rate regime, with the answer yes, no or not yet. No answer is different from 'no'. */
 import { iforfettari, verifiche } from '@bilancia/contract'
-import { almenoUna, type Condizione, esito, indicato, perPeriodo, type Requisito, sceltaTra, vero } from '@bilancia/engine'
+import { almenoUna, type Condizione, esito, indicato, nessuno, perPeriodo, type Requisito, sceltaTra, vero } from '@bilancia/engine'
 import { forfettari } from '../../norme.ts'
 import { motivi } from './confronto.ts'
 import { campi } from './dati.ts'
@@ -8,7 +8,7 @@ import { campi } from './dati.ts'
 const r = campi.requisiti
 const { annoInizioAttivita } = campi.regimeForfettario
 /** An activity that starts this year has no previous year. */
-const nuova = annoInizioAttivita.compilato().e(annoInizioAttivita.oppure(campi.annoImposta).raggiunge(campi.annoImposta))
+const nuova = annoInizioAttivita.oppure(nessuno).raggiunge(campi.annoImposta)
 /** Whether each was answered, in the order of the form. The last one follows from the revenue of the year. */
 export const risposti = {
   ricaviAnnoPrecedente: r.ricaviAnnoPrecedente.compilato().o(nuova),
