@@ -29,6 +29,7 @@ const files = [
     'confini-verifiche',
     'confini-silenzi',
     'confini-condizioni',
+    'confini-alternative',
     'dati-sbagliati-budget4u',
     'piano-budget4u',
     'piano-forfetario',

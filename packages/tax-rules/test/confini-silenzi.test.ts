@@ -8,6 +8,14 @@ import { calcola, con, famiglia, intero, presente, unArtigiano, unisci, unProfes
 
 type Gruppo = { readonly [chiave: string]: unknown }
 type Prova = readonly [senza: Gruppo, manca: string]
+type Affidabilita = { readonly grado: string; readonly datiMancanti: readonly { readonly dato: string; readonly peso: string }[] }
+
+/** What is missing. The grade is that of the heaviest datum, whichever it is: no figure of 2026 is uncertain here. */
+function mancanti({ grado, datiMancanti }: Affidabilita): readonly string[] {
+  const pesi = datiMancanti.map(({ peso }) => peso)
+  expect([pesi, grado]).toEqual([pesi, pesi.includes('DETERMINANTE') ? 'NON_AFFIDABILE' : pesi.length > 0 ? 'PARZIALE' : 'COMPLETO'])
+  return datiMancanti.map(({ dato }) => dato)
+}
 
 describe('Budget4u', () => {
   const base = (tipologia: string, regime: string, altro: Gruppo): Gruppo =>
@@ -35,7 +43,7 @@ describe('Budget4u', () => {
     forfetari: { ...(piatto.forfetari as object), tipologia: 'NON_DEFINITO', previdenza: 'GESTIONE_SEPARATA_PIENA' },
   })
   const esito = (stato: Gruppo) => presente(intero(budget4u.calcola(stato)).risultati).affidabilita
-  const mancano = (stato: Gruppo) => esito(stato).datiMancanti.map(({ dato }) => dato)
+  const mancano = (stato: Gruppo) => mancanti(esito(stato))
   const fuori = (stato: Gruppo) => esito(stato).lasciatoFuori.map(({ dato }) => dato)
 
   const ricaviDitta: Prova = [{ contoEconomicoDittaSocieta: { ricavi: null } }, 'contoEconomicoDittaSocieta.ricavi']
@@ -155,7 +163,7 @@ describe('iForfettari', () => {
       }),
       diverso as object,
     )
-  const mancano = (stato: object) => calcola(stato).confronto.affidabilita.datiMancanti.map(({ dato }) => dato)
+  const mancano = (stato: object) => mancanti(calcola(stato).confronto.affidabilita)
   const TITOLARE = 'liquidazioneIrpef.altriDatiPersonali'
   const personali = (altriDatiPersonali: Gruppo): Gruppo => ({ liquidazioneIrpef: { altriDatiPersonali } })
   it('con tutte le risposte non manca nulla; tolta una, manca quella', () => {
@@ -254,7 +262,7 @@ describe('Convenienza Srl', () => {
     )
   }
   const esito = (stato: Gruppo) => presente(intero(convsrl.calcola(stato)).confronto).affidabilita
-  const mancano = (stato: Gruppo) => esito(stato).datiMancanti.map(({ dato }) => dato)
+  const mancano = (stato: Gruppo) => mancanti(esito(stato))
   it('con tutte le risposte non manca nulla; tolta una, manca quella', () => {
     expect(mancano(completo())).toEqual([])
     for (const [senza, manca] of [
