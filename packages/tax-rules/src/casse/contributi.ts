@@ -148,34 +148,41 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
       : applicate
   }
   const pensionato = (...quali: readonly Cassa[]): Condizione => e(...quali).e(campi.pensionato)
-  const aMesi: Numero = se(e('INARCASSA', 'ENPAP'), { allora: campi.mesi, altrimenti: mesiAnno }).rapporto(mesiAnno, { seZero: nessuno })
+  /** Less than twelve are read only for the funds that count by months. */
+  const aMesi: Numero = campi.mesi.rapporto(mesiAnno, { seZero: nessuno })
 
   // Soggettivo.
   const minimoIntero = rule('minimoIntero', 'Minimo soggettivo della cassa', REGOLAMENTI, traPreviste(codice, minimi, zero))
   const senzaMinimo = con('INARCASSA', 'DEROGA').o(pensionato('FORENSE', 'CNPADC'), con('CNPADC', 'ESONERO_MINIMO', 'ESONERO_UNDER35'))
-  const misuraMinimo = casi(
-    [
-      [senzaMinimo, zero],
-      [con('INARCASSA', 'GIOVANE'), alMezzoEuro(minimoIntero.diviso(p.inarcassa.giovane))],
-      [con('FORENSE', 'GIOVANE'), minimoIntero.diviso(p.forense.giovane)],
-      [con('FORENSE', 'GIOVANE_REDDITO_BASSO'), minimoIntero.diviso(p.forense.redditoBasso)],
-      [con('GEOMETRI', 'QUARTO', 'QUARTO_MINIMO'), minimoIntero.diviso(p.geometri.quarto)],
-      [con('GEOMETRI', 'META', 'META_MINIMO'), minimoIntero.diviso(p.geometri.meta)],
-      [con('ENPAP', 'META'), minimoIntero.diviso(p.enpap.meta)],
-      [con('ENPAP', 'TERZO'), minimoIntero.diviso(p.enpap.terzo)],
-      [con('ENPAP', 'QUINTO'), minimoIntero.diviso(p.enpap.quinto)],
-    ],
-    minimoIntero,
-  ).per(aMesi)
-  const minimo = rule('minimo', 'Minimo soggettivo dovuto', REGOLAMENTI, misuraMinimo, 'Inarcassa ed ENPAP lo frazionano a mesi, le altre no.')
+  const minimo = rule(
+    'minimo',
+    'Minimo soggettivo dovuto',
+    REGOLAMENTI,
+    casi(
+      [
+        [senzaMinimo, zero],
+        [con('INARCASSA', 'GIOVANE'), alMezzoEuro(minimoIntero.diviso(p.inarcassa.giovane))],
+        [con('FORENSE', 'GIOVANE'), minimoIntero.diviso(p.forense.giovane)],
+        [con('FORENSE', 'GIOVANE_REDDITO_BASSO'), minimoIntero.diviso(p.forense.redditoBasso)],
+        [con('GEOMETRI', 'QUARTO', 'QUARTO_MINIMO'), minimoIntero.diviso(p.geometri.quarto)],
+        [con('GEOMETRI', 'META', 'META_MINIMO'), minimoIntero.diviso(p.geometri.meta)],
+        [con('ENPAP', 'META'), minimoIntero.diviso(p.enpap.meta)],
+        [con('ENPAP', 'TERZO'), minimoIntero.diviso(p.enpap.terzo)],
+        [con('ENPAP', 'QUINTO'), minimoIntero.diviso(p.enpap.quinto)],
+      ],
+      minimoIntero,
+    ).per(aMesi),
+    'Inarcassa ed ENPAP lo frazionano a mesi, le altre no.',
+  )
 
+  // A rate is read only for the funds that let their members choose it.
   const minima = traPreviste(codice, aliquote, zeroPercento)
-  const sceglie = e('CNPADC', 'ENPAP')
-  const scelta = campi.aliquotaScelta.oppure(minima)
+  const ammessa = traPreviste(codice, { CNPADC: aliquote.CNPADC, ENPAP: aliquote.ENPAP }, zeroPercento)
+  const scelta = campi.aliquotaScelta.oppure(ammessa)
   const fuoriIntervallo = se_(
     'aliquotaFuoriIntervallo',
     "Aliquota scelta fuori dall'intervallo ammesso",
-    sceglie.e(scelta.sotto(minima).o(scelta.supera(traPreviste(codice, { ENPAP: p.enpap.aliquotaMassima }, p.intero)))),
+    scelta.sotto(ammessa).o(scelta.supera(traPreviste(codice, { ENPAP: p.enpap.aliquotaMassima }, p.intero))),
   )
   const aliquota = regola(`${chi}.aliquota`, {
     nome: `Aliquota del soggettivo ${di}`,
@@ -187,10 +194,10 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
         [pensionato('FORENSE'), traPreviste(codice, { FORENSE: p.forense.aliquotaPensionato }, zeroPercento)],
         [con('GEOMETRI', 'QUARTO'), minima.diviso(p.geometri.quarto)],
         [con('GEOMETRI', 'META'), minima.diviso(p.geometri.meta)],
-        [e('ENPAM').e(campi.aliquotaEnpam.vale('RIDOTTA')), p.enpam.aliquotaRidotta],
-        [sceglie.e(fuoriIntervallo.non()), scelta],
+        [campi.aliquotaEnpam.vale('RIDOTTA'), p.enpam.aliquotaRidotta],
+        [fuoriIntervallo, minima],
       ],
-      minima,
+      campi.aliquotaScelta.oppure(minima),
     ),
   })
   const tettoNoto = se_('tettoNoto', "Tetto dell'anno noto", prevista(codice, tetti))
@@ -250,13 +257,13 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     casi(
       [
         [e('ENPAF'), inClasse],
-        [e('CNPADC'), pieno.almeno(misuraMinimo).allEuro()],
+        [e('CNPADC'), pieno.almeno(minimo).allEuro()],
       ],
       pieno.almeno(minimo),
     ),
     'La cassa dottori commercialisti arrotonda all’euro.',
   )
-  const minimoApplicato = se_('minimoApplicato', 'Si versa il minimo soggettivo', misuraMinimo.supera(pieno))
+  const minimoApplicato = se_('minimoApplicato', 'Si versa il minimo soggettivo', minimo.supera(pieno))
 
   // Integrativo.
   const aliquotaIntegrativa = rate('aliquotaIntegrativa', "Aliquota dell'integrativo", traPreviste(codice, integrativi, zeroPercento))
@@ -267,17 +274,13 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     casi([[e('CNPADC'), volume.al(aliquotaIntegrativa).allEuro()]], volume.al(aliquotaIntegrativa)),
     'In fattura, sul volume d’affari: non è reddito né ricavo del regime forfettario. È dovuto anche se non addebitato.',
   )
-  const senzaIntegrativo = e('ENPAM', 'ENPAF').o(
-    con('CNPADC', 'ESONERO_UNDER35'),
-    pensionato('CNPADC'),
-    con('GEOMETRI', 'QUARTO', 'META', 'QUARTO_MINIMO', 'META_MINIMO'),
-  )
-  const integrativoNoto = se_('integrativoNoto', 'Minimo integrativo noto, o non dovuto', senzaIntegrativo.o(prevista(codice, minimiIntegrativi)))
+  const esonerato = con('CNPADC', 'ESONERO_UNDER35').o(pensionato('CNPADC'), con('GEOMETRI', 'QUARTO', 'META', 'QUARTO_MINIMO', 'META_MINIMO'))
+  const integrativoNoto = se_('integrativoNoto', 'Minimo integrativo noto, o non dovuto', e('ENPAM', 'ENPAF').o(esonerato, prevista(codice, minimiIntegrativi)))
   const minimoIntegrativoIntero = rule(
     'minimoIntegrativoIntero',
     'Minimo integrativo della cassa',
     INTEGRATIVO,
-    casi([[e('CNPADC'), minimoIntero.per(p.cnpadc.volteIntegrativo).al(p.cnpadc.integrativo).allEuro()]], traPreviste(codice, minimiIntegrativi, zero)),
+    traPreviste(codice, { ...minimiIntegrativi, CNPADC: minimoIntero.per(p.cnpadc.volteIntegrativo).al(p.cnpadc.integrativo).allEuro() }, zero),
   )
   const minimoIntegrativo = rule(
     'minimoIntegrativo',
@@ -285,7 +288,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     INTEGRATIVO,
     casi(
       [
-        [senzaIntegrativo, zero],
+        [esonerato, zero],
         [con('INARCASSA', 'GIOVANE'), alMezzoEuro(minimoIntegrativoIntero.diviso(p.inarcassa.giovane))],
         [con('FORENSE', 'GIOVANE').e(perPeriodo({ dal2020: mai, dal2025: vero, finoAl: 2027 })), minimoIntegrativoIntero.diviso(p.forense.giovane)],
       ],
@@ -315,7 +318,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
   const totale = rule('totale', 'Contributi alla cassa', REGOLAMENTI, deducibile.piu(nonDeducibile))
 
   const minimoServe = almenoUna(CASSE.map((cassa) => (cassa in minimi ? e(cassa) : mai))).e(senzaMinimo.non())
-  const { bloccanti, mancanti, stato, calcolata } = mancanze(
+  const { mancanti, stato, calcolata } = mancanze(
     { chi, di },
     {
       agevolazione: con('FORENSE', 'GIOVANE_REDDITO_BASSO').e(perPeriodo({ dal2020: mai, dal2025: vero, finoAl: 2027 })),
@@ -334,7 +337,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
   )
 
   return {
-    ...{ conTabella, calcolata, stato, bloccanti, mancanti, nonPrevista, nonSpetta, fuoriIntervallo },
+    ...{ conTabella, calcolata, stato, mancanti, nonPrevista, nonSpetta, fuoriIntervallo },
     proposta: propostaDi({ id, di }, campi, anno),
     ...{ integrativoNoto, maternitaNota, minimoApplicato },
     ...{ soggettivo, integrativo, addebitato, residuo, maternita: dellaMaternita, quotaFissa, deducibile, nonDeducibile, totale },

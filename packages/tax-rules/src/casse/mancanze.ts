@@ -18,12 +18,17 @@ export function mancanze(
 ) {
   const mancaOra = (quale: Mancante, formula: Condizione): Requisito =>
     requisito(`${chi}.manca.${quale}`, { nome: `Manca ${nomiMancanti[quale]} ${di}`, di, norma, formula })
-  const fermo = almenoUna(Object.values(bloccano))
-  const calcolata = requisito(`${chi}.calcolata`, { nome: `Contributi alla cassa calcolabili ${di}`, di, norma, formula: fermo.non() })
-  const quando = (quale: Mancante): Condizione => (quale in riducono ? calcolata.e(riducono[quale as Parziale]) : bloccano[quale as Bloccante])
-  const mancanti = Object.fromEntries((Object.keys(nomiMancanti) as Mancante[]).map((quale) => [quale, mancaOra(quale, quando(quale))])) as Readonly<
-    Record<Mancante, Requisito>
-  >
+  const tutti = Object.keys(nomiMancanti) as readonly Mancante[]
+  const bloccanti = new Map(tutti.flatMap((quale) => (quale in bloccano ? [[quale, mancaOra(quale, bloccano[quale as Bloccante])] as const] : [])))
+  const calcolata = requisito(`${chi}.calcolata`, {
+    nome: `Contributi alla cassa calcolabili ${di}`,
+    di,
+    norma,
+    formula: almenoUna([...bloccanti.values()]).non(),
+  })
+  const mancanti = Object.fromEntries(
+    tutti.map((quale) => [quale, bloccanti.get(quale) ?? mancaOra(quale, calcolata.e(riducono[quale as Parziale]))]),
+  ) as Readonly<Record<Mancante, Requisito>>
   const stato = esito(`${chi}.esito`, {
     nome: `Che cosa si sa dei contributi alla cassa ${di}`,
     di,
@@ -37,5 +42,5 @@ export function mancanze(
       'COMPLETO',
     ),
   })
-  return { bloccanti: fermo, mancanti, stato, calcolata }
+  return { mancanti, stato, calcolata }
 }

@@ -33,6 +33,9 @@ export function usciteCassa({ chi, di }: { readonly chi: string; readonly di: st
   )
 }
 
+/** What is missing only at some incomes, or where another datum does not stop the calculation. */
+const secondoIlReddito: readonly Mancante[] = ['limiteAgevolazioneGiovane', 'soggettivo.tetto', 'integrativo.minimo', 'maternita']
+
 /** A condition that holds on some side. */
 const suUnLato = (id: string, nome: string, lati: readonly Condizione[]): Requisito =>
   requisito(`avvisi.cassa.${id}`, { nome, norma: NORMA, formula: almenoUna(lati) })
@@ -47,13 +50,15 @@ export function avvisiCassa(
   { campo, anno, digitato = mai }: { readonly campo: string; readonly anno: Regola<'numero'>; readonly digitato?: Condizione },
 ): readonly Avviso[] {
   const { dellaCassa } = casse
+  /** Where the income does not count, all sides say what the first one says. */
+  const primo = lati.slice(0, 1)
   const elenco = (quali: readonly Mancante[]) => ({
     separatore: ', ',
     elenco: quali.map((quale) => ({
       quando: suUnLato(
         `manca.${quale}`,
         `Manca ${nomiMancanti[quale]}`,
-        lati.map(({ mancanti }) => mancanti[quale]),
+        (secondoIlReddito.some((uno) => uno === quale) ? lati : primo).map(({ mancanti }) => mancanti[quale]),
       ),
       parti: [nomiMancanti[quale]],
     })),
@@ -68,28 +73,28 @@ export function avvisiCassa(
   const valori = (quali: readonly Mancante[]) => ({ anno: { valore: anno, formato: 'cifre' as const }, cassa, mancanti: elenco(quali) })
   const tutti = Object.keys(nomiMancanti) as readonly Mancante[]
   const parziali = ['integrativo.minimo', 'maternita'] as const
-  // It does not depend on the income.
-  const proposte = lati.slice(0, 1).flatMap(({ proposta }) => proposta.ciascuna)
+  const proposte = primo.flatMap(({ proposta }) => proposta.ciascuna)
   const elencata = (che: 'agevolazione' | 'perche') => ({
     separatore: '',
     elenco: proposte.map(({ quando, agevolazione, perche }) => ({ quando, parti: [che === 'perche' ? perche : casse.agevolazioni[agevolazione]] })),
   })
-  const di = (id: keyof typeof dellaCassa, nome: string, quando: (c: ContributiCassa) => Condizione, altro = {}) =>
-    avviso(id, dellaCassa[id], { campo, nome, norma: NORMA, quando: almenoUna(lati.map((c) => c.conTabella.e(quando(c)))), valori: altro })
+  const di = (id: keyof typeof dellaCassa, nome: string, tra: typeof lati, quando: (c: ContributiCassa) => Condizione, altro = {}) =>
+    avviso(id, dellaCassa[id], { campo, nome, norma: NORMA, quando: almenoUna(tra.map((c) => c.conTabella.e(quando(c)))), valori: altro })
   const bloccanti = tutti.filter((quale) => !parziali.some((altro) => altro === quale))
   return [
-    di('AGEVOLAZIONE_NON_PREVISTA', 'Agevolazione che la cassa non ha', (c) => c.nonPrevista),
-    di('AGEVOLAZIONE_NON_SPETTA', 'Agevolazione che non spetta', (c) => c.nonSpetta),
-    di('AGEVOLAZIONE_PROPOSTA', 'Agevolazione che può spettare', (c) => c.proposta.daProporre, {
+    di('AGEVOLAZIONE_NON_PREVISTA', 'Agevolazione che la cassa non ha', primo, (c) => c.nonPrevista),
+    di('AGEVOLAZIONE_NON_SPETTA', 'Agevolazione che non spetta', lati, (c) => c.nonSpetta),
+    di('AGEVOLAZIONE_PROPOSTA', 'Agevolazione che può spettare', primo, (c) => c.proposta.daProporre, {
       cassa,
       agevolazione: elencata('agevolazione'),
       perche: elencata('perche'),
     }),
-    di('ALIQUOTA_FUORI_INTERVALLO', "Aliquota fuori dall'intervallo ammesso", (c) => c.fuoriIntervallo),
-    di('CASSA_NON_CALCOLABILE', 'Contributi alla cassa non calcolabili', (c) => c.calcolata.non().e(digitato.non()), valori(bloccanti)),
+    di('ALIQUOTA_FUORI_INTERVALLO', "Aliquota fuori dall'intervallo ammesso", primo, (c) => c.fuoriIntervallo),
+    di('CASSA_NON_CALCOLABILE', 'Contributi alla cassa non calcolabili', lati, (c) => c.calcolata.non().e(digitato.non()), valori(bloccanti)),
     di(
       'CASSA_PARZIALE',
       'Contributi alla cassa senza un importo',
+      lati,
       (c) => c.mancanti['integrativo.minimo'].o(c.mancanti.maternita).e(digitato.non()),
       valori(parziali),
     ),

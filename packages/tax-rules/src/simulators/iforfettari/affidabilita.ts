@@ -61,7 +61,8 @@ const cassaDaCalcolare = professione.e(gestionePrevidenziale.cassaProfessionale,
 const digitata = regimeNormale.contributiCassaProfNormale.compilato()
 /** On both sides, unless the ordinary one is typed. */
 const calcolata = calcolabile.non().o(forfettario.fondo.calcolata).e(normale.fondo.calcolata.o(digitata), normale.fondo.mostrata)
-const parziale = [forfettario.fondo, normale.fondo].map(({ fondo }) => fondo.stato.vale('PARZIALE')).reduce((uno, altro) => uno.o(altro))
+/** The figures that are missing do not depend on the income, so both sides say the same. */
+const parziale = forfettario.fondo.fondo.stato.vale('PARZIALE')
 
 const mancanti = quandoManca(iforfettari.catalog, iforfettari.mancanze, {
   tipologia: { quando: definito.non() },

@@ -23,7 +23,8 @@ const diTutti = (voce: (p: Pannello) => Importo, chi: 'tutti' | 'collaboratori')
     const attivo = lato === 'forfettario' ? calcolabile : definito
     return somma('euro', [
       ...(chi === 'tutti' ? [[attivo, voce(pannelli[lato].titolare)] as const] : []),
-      ...perCollaboratore(({ presente }, i) => [attivo.e(presente), voce(pannelli[lato].collaboratori[i])] as const),
+      // A collaborator is read only in a firm, so the ordinary side is there.
+      ...perCollaboratore(({ presente }, i) => [lato === 'forfettario' ? attivo.e(presente) : presente, voce(pannelli[lato].collaboratori[i])] as const),
     ])
   })
 

@@ -1,5 +1,5 @@
 /** The ordinary side: income from rows 81 to 93, contributions, IRAP up to 2021, IRPEF of owner and collaborators. */
-import { conVoci, type Importo, indicato, mai, perPeriodo, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
+import { conVoci, type Importo, indicato, mai, perPeriodo, regola, requisito, se, soloSe, somma, vero, zero } from '@bilancia/engine'
 import { parametri as f, normaPerdite, notaPerdite, perditeUsate } from '../../forfettario/index.ts'
 import { irapPersonaFisica } from '../../irap/index.ts'
 import { limiteACarico, liquidazione } from '../../irpef/index.ts'
@@ -74,7 +74,7 @@ const cassa = regola('normale.cassa', {
 export const contributi = contributiDelLato('normale', {
   perIvs: imputato,
   perSeparata: reddito,
-  iscritto: definito,
+  iscritto: vero,
   riduzione35: mai,
   cassa,
   cassaNonDeducibile: fondo.nonDeducibile,

@@ -51,6 +51,8 @@ export const requisitiVerificati = {
   ricaviOltreUscitaImmediata: verificato('ricaviOltreUscitaImmediata', motivi.ricaviOltreUscitaImmediata, ricaviNoti),
 }
 
+const { causeOstative, ...altri } = requisitiVerificati
+const verificati = [...Object.values(altri), ...Object.values(causeOstative)]
 /** The overall answer: one 'no' decides it; otherwise a missing answer leaves it open. */
 export const ammissibilita = esito('requisitiVerificati.ammissibilita', {
   nome: 'Accesso al regime forfettario',
@@ -58,8 +60,8 @@ export const ammissibilita = esito('requisitiVerificati.ammissibilita', {
   formula: sceltaTra(
     verifiche,
     [
-      [almenoUna(Object.values(motivi)), 'NO'],
-      [almenoUna([...Object.values(risposti), ricaviNoti].map((risposto) => risposto.non())), 'NON_VERIFICATO'],
+      [almenoUna(verificati.map((uno) => uno.vale('NO'))), 'NO'],
+      [almenoUna(verificati.map((uno) => uno.vale('NON_VERIFICATO'))), 'NON_VERIFICATO'],
     ],
     'SI',
   ),
