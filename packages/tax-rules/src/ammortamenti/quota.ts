@@ -25,7 +25,7 @@ function quota(
     di,
     norma: tuir('102, c. 2'),
     nota: "Ridotta a metà per l'impresa, non per i beni immateriali né per il professionista.",
-    formula: se(dimezzata, { allora: base.al(coefficiente).ridottoDel(p.meta), altrimenti: intera }).alMassimo(base),
+    formula: se(dimezzata, { allora: base.al(coefficiente).ridottoDel(p.meta), altrimenti: intera }),
   })
   const residuo = regola(`${id}.residuo`, {
     nome: `Costo ancora da ammortizzare dopo il primo anno ${di}`,

@@ -27,6 +27,7 @@ export type Perdite = { readonly limitate: Importo; readonly piene: Importo }
  * lines that use it do the rounding.
  */
 export function perditeUsate(reddito: Importo, { limitate, piene }: Perdite): Importo {
+  if (limitate === zero && piene === zero) return zero
   const entroIlLimite = limitate.alMassimo(reddito.al(quotaPerdite))
   return entroIlLimite.piu(piene.alMassimo(reddito.al(quotaPerditePrimiTrePeriodi).meno(entroIlLimite)))
 }

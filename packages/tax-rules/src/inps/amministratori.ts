@@ -1,5 +1,5 @@
 /** Gestione separata on directors' fees: the company pays two thirds, the director one third. */
-import { type Aliquota, cifra, type Importo, nessuno, regola } from '@bilancia/engine'
+import { type Aliquota, cifra, type Importo, nessuno, regola, zero } from '@bilancia/engine'
 import { parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
 import type { Soggetto } from '../persona.ts'
@@ -41,14 +41,15 @@ const partiSocieta = parametro(
   sempre(cifra(2, 'D.M. 281/1996, art. 1'), { finoAl: 2027 }),
 )
 
-type Compenso = { readonly compenso: Importo; readonly aliquota: Aliquota; readonly massimaleUsato: Importo }
+/** `massimaleUsato` is null where no fee is paid. */
+type Compenso = { readonly compenso: Importo; readonly aliquota: Aliquota; readonly massimaleUsato: Importo | null }
 
 export function contributiCompenso({ id, di }: Soggetto, { compenso, aliquota, massimaleUsato }: Compenso) {
   const base = regola(`${id}.baseSeparata`, {
     nome: `Base della gestione separata ${di}`,
     di,
     norma: legge('L. 335/1995, art. 2, c. 18 e 26'),
-    formula: compenso.alMassimo(massimaleSeparata.meno(massimaleUsato)).nonNegativo(),
+    formula: massimaleUsato ? compenso.alMassimo(massimaleSeparata.meno(massimaleUsato)).nonNegativo() : zero,
   })
   const totali = regola(`${id}.contributiGestioneSeparata`, { nome: `Contributi alla gestione separata ${di}`, di, norma, formula: base.al(aliquota) })
   const societa = regola(`${id}.contributiSocieta`, {

@@ -13,6 +13,9 @@ type Lavoro = {
   readonly autonomo: Condizione
 }
 
+/** A deduction of those who have the income; nothing where nobody has one. */
+const seHa = (reddito: Importo, detrazione: Importo): Importo => (reddito === zero ? zero : se(reddito.supera(zero), { allora: detrazione, altrimenti: zero }))
+
 export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { redditoLavoro, pensione, giorniLavoro, giorniPensione, autonomo }: Lavoro) {
   const quotaLavoro = giorniLavoro.rapporto(p.giorniAnno, { seZero: nessuno })
   const rapportata = reddito.aFasce(p.detrazioneDipendente).per(quotaLavoro)
@@ -21,10 +24,7 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
     di,
     norma: tuir('13, c. 1 e 6'),
     nota: 'Il minimo vale nella prima fascia, lett. a); quello a tempo determinato non è modellato.',
-    formula: se(redditoLavoro.supera(zero), {
-      allora: se(reddito.nonSupera(p.sogliaMinimoDipendente), { allora: rapportata.almeno(p.minimoDipendente), altrimenti: rapportata }),
-      altrimenti: zero,
-    }),
+    formula: seHa(redditoLavoro, se(reddito.nonSupera(p.sogliaMinimoDipendente), { allora: rapportata.almeno(p.minimoDipendente), altrimenti: rapportata })),
   })
   const inFasciaDipendente = reddito.supera(p.maggiorazioneDipendenteOltre).e(reddito.nonSupera(p.maggiorazioneDipendenteFino))
   const dipendente = regola(`${id}.lavoro.dipendente`, {
@@ -34,7 +34,9 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
     nota: "L'aumento non si riduce con i giorni.",
     formula: perPeriodo({
       dal2020: dipendenteSenzaAumento,
-      dal2022: dipendenteSenzaAumento.piu(se(redditoLavoro.supera(zero).e(inFasciaDipendente), { allora: p.maggiorazioneDipendente, altrimenti: zero })),
+      dal2022: dipendenteSenzaAumento.piu(
+        redditoLavoro === zero ? zero : se(redditoLavoro.supera(zero).e(inFasciaDipendente), { allora: p.maggiorazioneDipendente, altrimenti: zero }),
+      ),
       finoAl: 2027,
     }),
   })
@@ -46,14 +48,14 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
     nome: `Detrazione per pensione ${di}`,
     di,
     norma: tuir('13, c. 3, 3-bis e 6'),
-    formula: se(pensione.supera(zero), {
-      allora: perPeriodo({
+    formula: seHa(
+      pensione,
+      perPeriodo({
         dal2020: perPensione,
         dal2022: perPensione.piu(se(inFasciaPensione, { allora: p.maggiorazionePensione, altrimenti: zero })),
         finoAl: 2027,
       }),
-      altrimenti: zero,
-    }),
+    ),
   })
 
   const spettaAutonomo = requisito(`${id}.lavoro.spettaAutonomo`, {

@@ -19,12 +19,15 @@ export function ulterioreDetrazione(
     nome: `Ulteriore detrazione per lavoro dipendente ${di}`,
     di,
     norma: legge('D.L. 3/2020, art. 2; L. 207/2024, art. 1, c. 6'),
-    formula: perPeriodo({
-      dal2020: se(lavoroDipendente.supera(zero).o(assimilati.supera(zero)), { allora: misura(giorniLavoro), altrimenti: zero }),
-      dal2022: zero,
-      dal2025: se(lavoroDipendente.supera(zero), { allora: misura(giorniDipendente), altrimenti: zero }),
-      finoAl: 2027,
-    }),
+    formula:
+      lavoroDipendente === zero && assimilati === zero
+        ? zero
+        : perPeriodo({
+            dal2020: se(lavoroDipendente.supera(zero).o(assimilati.supera(zero)), { allora: misura(giorniLavoro), altrimenti: zero }),
+            dal2022: zero,
+            dal2025: se(lavoroDipendente.supera(zero), { allora: misura(giorniDipendente), altrimenti: zero }),
+            finoAl: 2027,
+          }),
   })
 }
 

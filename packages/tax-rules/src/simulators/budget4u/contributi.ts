@@ -33,7 +33,7 @@ export const ivs = (
   contributiIvs(chi, {
     gestione,
     base,
-    iscritto: contoDitta.e(iscritto),
+    iscritto,
     under21,
     anzianitaAl1995: mai,
     riduzione35: mai,

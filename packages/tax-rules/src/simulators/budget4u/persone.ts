@@ -45,7 +45,7 @@ function persona(posto: Posto, i: number) {
   const { id, di, quota, famiglia, under21, senzaContributi } = posto
   const reddito = redditi[i] as Regola<'euro'>
   const chi = { id, di }
-  const diIvs = ivs(chi, { base: reddito, iscritto: posto.presente.e(senzaContributi.non()), under21 })
+  const diIvs = ivs(chi, { base: reddito, iscritto: senzaContributi.non(), under21 })
   const contributi = id === titolare.id ? delTitolare(reddito, diIvs) : diIvs
   const imposte = irpefDellImpresa(chi, { reddito, contributi, detrazioneImpresa: detrazioneLavoro, famiglia, residenza: info })
   const numero = regola(`${id}.numero`, {

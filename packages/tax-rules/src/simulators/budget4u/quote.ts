@@ -37,7 +37,7 @@ function quoteDi(
     norma,
     formula: somma(
       'numero',
-      elenco.map(({ presente }) => [attivo.e(presente), p.uno] as const),
+      elenco.map(({ presente }) => [presente, p.uno] as const),
     ),
   })
   const parte = regola(`${ruolo}.quotaUguale`, {

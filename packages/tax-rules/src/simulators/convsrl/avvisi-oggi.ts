@@ -22,7 +22,7 @@ export const avvisi: readonly Avviso[] = [
     campo: 'confronto.persone[0].quota',
     nome: 'Quota del titolare sotto il minimo',
     norma: tuir('5, c. 4'),
-    quando: attivo.e(forma.familiare, almenoUna(posti.map(({ primo }, k) => primo.e((quote[k] as Regola<'percento'>).sotto(quotaMinima))))),
+    quando: attivo.e(forma.familiare, almenoUna(posti.map(({ presente, primo }, k) => presente.e(primo, (quote[k] as Regola<'percento'>).sotto(quotaMinima))))),
   }),
   avviso('QUOTE_OGGI_TOTALE', messages.QUOTE_OGGI_TOTALE, {
     campo: 'confronto.persone',

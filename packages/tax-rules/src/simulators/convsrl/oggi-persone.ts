@@ -24,14 +24,17 @@ export const elencate = requisito('oggi.elencate', {
 })
 const candidati = confronto.persone.map((p, k) => (soci[k] ? p.presente.o(elencate.non().e(soci[k].presente)) : p.presente))
 
+const presenti: Condizione[] = []
 export const posti = confronto.persone.map((propri, k) => {
   const n = k + 1
-  const primo = (candidati[k] as Condizione).e(almenoUna(candidati.slice(0, k)).non())
+  /** Nobody comes before: whoever is present is the first. */
+  const primo = almenoUna(presenti.slice(0, k)).non()
   const presente = requisito(`oggi.persona${n}.presente`, {
     nome: `C'è la persona ${n} di oggi`,
     norma: prospetto('persone della forma di oggi'),
     formula: (candidati[k] as Condizione).e(diUno.non().o(primo)),
   })
+  presenti.push(presente)
   /** The partner that the data come from, if any. */
   const daSocio = soci.map((s) =>
     requisito(`oggi.persona${n}.comeSocio${s.n}`, {

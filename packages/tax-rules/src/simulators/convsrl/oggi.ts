@@ -11,6 +11,7 @@ import {
   se,
   soloSe,
   somma as sommaDi,
+  vero,
   zero,
   zeroPercento,
 } from '@bilancia/engine'
@@ -110,15 +111,16 @@ function liquidata(dati: ReturnType<typeof datiDi>, chi: Soggetto, { quota, dedo
 
 /** The contributions of each person, to whatever fund. */
 const contribuenti = posti.map((posto, k) => {
-  const { id, di, presente, vale, propri, primo } = posto
+  const { id, di, presente, vale, propri } = posto
   const base = se(forma.forfettario, { allora: attivita.lordo, altrimenti: redditi[k] as Regola<'euro'> })
   const ivs = contributiIvs(
     { id, di },
     {
       gestione: { artigiano: gestione(posto, 'ARTIGIANO'), commerciante: gestione(posto, 'COMMERCIANTE') },
       base,
-      iscritto: presente.e(attivita.professionale.non()),
-      under21: forma.familiare.e(elencate, propri.under21, primo.non()),
+      iscritto: attivita.professionale.non(),
+      // The first of those listed is the owner, for whom it does not count.
+      under21: forma.familiare.e(elencate, propri.under21, k === 0 ? presente.non() : vero),
       anzianitaAl1995: vale('anzianitaAl1995', (d) => d.anzianitaAl1995),
       riduzione35: forma.forfettario.e(confronto.attivita.riduzione35),
       riduzione50: vale('riduzione50', (d) => d.riduzione50).o(forma.forfettario.e(confronto.attivita.riduzione50)),

@@ -14,19 +14,20 @@ const conReddito = requisito('riepilogo.conReddito', {
   formula: ri1.supera(zero),
 })
 
-export const totali = perScenario(({ s, societa, soci: blocchi }) => {
+export const totali = perScenario(({ s, conCompensi, conDividendi, societa, soci: blocchi }) => {
   const riga = <U extends Unit>(chiave: string, nome: string, norma: Norma, formula: Quantita<U>) =>
     regola(`riepilogo.${s}.${chiave}`, { nome: `${nome}, ${convsrl.nomiScenari[s]}`, voce: nome, norma, formula })
   type Voce = { [K in keyof BloccoSocio]: BloccoSocio[K] extends Regola<'euro'> ? K : never }[keyof BloccoSocio]
-  const diTutti = (chiave: Voce, nome: string, norma: Norma) => riga(chiave, nome, norma, somma('euro', traSoci(blocchi.map((b) => b[chiave]))))
+  const diTutti = (chiave: Voce, nome: string, norma: Norma, seMai = true) =>
+    riga(chiave, nome, norma, seMai ? somma('euro', traSoci(blocchi.map((b) => b[chiave]))) : zero)
   const irpef = legge('art. 11, c. 3, TUIR')
   const compensi = riga('compensi', 'Compensi', legge('art. 95, c. 5, TUIR'), societa.compensi)
   const dividendi = riga('dividendi', 'Dividendi', legge('art. 2433 c.c.'), societa.dividendi)
-  const contributiSocio = diTutti('contributiSocio', 'Contributi a carico socio (1/3)', legge('D.M. 281/1996, art. 1'))
+  const contributiSocio = diTutti('contributiSocio', 'Contributi a carico socio (1/3)', legge('D.M. 281/1996, art. 1'), conCompensi)
   const irpefNetta = diTutti('irpefNetta', 'IRPEF', irpef)
   const addizionaleRegionale = diTutti('addizionaleRegionale', 'Add. regionale', legge('D.Lgs. 446/1997, art. 50'))
   const addizionaleComunale = diTutti('addizionaleComunale', 'Add. comunale', legge('D.Lgs. 360/1998, art. 1'))
-  const impostaSostitutiva = diTutti('impostaSostitutiva', 'Imposta sostitutiva', legge('D.P.R. 600/1973, art. 27'))
+  const impostaSostitutiva = diTutti('impostaSostitutiva', 'Imposta sostitutiva', legge('D.P.R. 600/1973, art. 27'), conDividendi)
   const contributiIvs = diTutti('contributiIvs', 'Contributi IVS', legge('L. 233/1990, art. 1'))
   const trattamentoIntegrativo = diTutti('trattamentoIntegrativo', 'Trattamento integrativo', legge('D.L. 3/2020, art. 1'))
   const sommaEsente = diTutti('sommaEsente', 'Somma esente', legge('L. 207/2024, art. 1, c. 4'))

@@ -59,9 +59,16 @@ function scenario(s: Scenario) {
     formula: calcolabile.e(...condizioni),
   })
   const compensi = compensiDi(s, haCompensi(s) ? conCompensi[s].compensi : null)
-  const societa = societaDi(s, compensi, uscite[s])
+  const societa = societaDi(s, compensi, { ...uscite[s], conCompensi: haCompensi(s) })
   const attribuzioni = attribuzione(sede, societa.redditoImpresa)
-  const movimenti = { compensi, attribuzioni, trasparente, dividendi: societa.dividendi, prelevato: societa.utilePrelevato }
+  const movimenti = {
+    conCompensi: haCompensi(s),
+    compensi,
+    attribuzioni,
+    trasparente,
+    dividendi: uscite[s].dividendi === zero ? zero : societa.dividendi,
+    prelevato: trasparente ? societa.utilePrelevato : zero,
+  }
   let distribuiti: ReturnType<typeof sociDi> | undefined
   /** The same scenario with all its profit paid out, under another name. It is built once for all its readers. */
   const tuttoDistribuito = () => {
@@ -71,7 +78,17 @@ function scenario(s: Scenario) {
     )
     return distribuiti
   }
-  return { s, sede, attivo, compensi, societa, soci: sociDi(sede, movimenti), tuttoDistribuito }
+  return {
+    s,
+    sede,
+    attivo,
+    conCompensi: movimenti.conCompensi,
+    conDividendi: movimenti.dividendi !== zero,
+    compensi,
+    societa,
+    soci: sociDi(sede, movimenti),
+    tuttoDistribuito,
+  }
 }
 export type BloccoScenario = ReturnType<typeof scenario>
 

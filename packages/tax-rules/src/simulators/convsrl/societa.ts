@@ -40,33 +40,34 @@ export const compensiDi = (s: Scenario, digitati: readonly Importo[] | null) =>
     })
     return {
       compenso,
-      ...contributiCompenso(chi, { compenso, aliquota: aliquoteSeparata[i] as Regola<'percento'>, massimaleUsato: socio.dati.massimaleGsUsato }),
+      ...contributiCompenso(chi, {
+        compenso,
+        aliquota: aliquoteSeparata[i] as Regola<'percento'>,
+        massimaleUsato: digitati ? socio.dati.massimaleGsUsato : null,
+      }),
     }
   })
 export type Compensi = ReturnType<typeof compensiDi>
 
 type Uscite = {
+  readonly conCompensi: boolean
   readonly trasparente: boolean
   readonly dividendi: Importo
   /** The amount that the partners of a transparent company draw, given the amount they may draw. */
   readonly prelevato: (distribuibile: Importo) => Importo
 }
 
-export function societaDi(s: Scenario, compensi: Compensi, { trasparente, dividendi, prelevato }: Uscite) {
+export function societaDi(s: Scenario, compensi: Compensi, { conCompensi, trasparente, dividendi, prelevato }: Uscite) {
   const di = `della società, ${convsrl.nomiScenari[s]}`
   const chi = { id: `${s}.societa`, di }
   const voce = (chiave: string, nome: string, norma: Norma, formula: Importo) =>
     regola(`${chi.id}.${chiave}`, { nome: `${nome}, ${convsrl.nomiScenari[s]}`, voce: nome, di, norma, formula })
   const [c1, ...altri] = compensi as [Compensi[number], ...Compensi]
+  const diTutti = (quale: 'compenso' | 'societa') => (conCompensi ? c1[quale].piu(...altri.map((c) => c[quale])) : zero)
 
   const utileAnteImposte = voce('utileAnteImposte', 'Utile ante imposte', legge('art. 2425 c.c.'), srl.utileAnteImposte)
-  const totaleCompensi = voce('compensi', 'Compensi dei soci', tuir('95, c. 5'), c1.compenso.piu(...altri.map((c) => c.compenso)))
-  const contributiSocieta = voce(
-    'contributiSocieta',
-    'Contributi a carico della società',
-    legge('D.M. 281/1996, art. 1'),
-    c1.societa.piu(...altri.map((c) => c.societa)),
-  )
+  const totaleCompensi = voce('compensi', 'Compensi dei soci', tuir('95, c. 5'), diTutti('compenso'))
+  const contributiSocieta = voce('contributiSocieta', 'Contributi a carico della società', legge('D.M. 281/1996, art. 1'), diTutti('societa'))
   const utileRettificato = voce('utileRettificato', 'Utile rettificato', tuir('83 e 95, c. 5'), utileAnteImposte.meno(totaleCompensi, contributiSocieta))
   const variazioniAumento = voce('variazioniAumento', 'Variazioni in aumento', tuir('83'), srl.variazioniAumento)
   const variazioniDiminuzione = voce('variazioniDiminuzione', 'Variazioni in diminuzione', tuir('83'), srl.variazioniDiminuzione)

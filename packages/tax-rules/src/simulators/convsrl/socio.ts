@@ -97,6 +97,7 @@ export function attribuzione(sede: Sede, redditoImpresa: Importo) {
 }
 
 type Movimenti = {
+  readonly conCompensi: boolean
   readonly compensi: Compensi
   readonly attribuzioni: ReturnType<typeof attribuzione>
   readonly trasparente: boolean
@@ -105,7 +106,7 @@ type Movimenti = {
 }
 
 /** The three partners, given what the company pays them and leaves them as profit. */
-export function sociDi(sede: Sede, { compensi, attribuzioni, trasparente, dividendi, prelevato }: Movimenti) {
+export function sociDi(sede: Sede, { conCompensi, compensi, attribuzioni, trasparente, dividendi, prelevato }: Movimenti) {
   const parti = soci.map((s, i) => ({ ...chiE(s, sede), quota: s.dati.quota, resto: ultimoSocio[i] as Condizione }))
   const dividendiDi = ripartisci(parti, dividendi, { chiave: 'dividendi', nome: 'Dividendi', norma: legge('art. 2468 c.c.') })
   const prelevatiDa = ripartisci(parti, prelevato, { chiave: 'utilePrelevato', nome: 'Utile prelevato', norma: tuir('116') })
@@ -126,7 +127,7 @@ export function sociDi(sede: Sede, { compensi, attribuzioni, trasparente, divide
     const giorni = regola(`${chi.id}.giorniLavoro`, {
       nome: `Giorni per la detrazione da lavoro ${chi.di}`,
       norma: tuir('13, c. 1'),
-      formula: giorniDetrazione(redditi, compenso, dati.giorniCarica),
+      formula: conCompensi ? giorniDetrazione(redditi, compenso, dati.giorniCarica) : redditi.giorniLavoro,
     })
     const assimilati = regola(`${chi.id}.assimilati`, {
       nome: `Redditi assimilati ${chi.di}`,
