@@ -39,6 +39,8 @@ function diQuantita(nome: string, operandi: Importi, anno: TaxYear): readonly Sb
           const rimasti = senza(operandi, i)
           return sono(rimasti, Quantita) ? uno(`${nome} senza l'operando ${i + 1}`, rimasti.length > 1 ? fa(rimasti) : rimasti[0]) : []
         })
+  // A sum that has one term in the year has no other operator.
+  if ((nome === 'piu' || nome === 'meno') && operandi.length < 2) return []
   switch (nome) {
     case 'piu':
       return [...uno('piu → meno', primo.meno(...altri)), ...meno(([a, ...b]) => a.piu(...b), 0)]
