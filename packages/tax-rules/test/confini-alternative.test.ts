@@ -7,6 +7,7 @@ import { PIENA, societa } from './ottimizzabile.ts'
 import { calcola, famiglia, intero, presente, unArtigiano, unisci } from './support.ts'
 
 type Gruppo = { readonly [chiave: string]: unknown }
+const SICILIA = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 }
 
 describe('il resto di una divisione per quote (art. 5 TUIR)', () => {
   /** 25% of 100.02 is 25.005, so 25.01; half is 50.01; a fifth 20.00; 30% 30.01. `resto`: who takes what is left, by place. */
@@ -197,5 +198,211 @@ describe('la ricerca della combinazione migliore', () => {
     const conMinimo = (minimo: number) =>
       convsrl.ottimizza(societa([PIENA], { utileAnteImposte: 12_000, irap: {} }, { scenario, compensiMinimi: [minimo, 0, 0], compensiMassimi: [minimo, 0, 0] }))
     expect([conMinimo(9_600)?.compensi[0], conMinimo(9_602)]).toEqual([9_600, null])
+  })
+})
+
+describe('Convenienza Srl: i confini dei messaggi e dei verdetti', () => {
+  const conDati = (datiSimulazioniSrl: Gruppo, confronto: Gruppo = {}, annoImposta = 2026): Gruppo => ({
+    annoImposta,
+    datiSimulazioniSrl: unisci<Gruppo>(
+      { denominazione: 'Prova', utileAnteImposte: 60_000, irap: { modalita: 'ESCLUSA' }, soci: [{ nome: 'Anna', quota: 100, ...SICILIA }] },
+      datiSimulazioniSrl,
+    ),
+    confronto,
+  })
+  const messaggi = (stato: Gruppo) => intero(convsrl.calcola(stato as object)).messaggi.map(({ id, campo }) => `${id} ${campo}`)
+
+  it.each([
+    ['conviene', 'DITTA_INDIVIDUALE', 200_000],
+    ['non conviene', 'FORFETTARIO', 40_000],
+  ])('un risparmio pari alla soglia è indifferente, un centesimo in più %s', (_, formaAttuale, utileAnteImposte) => {
+    const letture = (soglia: number) => {
+      const compensi = { compensoTotale: 20_000, compensi: [20_000, 0, 0] }
+      const attivita = { tipologia: 'PROFESSIONE', gruppo: 8, impostaSost: 15, aliquotaSep: 'PIENA', ricaviCosti: { ricaviNormale: 50_000 } }
+      const dati = { utileAnteImposte, scenario2: compensi, scenario4: compensi, scenario6: compensi }
+      const { utileInSocieta, tuttoDistribuito } = presente(
+        intero(convsrl.calcola(conDati(dati, { formaAttuale, gestioneIvs: 'COMMERCIANTE', attivita, soglia }) as object)).confronto,
+      )
+      return [utileInSocieta.scenario1, utileInSocieta.scenario2, ...[3, 4, 5, 6].map((n) => tuttoDistribuito[`scenario${n}` as 'scenario3'])].map(presente)
+    }
+    for (const [i, { risparmio }] of letture(0).entries()) {
+      const soglia = Math.abs(risparmio)
+      expect(soglia).toBeGreaterThan(1)
+      expect([i, letture(soglia)[i]?.verdetto, letture(al(soglia + 0.01))[i]?.verdetto]).toEqual([i, 'INDIFFERENTE', 'INDIFFERENTE'])
+      expect([i, letture(al(soglia - 0.01))[i]?.verdetto]).toEqual([i, risparmio > 0 ? 'CONVIENE' : 'NON_CONVIENE'])
+    }
+  })
+  it('i compensi superano l’utile dal centesimo dopo, e solo se ce ne sono', () => {
+    // 35.03% of 10,000 is 3,503: two thirds are 2,335.33, with the fee 12,335.33.
+    const dato = (scenario: 2 | 4 | 6, utileAnteImposte: number, compenso = 10_000) =>
+      messaggi(conDati({ utileAnteImposte, [`scenario${scenario}`]: { compensoTotale: compenso, compensi: [compenso, 0, 0] } })).filter((uno) =>
+        uno.startsWith('COMPENSI_OLTRE_UTILE'),
+      )
+    for (const scenario of [2, 4, 6] as const) {
+      expect([dato(scenario, 12_335.33), dato(scenario, 12_335.32)]).toEqual([
+        [],
+        [`COMPENSI_OLTRE_UTILE datiSimulazioniSrl.scenario${scenario}.compensoTotale`],
+      ])
+      expect([dato(scenario, -5_000, 0), dato(scenario, 0, 0), dato(scenario, -5_000, 100)]).toEqual([
+        [],
+        [],
+        [`COMPENSI_OLTRE_UTILE datiSimulazioniSrl.scenario${scenario}.compensoTotale`],
+      ])
+    }
+  })
+  it('la perdita fiscale si dice degli scenari che si calcolano, sotto zero', () => {
+    const perdite = (dati: Gruppo) => messaggi(conDati(dati)).flatMap((uno) => (uno.startsWith('PERDITA_FISCALE') ? [uno.replace(/^.*(\d)\..*$/, '$1')] : []))
+    const diversi = { compensoTotale: 5, compensi: [0, 0, 0] }
+    const [zero, perdita] = [
+      { utileAnteImposte: 1_000, variazioniDiminuzione: 1_000 },
+      { utileAnteImposte: 1_000, variazioniDiminuzione: 1_000.01 },
+    ]
+    expect([perdite(zero), perdite(perdita)]).toEqual([[], ['1', '2', '3', '4', '5', '6']])
+    expect(perdite({ ...perdita, scenario2: diversi })).toEqual(['1', '3', '4', '5', '6'])
+    expect(perdite({ ...perdita, scenario4: diversi })).toEqual(['1', '2', '3', '5', '6'])
+    expect(perdite({ ...perdita, scenario6: diversi })).toEqual(['1', '2', '3', '4', '5'])
+    // Art. 116 c. 1 TUIR: not over the revenue of art. 162-bis.
+    expect(perdite({ ...perdita, ricavi: 900_000_000 })).toEqual(['1', '2', '3', '4'])
+    expect(perdite({ ...perdita, soci: [{ nome: 'Anna', quota: 90 }] })).toEqual([])
+  })
+  it('ciò che esce oltre il distribuibile si dice dal centesimo dopo, degli scenari che si calcolano', () => {
+    // Without capital requirements: 60,000 less 24% is 45,600, less a twentieth (2,280) is 43,320; transparent, 60,000 less 3,000.
+    const capitale = { capitaleSociale: 1_000_000 }
+    const uscite = (dati: Gruppo) => messaggi(conDati({ ...capitale, ...dati })).filter((uno) => uno.includes('OLTRE_DISTRIBUIBILE'))
+    const conDividendi = (dividendiTotali: number) => uscite({ scenario3: { dividendiTotali }, scenario4: { dividendiTotali } })
+    const conPrelievo = (utilePrelevato: number) => uscite({ scenario5: { utilePrelevato }, scenario6: { utilePrelevato } })
+    const di = (id: string, campo: string, quali: readonly number[]) => quali.map((n) => `${id} datiSimulazioniSrl.scenario${n}.${campo}`)
+    expect([conDividendi(43_320), conDividendi(43_320.01)]).toEqual([[], di('DIVIDENDI_OLTRE_DISTRIBUIBILE', 'dividendiTotali', [3, 4])])
+    expect([conPrelievo(57_000), conPrelievo(57_000.01)]).toEqual([[], di('PRELIEVO_OLTRE_DISTRIBUIBILE', 'utilePrelevato', [5, 6])])
+    const diversi = { compensoTotale: 5, compensi: [0, 0, 0] }
+    expect(uscite({ scenario4: { dividendiTotali: 50_000, ...diversi } })).toEqual([])
+    expect(uscite({ scenario6: { utilePrelevato: 59_000, ...diversi } })).toEqual([])
+    expect(uscite({ ricavi: 900_000_000, scenario5: { utilePrelevato: 59_000 } })).toEqual([])
+  })
+  it('con la ritenuta del 26% la quota imponibile non conta, ammessa o no', () => {
+    const detto = (sostitutiva26: boolean, rilevanzaFiscale: number) =>
+      messaggi(conDati({ dividendi: { sostitutiva26, rilevanzaFiscale } })).filter((uno) => uno.startsWith('RILEVANZA_NON_AMMESSA'))
+    expect([detto(true, 40), detto(false, 0)]).toEqual([[], []])
+    expect(detto(false, 40)).toHaveLength(1)
+  })
+  it('il titolare dell’impresa familiare ha almeno il 51%, indicato o preso dai soci', () => {
+    const soci = (...quote: readonly number[]) => ({ soci: quote.map((quota, i) => (quota > 0 ? { nome: `S${i}`, quota } : { nome: '', quota: 0 })) })
+    const detto = (dati: Gruppo, confronto: Gruppo) =>
+      messaggi(conDati(dati, { formaAttuale: 'IMPRESA_FAMILIARE', ...confronto })).some((uno) => uno.startsWith('QUOTA_TITOLARE_MINIMA'))
+    const persone = (...quote: readonly number[]) => ({ persone: quote.map((quota, i) => ({ nome: `P${i}`, quota })) })
+    expect([[50.99, 49.01], [51, 49], [100], [0, 100]].map((quote) => detto({}, persone(...quote)))).toEqual([true, false, false, true])
+    expect([detto(soci(50, 50), {}), detto(soci(51, 49), {}), detto(soci(0, 50, 50), {}), detto(soci(0, 60, 40), {})]).toEqual([true, false, true, false])
+    expect(detto(soci(50, 50), { formaAttuale: 'SOCIETA_DI_PERSONE' })).toBe(false)
+  })
+  it('chi ha meno di 21 anni paga di meno solo come collaboratore dell’impresa familiare, fino al 2024', () => {
+    const contributi = (anno: number, formaAttuale: string) => {
+      const persone = [20, 20, 20, 20, 20].map((quota, i) => ({ nome: `P${i}`, quota, under21: true }))
+      return presente(
+        presente(intero(convsrl.calcola(conDati({ utileAnteImposte: 150_000 }, { formaAttuale, gestioneIvs: 'ARTIGIANO', persone }, anno) as object)).confronto)
+          .oggi,
+      ).persone.map(({ contributiIvs }) => contributiIvs)
+    }
+    // 30,000 each, at 24% and 7.44 euro; 23.7% in 2024, 22.8% in 2022.
+    const [pieno, nel2024, nel2022] = [7_207.44, 7_117.44, 6_847.44]
+    expect(contributi(2024, 'IMPRESA_FAMILIARE')).toEqual([pieno, nel2024, nel2024, nel2024, nel2024])
+    expect(contributi(2022, 'IMPRESA_FAMILIARE')).toEqual([pieno, nel2022, nel2022, nel2022, nel2022])
+    expect(contributi(2025, 'IMPRESA_FAMILIARE')).toEqual([pieno, pieno, pieno, pieno, pieno])
+    expect(contributi(2024, 'SOCIETA_DI_PERSONE')).toEqual([pieno, pieno, pieno, pieno, pieno])
+  })
+})
+
+describe('Budget4u: le scelte di una ditta', () => {
+  const con = (tipologia: string, altro: Gruppo, regime = 'NORMALE') =>
+    intero(
+      budget4u.calcola({
+        annoImposta: 2026,
+        informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia, regime, codiceRegioneResidenza: 16 },
+        ...altro,
+      } as object),
+    )
+  it('l’albo artigiani lo paga solo un artigiano, con la maggiorazione del suo tipo', () => {
+    const albo = (tipologia: string, gestioneIvs: string) =>
+      con(tipologia, {
+        imposteContributi: { gestioneIvs },
+        iscrizioneImpreseArtigiane: {
+          importo: 30,
+          maggiorazioneDittaIndividuale: { dovuto: true, importo: 5 },
+          maggiorazioneSocieta: { dovuto: true, importo: 7 },
+          altro: { importo: 2 },
+        },
+      }).informazioniCostiDiAvvio?.speseDiAvvio.iscrizioneAlbo.speseVive
+    const tutte = ['IMPRESA', 'IMPRESA_FAMILIARE', 'SOCIETA_DI_PERSONE', 'SRL_TRASPARENTE', 'SRL_NON_TRASPARENTE', 'PROFESSIONE']
+    expect(tutte.map((tipologia) => albo(tipologia, 'ARTIGIANO'))).toEqual([37, 37, 39, 39, 39, 0])
+    expect(tutte.map((tipologia) => albo(tipologia, 'COMMERCIANTE'))).toEqual([0, 0, 0, 0, 0, 0])
+  })
+  it('un’unità locale paga un quinto della sede, al più 100 euro: da 500 di sede', () => {
+    const diritto = (fatturatoAnnoPrecedente: number, unitaLocali: number) =>
+      con('SRL_NON_TRASPARENTE', { dirittiCCIAA: { sezione: 'SRL_SPA', maggiorazione: 20, unitaLocali, fatturatoAnnoPrecedente } }).dirittiCCIAA
+    // At 1,000,000: 305 before the cut. 9,000,000 × 0.009% is 810 more: 1,115, half is 557.50. Units of 111.50 pay 100.
+    expect(diritto(10_000_000, 2)).toMatchObject({ sede: 557.5, importoEsatto: 909, importo: 909 })
+    expect(diritto(10_000_000, 0)).toMatchObject({ sede: 557.5, importoEsatto: 669, importo: 669 })
+    // 7,000,000 × 0.009% is 630 more: 935, half is 467.50, a fifth 93.50.
+    expect(diritto(8_000_000, 2)).toMatchObject({ sede: 467.5, importoEsatto: 785.4, importo: 785 })
+  })
+  it('il forfetario paga contributi fino al massimale, e così il collaboratore', () => {
+    const f = con(
+      'IMPRESA_FAMILIARE',
+      {
+        forfetari: {
+          gruppoDiSettore: { gruppo: 9 },
+          tipologia: 'ARTIGIANO',
+          aliquotaSostitutiva: 15,
+          ricaviCompensi: 1_000_000,
+          collaboratoreFamiliare: true,
+          quotaCollaboratore: 49,
+        },
+      },
+      'FORFETARIO',
+    ).forfetari
+    // 67% of a million: 670,000, of which 328,300 to the collaborator. 56,224 at 24%, 66,071 at 25%, 7.44 euro.
+    expect([f?.contributiTitolare, f?.contributiCollaboratore]).toEqual([30_018.95, 30_018.95])
+  })
+})
+
+describe('le addizionali di chi ha poco reddito nell’attività', () => {
+  it('di un collaboratore senza regione conta l’imponibile del regime in cui ne ha di più', () => {
+    const alPiu = (rivalsaNormale: boolean, rivalsa: boolean) =>
+      calcola(
+        famiglia([10], {
+          ...unArtigiano(2026, { redditoContributiImposta: { rivalsa }, regimeNormale: { rivalsaNormale, determinazioneDelReddito: { ricaviNormale: 10 } } }),
+          datiCollaboratore1: {
+            nomeCognome: 'Anna Rossi',
+            redditiDiversiDaImpresa_LavAutonomo: { altriRedditi: 30_000 },
+            altriDatiPersonali: { codiceRegioneResidenza: 0, addizionaleComunalePercentuale: null, numeroFigliACarico: 0 },
+          },
+        } as object),
+      ).confronto.affidabilita.datiMancanti.flatMap(({ dato, alPiu: quanto }) => (dato.startsWith('datiCollaboratore1') ? [quanto] : []))
+    // 3.63% and 1.2% at most, on 30,000 in the flat-rate regime and 30,001 in the ordinary one. Whoever pays back the minimum deducts 4,521.36.
+    expect(alPiu(true, false)).toEqual([1_089, 360])
+    expect(alPiu(false, true)).toEqual([1_089.04, 360.01])
+    expect(alPiu(true, true)).toEqual([924.91, 305.76])
+  })
+  it('il comune tassa per scaglioni, quanti ne ha; fino alla soglia nulla, oltre tutto', () => {
+    const scaglioni = [...Array.from({ length: 11 }, (_, i) => ({ finoA: (i + 1) * 2_000, aliquota: (i + 1) / 20 })), { finoA: null, aliquota: 0.6 }]
+    const comunale = (altriRedditi: number, sogliaEsenzione = 0) =>
+      presente(
+        calcola(
+          unArtigiano(2026, {
+            redditoContributiImposta: { ricavi: 0 },
+            gestionePrevidenziale: { tipoPrevidenza: 'NON_DEFINITO' },
+            liquidazioneIrpef: {
+              redditiDiversiDaImpresa_LavAutonomo: { altriRedditi },
+              altriDatiPersonali: { addizionaleComunale: { sogliaEsenzione, scaglioni } },
+            },
+          } as object),
+        ).irpefImprenditore,
+      ).addizionaleComunale
+    // Slices of 2,000 pay 1, 2, 3 euro and so on; the last one, beyond 22,000, 0.6%.
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) {
+      const prima = (n * (n - 1)) / 2
+      expect([n, comunale(n * 2_000), comunale(n * 2_000 - 1_000)]).toEqual([n, prima + n, al(prima + n / 2)])
+    }
+    expect(comunale(32_000)).toBe(66 + 60)
+    expect([comunale(10_000, 10_000), comunale(10_000.01, 10_000), comunale(10_001, 10_000)]).toEqual([0, 15, 15])
   })
 })
