@@ -106,7 +106,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
 
   const conTabella = se_('conTabella', 'Cassa di cui si calcolano i contributi', e(...CASSE))
   const base = rule('base', 'Reddito su cui si calcola il soggettivo', REGOLAMENTI, reddito.nonNegativo())
-  const volume = rule('volume', "Volume d'affari", INTEGRATIVO, volumeAffari.nonNegativo())
+  const volume = rule('volume', "Volume d'affari", INTEGRATIVO, volumeAffari)
 
   // Reliefs.
   const limiteDeroga = rule(

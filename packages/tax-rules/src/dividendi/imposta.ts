@@ -53,5 +53,5 @@ export const impostaLatente = ({ id, di }: Soggetto, nonDistribuito: Importo) =>
     nome: `Ritenuta latente sull'utile non distribuito ${di}`,
     di,
     norma: legge('D.P.R. 600/1973, art. 27'),
-    formula: nonDistribuito.al(p.ritenuta),
+    formula: nonDistribuito === zero ? zero : nonDistribuito.al(p.ritenuta),
   })

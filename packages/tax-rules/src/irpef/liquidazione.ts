@@ -100,16 +100,19 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
   })
   const ulteriore = ulterioreDetrazione(chi, riferimento, lavoratore, dipendente.giorniLavoro)
 
+  const { detrazioniOneriSoggetteATaglio: soggette, detrazioneInteressiMutuo: interessi } = dati
   const ridottePerReddito = rule(
     'oneriRidotti',
     'Detrazioni per oneri dopo la riduzione per gli alti redditi',
     tuir('15, c. 3-bis'),
-    se(riferimento.supera(p.altiRedditi.oltre), {
-      allora: dati.detrazioniOneriSoggetteATaglio.inProporzione(p.altiRedditi.zeroOltre.meno(riferimento).nonNegativo(), p.altiRedditi.ampiezza),
-      altrimenti: dati.detrazioniOneriSoggetteATaglio,
-    }),
+    soggette === zero
+      ? zero
+      : se(riferimento.supera(p.altiRedditi.oltre), {
+          allora: soggette.inProporzione(p.altiRedditi.zeroOltre.meno(riferimento).nonNegativo(), p.altiRedditi.ampiezza),
+          altrimenti: soggette,
+        }),
   )
-  const conInteressi = ridottePerReddito.piu(dati.detrazioneInteressiMutuo)
+  const conInteressi = soggette === zero && interessi === zero ? zero : ridottePerReddito.piu(interessi)
   const tagliate = se(riferimento.supera(p.taglio.oltre), { allora: conInteressi.meno(p.taglio.importo).nonNegativo(), altrimenti: conInteressi })
   const alti = 'art. 15, c. 3-bis, TUIR'
   const normaOneri = normaDal({
@@ -122,16 +125,11 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
     'oneriDopoTaglio',
     'Detrazioni per oneri soggetti a riduzione',
     normaOneri,
-    perPeriodo({ dal2020: conInteressi, dal2024: tagliate, dal2025: conInteressi, dal2026: tagliate, finoAl: 2027 }),
+    conInteressi === zero ? zero : perPeriodo({ dal2020: conInteressi, dal2024: tagliate, dal2025: conInteressi, dal2026: tagliate, finoAl: 2027 }),
     "Il tetto alle spese dell'art. 16-ter agisce sugli importi inseriti.",
   )
   const detrazioneOneri = rule('detrazioneOneri', 'Detrazioni per oneri', tuir('15, 16-bis e 16-ter'), dati.detrazioniOneri.piu(dopoTaglio))
-  const taglioOneri = rule(
-    'taglioOneri',
-    'Detrazioni per oneri tagliate',
-    normaOneri,
-    dati.detrazioniOneriSoggetteATaglio.piu(dati.detrazioneInteressiMutuo).meno(dopoTaglio),
-  )
+  const taglioOneri = rule('taglioOneri', 'Detrazioni per oneri tagliate', normaOneri, soggette.piu(interessi).meno(dopoTaglio))
 
   const spettanti = rule(
     'detrazioniSpettanti',

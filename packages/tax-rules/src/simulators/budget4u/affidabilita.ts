@@ -65,7 +65,7 @@ const mancanti = quandoManca(budget4u.catalog, budget4u.mancanze, {
     alPiu: imponibile.al(aliquoteMassime.comunale),
   },
   inail: { quando: contoDitta.e(ditta.tipologiaInail.vale('NON_DEFINITO')) },
-  inailStimato: { quando: contoDitta.e(inail.stimato) },
+  inailStimato: { quando: inail.stimato },
 })
 
 const lasciati = silenzio(budget4u.catalog, budget4u.silenzi, {

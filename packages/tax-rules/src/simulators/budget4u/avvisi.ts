@@ -91,7 +91,7 @@ export const avvisi: readonly Avviso[] = [
     legge('D.L. 201/2011, art. 24, c. 22'),
     perPeriodo({ dal2020: mai, dal2025: contoDitta.e(tipo.familiare, almenoUna(tasse.collaboratori.map((c) => c.presente.e(c.under21)))), finoAl: 2027 }),
   ),
-  dato('INAIL_STIMATO', 'inail.premioManuale', 'Premio INAIL stimato', legge('D.M. 27 febbraio 2019'), contoDitta.e(ditta.inail.stimato)),
+  dato('INAIL_STIMATO', 'inail.premioManuale', 'Premio INAIL stimato', legge('D.M. 27 febbraio 2019'), ditta.inail.stimato),
   dato(
     'DIVIDENDI_26',
     'contoEconomicoDittaSocieta.redditoDisponibile',

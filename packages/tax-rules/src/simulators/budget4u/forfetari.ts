@@ -105,7 +105,7 @@ export const oltreSoglia = requisito('forfetario.oltreSoglia', {
   nome: 'Ricavi oltre la soglia',
   norma: forfettari('c. 54 e 71'),
   nota: 'Si calcola lo stesso in regime forfetario.',
-  formula: inRegimeForfetario.e(f.ricaviCompensi.supera(limite)),
+  formula: f.ricaviCompensi.supera(limite),
 })
 
 export const uscite = soloSe(inRegimeForfetario, {

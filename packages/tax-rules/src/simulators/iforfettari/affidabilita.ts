@@ -6,19 +6,7 @@ import { parametri as f } from '../../forfettario/index.ts'
 import { redditiFuori } from '../../persona.ts'
 import { speseAmministrative } from './adempimenti.ts'
 import { rettifica } from './confronto.ts'
-import {
-  type Collaboratore,
-  calcolabile,
-  campi,
-  collaboratori,
-  conIvs,
-  definito,
-  disposizione,
-  impresa,
-  type Persona,
-  professione,
-  tipoPrevidenza,
-} from './dati.ts'
+import { calcolabile, campi, collaboratori, conIvs, definito, disposizione, impresa, type Persona, professione, tipoPrevidenza } from './dati.ts'
 import * as forfettario from './forfettario.ts'
 import * as normale from './normale.ts'
 import { risposti } from './requisiti.ts'
@@ -44,8 +32,6 @@ const carichi = (presente: Condizione, { altriDatiPersonali: d }: Persona, quale
   quando: presente.e(d.coniugeACarico.non(), indicato(d.numeroFigliACarico).non(), dueLati(quale)[0].irpefNetta.supera(zero)),
 })
 const [uno, due] = collaboratori
-const del = (c: Collaboratore) => c.presente.e(definito)
-
 /** Only the first requirement without an answer is listed; all of them are in `requisitiVerificati`. */
 const primoSenzaRisposta = Object.fromEntries(
   Object.entries(risposti).map(([chiave, risposto], i, tutti) => [
@@ -57,7 +43,7 @@ const primoSenzaRisposta = Object.fromEntries(
 const campiIrap = regimeNormale.determinazioneDelValoreDellaProduzioneNetta
 const aliquotaStartUp = regimeForfettario.impostaSost.pariA(f.aliquotaStartUp)
 
-const cassaDaCalcolare = professione.e(gestionePrevidenziale.cassaProfessionale, indicato(redditoContributiImposta.contributiCassaProf).non())
+const cassaDaCalcolare = gestionePrevidenziale.cassaProfessionale.e(indicato(redditoContributiImposta.contributiCassaProf).non())
 const digitata = regimeNormale.contributiCassaProfNormale.compilato()
 /** On both sides, unless the ordinary one is typed. */
 const calcolata = calcolabile.non().o(forfettario.fondo.calcolata).e(normale.fondo.calcolata.o(digitata), normale.fondo.mostrata)
@@ -85,12 +71,12 @@ const mancanti = quandoManca(iforfettari.catalog, iforfettari.mancanze, {
       liquidazioneIrpef.altriDatiPersonali.percentualeCarichi.supera(zeroPercento).non(),
     ),
   },
-  regioneCollaboratore1: regione(del(uno), uno.dati, 0),
-  comuneCollaboratore1: comune(del(uno), uno.dati, 0),
-  carichiCollaboratore1: carichi(del(uno), uno.dati, 0),
-  regioneCollaboratore2: regione(del(due), due.dati, 1),
-  comuneCollaboratore2: comune(del(due), due.dati, 1),
-  carichiCollaboratore2: carichi(del(due), due.dati, 1),
+  regioneCollaboratore1: regione(uno.presente, uno.dati, 0),
+  comuneCollaboratore1: comune(uno.presente, uno.dati, 0),
+  carichiCollaboratore1: carichi(uno.presente, uno.dati, 0),
+  regioneCollaboratore2: regione(due.presente, due.dati, 1),
+  comuneCollaboratore2: comune(due.presente, due.dati, 1),
+  carichiCollaboratore2: carichi(due.presente, due.dati, 1),
   annoInizio: {
     quando: definito.e(aliquotaStartUp, regimeForfettario.annoInizioAttivita.compilato().non()),
     alPiu: forfettario.imposta.netto.al(f.aliquotaOrdinaria).meno(forfettario.imposta.imposta).nonNegativo(),
@@ -120,7 +106,6 @@ const lasciati = silenzio(iforfettari.catalog, iforfettari.silenzi, {
   speseAmministrative: definito.e(speseAmministrative.normale.supera(zero).non()),
   oneri: definito.e(oneri.supera(zero).non()),
   riduzione35: calcolabile.e(
-    impresa,
     conIvs,
     redditoContributiImposta.riduzione35.non(),
     gestionePrevidenziale.riduzione50.non(),

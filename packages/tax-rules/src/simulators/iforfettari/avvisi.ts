@@ -87,10 +87,9 @@ const { gruppo, impostaSost, annoInizioAttivita } = regimeForfettario
 const professioni = gruppo.codice(8)
 const anniTrascorsi = campi.annoImposta.meno(annoInizioAttivita.oppure(campi.annoImposta))
 
-/** More than one of the three reductions chosen for a person. */
+/** More than one of the three reductions chosen for a person. Those of a person who is not there are not read. */
 const riduzioniAlternative = (
   campo: string,
-  chi: Condizione,
   { riduzione50, pensionatoOver65 }: { readonly riduzione50: Condizione; readonly pensionatoOver65: Condizione },
 ) => {
   const { riduzione35 } = redditoContributiImposta
@@ -98,7 +97,7 @@ const riduzioniAlternative = (
     campo,
     nome: 'Più riduzioni contributive scelte',
     norma: legge('L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186; L. 449/1997, art. 59, c. 15'),
-    quando: conIvs.e(chi, riduzione35.e(riduzione50).o(riduzione35.e(pensionatoOver65), riduzione50.e(pensionatoOver65))),
+    quando: conIvs.e(riduzione35.e(riduzione50).o(riduzione35.e(pensionatoOver65), riduzione50.e(pensionatoOver65))),
   })
 }
 
@@ -163,14 +162,14 @@ export const avvisi: readonly Avviso[] = [
     norma: forfettari('c. 65'),
     quando: impostaSost.pariA(f.aliquotaStartUp).e(anniTrascorsi.raggiunge(f.periodiStartUp)),
   }),
-  riduzioniAlternative('gestionePrevidenziale', impresa, gestionePrevidenziale),
+  riduzioniAlternative('gestionePrevidenziale', gestionePrevidenziale),
   avviso('LIMITE_DIPENDENTE_2027', messages.LIMITE_DIPENDENTE_2027, {
     campo: 'requisiti.redditoDipendenteAnnoPrecedente',
     nome: 'Redditi di lavoro dipendente tra il limite del 2027 e quello del 2026',
     norma: forfettari('c. 57, lett. d-ter)'),
     quando: perPeriodo({ dal2020: mai, dal2027: traILimiti, finoAl: 2027 }),
   }),
-  ...collaboratori.map((c) => riduzioniAlternative(`datiCollaboratore${c.n}.previdenza`, c.presente, c.dati.previdenza)),
+  ...collaboratori.map((c) => riduzioniAlternative(`datiCollaboratore${c.n}.previdenza`, c.dati.previdenza)),
   avviso('DETRAZIONI_NON_UTILIZZATE', messages.DETRAZIONI_NON_UTILIZZATE, {
     campo: 'irpefImprenditoreForfettario.detrazioniNonUtilizzate',
     nome: 'Detrazioni perse in regime forfettario',

@@ -8,6 +8,7 @@ import { type Lato, nomeLato } from './lati.ts'
 const iscritto = campi.gestionePrevidenziale.cassa
 const NORMA = legge('D.Lgs. 509/1994; D.Lgs. 103/1996')
 
+/** `attivo`: the side is computed. The fund is read only for a professional. */
 type Basi = { readonly reddito: Importo; readonly ricavi: Importo; readonly attivo: Condizione }
 
 export function cassaDelLato(lato: Lato, { reddito, ricavi, attivo }: Basi) {
@@ -18,7 +19,7 @@ export function cassaDelLato(lato: Lato, { reddito, ricavi, attivo }: Basi) {
     anno: campi.annoImposta,
   })
   const mostrata = requisito(`${lato}.cassa.mostrata`, { nome: `Cassa con la sua tabella ${di}`, di, norma: NORMA, formula: attivo.e(fondo.conTabella) })
-  const calcolata = mostrata.e(fondo.calcolata)
+  const calcolata = attivo.e(fondo.calcolata)
   const nonDeducibile = regola(`${lato}.cassa.aCarico`, {
     nome: `Contributi alla cassa non deducibili ${di}`,
     di,

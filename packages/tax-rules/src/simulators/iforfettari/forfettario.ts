@@ -46,7 +46,7 @@ const { ivs, separata } = contributi
 const deiCollaboratori = (quando: Condizione) =>
   somma(
     'euro',
-    perCollaboratore(({ presente }, i) => [presente.e(quando), ivs.collaboratori[i].netti] as const),
+    ivs.collaboratori.map(({ netti }) => [quando, netti] as const),
   )
 
 const ivsDeducibili = regola('forfettario.contributiIvsDeducibili', {

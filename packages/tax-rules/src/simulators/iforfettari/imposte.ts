@@ -1,7 +1,7 @@
 /** Taxes and contributions of both regimes, row by row, with their totals. */
 import { type Importo, type Norma, type Regola, regola, se, somma, zero } from '@bilancia/engine'
 import { legge, prospetto } from '../../norme.ts'
-import { calcolabile, campi, definito, perCollaboratore } from './dati.ts'
+import { calcolabile, campi, definito } from './dati.ts'
 import * as forfettario from './forfettario.ts'
 import { nomeLato, type PerLato, perLato } from './lati.ts'
 import * as normale from './normale.ts'
@@ -17,15 +17,15 @@ const delTitolare = (voce: (p: Pannello) => Importo): PerLato<Importo> => ({
   forfettario: se(calcolabile, { allora: voce(pannelli.forfettario.titolare), altrimenti: zero }),
   normale: se(definito, { allora: voce(pannelli.normale.titolare), altrimenti: zero }),
 })
-/** A line of every panel present. */
+/** A line of every panel. The data of a collaborator who is not there are not read: that panel is zero. */
 const diTutti = (voce: (p: Pannello) => Importo, chi: 'tutti' | 'collaboratori'): PerLato<Importo> =>
   perLato((lato) => {
     const attivo = lato === 'forfettario' ? calcolabile : definito
-    return somma('euro', [
-      ...(chi === 'tutti' ? [[attivo, voce(pannelli[lato].titolare)] as const] : []),
-      // A collaborator is read only in a firm, so the ordinary side is there.
-      ...perCollaboratore(({ presente }, i) => [lato === 'forfettario' ? attivo.e(presente) : presente, voce(pannelli[lato].collaboratori[i])] as const),
-    ])
+    const { titolare, collaboratori } = pannelli[lato]
+    return somma(
+      'euro',
+      [...(chi === 'tutti' ? [titolare] : []), ...collaboratori].map((pannello) => [attivo, voce(pannello)] as const),
+    )
   })
 
 const sommePercepite = diTutti((p) => p.trattamentoIntegrativo.piu(p.sommaEsente), 'tutti')
@@ -41,12 +41,10 @@ export const addendi = {
     legge('art. 11, c. 3, TUIR'),
     delTitolare((p) => p.irpefNetta),
   ),
-  flatTaxIncrementale: riga(
-    'flatTaxIncrementale',
-    'Flat tax incrementale (2023)',
-    legge('L. 197/2022, art. 1, c. 55'),
-    delTitolare((p) => p.impostaFlatTaxIncrementale),
-  ),
+  flatTaxIncrementale: riga('flatTaxIncrementale', 'Flat tax incrementale (2023)', legge('L. 197/2022, art. 1, c. 55'), {
+    ...delTitolare((p) => p.impostaFlatTaxIncrementale),
+    forfettario: zero,
+  }),
   addizionaliTitolare: riga(
     'addizionaliTitolare',
     'Addizionali titolare',

@@ -58,7 +58,7 @@ const redditoTitolare = regola('normale.redditoTitolare', {
   formula: se(professione, { allora: reddito, altrimenti: imputato.titolare }),
 })
 
-export const fondo = cassaDelLato('normale', { reddito, ricavi, attivo: definito })
+export const fondo = cassaDelLato('normale', { reddito, ricavi, attivo: vero })
 const cassa = regola('normale.cassa', {
   nome: 'Contributi alla cassa professionale in regime normale',
   norma: tuir('10, c. 1, lett. e)'),
