@@ -1,7 +1,7 @@
 /** Each alternative of a rule in turn: who takes the cents that are left, which answer wins, how far a reduction goes. Worked by hand. */
 import { iforfettari as contratto, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
-import { budget4u, casse, convsrl } from '../src/index.ts'
+import { budget4u, casse, convsrl, iforfettari } from '../src/index.ts'
 import { al, ivs, perQuote } from './conti.ts'
 import { PIENA, societa } from './ottimizzabile.ts'
 import { calcola, famiglia, intero, presente, unArtigiano, unisci } from './support.ts'
@@ -404,5 +404,60 @@ describe('le addizionali di chi ha poco reddito nell’attività', () => {
     }
     expect(comunale(32_000)).toBe(66 + 60)
     expect([comunale(10_000, 10_000), comunale(10_000.01, 10_000), comunale(10_001, 10_000)]).toEqual([0, 15, 15])
+  })
+})
+
+describe('nella spiegazione', () => {
+  /** The value of each line that a figure rests on, by its id. */
+  const letta = (stato: object, percorso: string) => {
+    const { radice, nodo } = iforfettari.spiega(stato, percorso)
+    const valori = new Map<string, unknown>()
+    const leggi = (id: string): void => {
+      const uno = valori.has(id) ? undefined : nodo(id)
+      if (!uno) return
+      valori.set(id, uno.valore)
+      uno.da.forEach(leggi)
+    }
+    leggi(radice)
+    return valori
+  }
+  it('i mesi rinviano a quanto si versa in ciascuna fascia', () => {
+    const quote = (scelte: Gruppo) => {
+      const valori = letta(
+        unisci(unArtigiano(2026, { redditoContributiImposta: { ricavi: 95_000 } }), scelte as object),
+        'redditoContributiImposta.mesiTitolare',
+      )
+      return Object.fromEntries([...valori].flatMap(([id, valore]) => (id.startsWith('titolare.forfettario.ivs.') ? [[id.slice(25), valore]] : [])))
+    }
+    // 63,650 is 7,426 over 56,224: 24 and 25 per cent, then 65 of 100; or 12 and 12.5 per cent. 24% of the minimum of 18,808 is 4,513.92.
+    expect(quote({ redditoContributiImposta: { riduzione35: true } })).toMatchObject({
+      ...{ 'pensionistico.primaFascia': 13_493.76, 'pensionistico.secondaFascia': 1_856.5, pensionistico: 15_350.26, pensionistico35: 9_977.67 },
+      ...{ sulMinimale: 4_513.92, mesiEsatti: 12, mesi: 12 },
+    })
+    expect(quote({ gestionePrevidenziale: { riduzione50: true } })).toMatchObject({
+      ...{ 'pensionisticoDimezzato.primaFascia': 6_746.88, 'pensionisticoDimezzato.secondaFascia': 928.25, pensionisticoDimezzato: 7_675.13 },
+      ...{ sulMinimale: 4_513.92, mesiEsatti: 12, mesi: 12 },
+    })
+  })
+  it('la detrazione per lavoro dice quale è la migliore, o che non ce n’è', () => {
+    const migliore = (redditi: object, ricaviNormale = 0) =>
+      letta(
+        unArtigiano(2026, {
+          redditoContributiImposta: { ricavi: 0 },
+          gestionePrevidenziale: { tipoPrevidenza: 'NON_DEFINITO' },
+          regimeNormale: { determinazioneDelReddito: { ricaviNormale } },
+          liquidazioneIrpef: { redditiDiversiDaImpresa_LavAutonomo: redditi },
+        }),
+        'irpefImprenditore.totaleDetrazioni',
+      ).get('titolare.normale.irpef.lavoro.migliore')
+    expect(migliore({ altriRedditi: 30_000 })).toBe('NESSUNA')
+    expect(migliore({ lavoroDipendente: 12_000 })).toBe('DIPENDENTE')
+    expect(migliore({ pensione: 12_000 })).toBe('PENSIONE')
+    expect(migliore({}, 12_000)).toBe('AUTONOMO')
+    // Over 50,000 none of the three is left.
+    expect(migliore({ lavoroDipendente: 60_000, pensione: 1_000 })).toBe('NESSUNA')
+    // At the same amount employment comes first: for half of 365 days 1,955 is 977.50, for a pension of the whole year 1,955.
+    expect(migliore({ lavoroDipendente: 4_000, pensione: 4_000 })).toBe('DIPENDENTE')
+    expect(migliore({ lavoroDipendente: 4_000, giorniLavoro: 182, pensione: 4_000 })).toBe('PENSIONE')
   })
 })
