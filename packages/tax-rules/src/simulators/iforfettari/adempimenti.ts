@@ -6,7 +6,7 @@ import { iforfettari } from '@bilancia/contract'
 import { type Condizione, mai, perPeriodo, type Requisito, regola, requisito, se, somma, vero, zero } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'
 import { legge, prospetto } from '../../norme.ts'
-import { campi, definito, impresa, tipoPrevidenza } from './dati.ts'
+import { calcolabile, campi, definito, impresa, tipoPrevidenza } from './dati.ts'
 import * as forfettario from './forfettario.ts'
 import { type Lato, mappa, nomeLato, type PerLato, perLato } from './lati.ts'
 import * as normale from './normale.ts'
@@ -78,7 +78,7 @@ const tuttiDodiciMesi = (lato: Lato) => {
 }
 const conSeparata = campi.gestionePrevidenziale.aliquotaSep.vale('NESSUNA').non()
 const dodiciMesi: PerLato<Condizione> = {
-  forfettario: tuttiDodiciMesi('forfettario').o(conSeparata.e(contributi.forfettario.separata.dodiciMesi)),
+  forfettario: tuttiDodiciMesi('forfettario').o(conSeparata.e(calcolabile, contributi.forfettario.separata.dodiciMesi)),
   normale: tuttiDodiciMesi('normale').o(conSeparata.e(contributi.normale.separata.dodiciMesi)),
 }
 const caratteristicheDiDefault: Readonly<Record<keyof typeof iforfettari.righeCaratteristiche, PerLato<Condizione>>> = {
