@@ -40,8 +40,8 @@ type Bilancio = { readonly utileNetto: Importo; readonly capitale: Importo; read
 
 export function utiliDistribuibili({ id, di }: Soggetto, { utileNetto, capitale, riservaEsistente, perdite }: Bilancio) {
   const utile = utileNetto.nonNegativo()
-  const rafforzata = utile.al(aliquotaRafforzata).alMassimo(capitaleMinimo.meno(capitale, riservaEsistente).nonNegativo())
-  const ordinaria = utile.al(aliquota).alMassimo(capitale.al(tetto).meno(riservaEsistente).nonNegativo())
+  const rafforzata = utile.al(aliquotaRafforzata).alCentesimo().alMassimo(capitaleMinimo.meno(capitale, riservaEsistente).nonNegativo())
+  const ordinaria = utile.al(aliquota).alCentesimo().alMassimo(capitale.al(tetto).meno(riservaEsistente).nonNegativo().alCentesimo())
   const riserva = regola(`${id}.riservaLegale`, {
     nome: `Riserva legale ${di}`,
     di,
