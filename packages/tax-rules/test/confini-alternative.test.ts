@@ -134,6 +134,18 @@ describe('le riduzioni dei contributi IVS in ogni fascia (L. 449/1997, art. 59, 
   })
 })
 
+describe('i mesi persi con la riduzione del 35%', () => {
+  it('di chi li perde, anche solo del secondo collaboratore: sotto 18.808 / 0,65 di quota', () => {
+    // 67% of 99,000 is 66,330. 28,935.38 are needed: 51% is 33,828.30, 44% is 29,185.20, 5% is 3,316.50.
+    const persi = (quota1: number, quota2: number) =>
+      calcola(famiglia([quota1, quota2], unArtigiano(2026, { redditoContributiImposta: { ricavi: 99_000, riduzione35: true } }))).messaggi.flatMap(
+        ({ id, testo }) =>
+          id === 'CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE' ? [['titolare', 'Anna Rossi', 'Luca Rossi'].filter((chi) => testo.includes(`${chi}: `))] : [],
+      )
+    expect([persi(44, 5), persi(5, 44), persi(44, 0), persi(5, 4)]).toEqual([[['Luca Rossi']], [['Anna Rossi']], [], [['Anna Rossi', 'Luca Rossi']]])
+  })
+})
+
 describe('senza la tipologia', () => {
   it('manca solo quella, qualunque altro dato manchi', () => {
     const vuoto = {

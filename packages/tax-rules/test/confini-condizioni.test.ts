@@ -114,6 +114,8 @@ describe('Convenienza Srl', () => {
     [{ pensione: 9_000, giorniPensione: 200 }, 4_807 - 690 - 120 - 521.1],
     // The same with a job: 1,910 and three tenths of 1,190, and the 1,000 of L. 207/2024 art. 1 c. 6, for 100 days of 365.
     [{ lavoroDipendente: 9_000, giorniLavoro: 100 }, 4_807 - 690 - 120 - 621.1 - 273.97],
+    // 3,000 of another small business: 23% of 14,900. The deductions count 18,100: 836.60 (500 and 765 × 0.44) of art. 13 c. 5.
+    [{ impreseMinoriLavoroAutonomo: 3_000 }, 3_427 - 690 - 120 - 836.6],
   ])('una persona di oggi che è un socio ha i dati di quel socio, uno per uno: %o', (redditi, irpefNetta) => {
     const suoi = {
       ...{ coniugeACarico: true, oneriDeducibili: 1_100, detrazioniOneri: 120, codiceRegioneResidenza: 12, addizionaleComunalePercentuale: 0.7 },
