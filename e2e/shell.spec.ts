@@ -36,6 +36,10 @@ test('an unknown address says so and offers a link to the home page', async ({ p
 
 test('the keyboard skips to the content and lists its keys', async ({ page }) => {
   await enter(page, '/')
+  // After a sign-in the page has the focus: here the browser has it.
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused()
   await page.keyboard.press('Enter')

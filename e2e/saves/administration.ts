@@ -195,6 +195,7 @@ export const administration: readonly Save[] = [
     call: 'deletePrincipal',
     type: async (page) => {
       await page.goto(`/principalDetail/${made.user}`)
+      await button(page, 'Elimina').waitFor()
     },
     press: remove,
     stored: (page) => usersNamed(page, 'rete.utente'),

@@ -14,6 +14,7 @@ export const documents: readonly Save[] = [
     type: async (page) => {
       made.client = await newClient(page, 'Rete Cinque', 905)
       await page.goto(`/cliente/${made.client}`)
+      await button(page, 'Nuova in Forfetari').waitFor()
     },
     press: (page) => button(page, 'Nuova in Forfetari').click(),
     stored: (page) => inFolder(page, made.client),
