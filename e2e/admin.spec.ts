@@ -102,6 +102,16 @@ test('filters stay in the address, an empty list says so, and the list is downlo
   await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
   await button(page, 'Pulisci').click()
   await expect(page.getByText('1-2 di 2')).toBeVisible()
+  // On a slow computer the next filter is typed before the page shows the search.
+  await page.getByLabel('Nome', { exact: true }).fill('ferri')
+  await page.getByLabel('Codice').evaluate((input) => {
+    document.querySelector<HTMLFormElement>('form[role=search]')?.requestSubmit()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'FE')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(page).toHaveURL('/agency?Name=ferri')
+  await expect(page.getByText('1-1 di 1')).toBeVisible()
+  await expect(page.getByLabel('Codice')).toHaveValue('FE')
 })
 
 test('a list and a record that cannot be loaded show the message of the catalogue', async ({ page }) => {

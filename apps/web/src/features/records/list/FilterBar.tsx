@@ -19,19 +19,22 @@ export type Filter = {
 
 type Props = { readonly filters: readonly Filter[]; readonly values: Filters; readonly onSearch: (values: Filters) => void }
 
+const same = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other)
+
 export function FilterBar({ filters, values, onSearch }: Props) {
   const id = useId()
-  const [typed, setTyped] = useState({ of: values, now: values })
-  // The address has changed (back button or link): its filters replace the typed ones.
-  if (JSON.stringify(typed.of) !== JSON.stringify(values)) setTyped({ of: values, now: values })
-  const set = (name: string) => (value: string) => setTyped({ ...typed, now: { ...typed.now, [name]: value } })
+  const [typed, setTyped] = useState({ of: values, sent: values, now: values })
+  // The address has changed. After a back button or a link its filters replace the typed ones; what was typed since a search stays.
+  if (!same(typed.of, values)) setTyped({ of: values, sent: values, now: same(typed.sent, values) ? typed.now : values })
+  const set = (name: string) => (value: string) => setTyped((before) => ({ ...before, now: { ...before.now, [name]: value } }))
   const search = (event: FormEvent) => {
     event.preventDefault()
+    setTyped((before) => ({ ...before, sent: typed.now }))
     onSearch(typed.now)
   }
   const clear = () => {
     const empty = Object.fromEntries(filters.map(({ name }) => [name, '']))
-    setTyped({ ...typed, now: empty })
+    setTyped((before) => ({ ...before, sent: empty, now: empty }))
     onSearch(empty)
   }
   return (
