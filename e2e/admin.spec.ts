@@ -112,6 +112,10 @@ test('filters stay in the address, an empty list says so, and the list is downlo
   await expect(page).toHaveURL('/agency?Name=ferri')
   await expect(page.getByText('1-1 di 1')).toBeVisible()
   await expect(page.getByLabel('Codice')).toHaveValue('FE')
+  await page.getByRole('button', { name: /^Togli il filtro/ }).click()
+  await expect(page).toHaveURL('/agency')
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Codice')).toHaveValue('FE')
 })
 
 test('a list and a record that cannot be loaded show the message of the catalogue', async ({ page }) => {

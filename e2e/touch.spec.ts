@@ -25,10 +25,11 @@ test('the slider moves the picture and says what is left; what it shows can be u
   await expect(ricavi(page)).not.toHaveValue('50.000,00')
   await page.getByRole('button', { name: 'Annulla' }).click()
   await expect(ricavi(page)).toHaveValue('50.000,00')
-  // A text counts as zero in the figures: nothing is said about a revenue of zero that nobody typed.
+  // A text counts as zero in the figures: the page says so, and nothing about a revenue of zero that nobody typed.
   await ricavi(page).fill('abc')
   await expect(answer(page)).toContainText('Il cursore torna quando ogni importo è un numero.')
   await expect(answer(page)).not.toContainText('Con ricavi di')
+  await expect(answer(page)).toContainText('Un valore non valido conta come non scritto: gli importi mostrati sono calcolati senza.')
   await ricavi(page).fill('50000')
   await expect(answer(page)).toContainText('Con ricavi di 50.000,00 €')
 })

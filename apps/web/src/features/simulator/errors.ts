@@ -5,7 +5,7 @@ import type { Simulation, SimulationStore } from './simulation.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
 import { messageIds } from './useField.ts'
 
-export type FormError = { readonly path: string; readonly label: string; readonly testo: string }
+export type FormError = { readonly path: string; readonly label: string; readonly id: string; readonly testo: string }
 
 /** Renders again only if the list changes. */
 export function useFormErrors(): readonly FormError[] {
@@ -32,7 +32,7 @@ function errorsOf(
 ): readonly FormError[] {
   const error = (path: string, id: string, dettaglio?: string): readonly FormError[] => {
     const message = table[id]
-    return message?.gravita === 'ERRORE' ? [{ path, label: labelOf(path), testo: inFull({ testo: message.testo, dettaglio }) }] : []
+    return message?.gravita === 'ERRORE' ? [{ path, label: labelOf(path), id, testo: inFull({ testo: message.testo, dettaglio }) }] : []
   }
   // A wrong value in a hidden part cannot be corrected on the page: the result reports it.
   const onPage = (path: string) => rules.find(path) === undefined || rules.applies(path, simulation.values)
@@ -44,6 +44,6 @@ function errorsOf(
   const decidedHere = (path: string, id: string) => id === 'VALORE_NON_VALIDO' || rules.find(path)?.field.messages?.some((message) => message.id === id)
   const computed = [...simulation.messages.values()]
     .flat()
-    .flatMap(({ id, campo, gravita, testo }) => (gravita === 'ERRORE' && !decidedHere(campo, id) ? [{ path: campo, label: labelOf(campo), testo }] : []))
+    .flatMap(({ id, campo, gravita, testo }) => (gravita === 'ERRORE' && !decidedHere(campo, id) ? [{ path: campo, label: labelOf(campo), id, testo }] : []))
   return [...own, ...wrong, ...computed]
 }

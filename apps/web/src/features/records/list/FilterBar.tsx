@@ -24,8 +24,12 @@ const same = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stri
 export function FilterBar({ filters, values, onSearch }: Props) {
   const id = useId()
   const [typed, setTyped] = useState({ of: values, sent: values, now: values })
-  // The address has changed. After a back button or a link its filters replace the typed ones; what was typed since a search stays.
-  if (!same(typed.of, values)) setTyped({ of: values, sent: values, now: same(typed.sent, values) ? typed.now : values })
+  // The address has changed. A filter that is another there than the one last sent replaces the typed one; what was typed into the others stays.
+  const stays = (name: string) => (values[name] ?? '') === (typed.sent[name] ?? '')
+  if (!same(typed.of, values)) {
+    const now = Object.fromEntries(filters.map(({ name }) => [name, (stays(name) ? typed.now : values)[name] ?? '']))
+    setTyped({ of: values, sent: values, now })
+  }
   const set = (name: string) => (value: string) => setTyped((before) => ({ ...before, now: { ...before.now, [name]: value } }))
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -31,6 +31,9 @@ export function Missing({ missing, for: purpose = 'il confronto' }: Props) {
           </li>
         ))}
       </Box>
+      {errors.some(({ id }) => id === 'VALORE_NON_VALIDO') && (
+        <Typography>Un valore non valido conta come non scritto: gli importi mostrati sono calcolati senza.</Typography>
+      )}
     </Box>
   )
 }
