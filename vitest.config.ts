@@ -19,10 +19,11 @@ const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
  * run on it too.
  */
 const onBoth = ['paging', 'audit-search', 'comuni', 'usage-report', 'calculations-search', 'reach']
-const onEmbedded =
-  !postgresql || process.env.BILANCIA_LUNGO
-    ? areas
-    : ['apps/server/test/database/**/*.test.ts', ...onBoth.map((name) => `apps/server/test/areas/${name}.test.ts`)]
+const everyFile = !postgresql || process.env.BILANCIA_LUNGO
+const onEmbedded = everyFile ? areas : ['apps/server/test/database/**/*.test.ts', ...onBoth.map((name) => `apps/server/test/areas/${name}.test.ts`)]
+/** Tests of the database whose subject is not the database: policies, and what is sealed in the rows. */
+const onEither = ['row-security', 'vault'].map((name) => `apps/server/test/database/${name}.test.ts`)
+const onlyEmbedded = ['apps/server/test/database/master-key.test.ts']
 // These tests run the compiled law (`runOn`, set once per process), start and stop programs, or mock a module.
 const onArtefacts = ['packages/artefact/test/**/*.test.ts', 'apps/{cli,server}/test/**/*.test.ts', 'apps/web/test/features/at-once.test.ts']
 // Renders pages with mocked modules, which no later test may see.
@@ -63,7 +64,7 @@ export default defineConfig({
         ? [{ plugins: [raccolta], test: { ...together, isolate: true, name: 'mutazione', include: ['packages/tax-rules/mutazione/*.test.ts'] } }]
         : []),
       // Without optimising the database: that takes three seconds of processor in each process.
-      { test: { ...together, ...asTheyAre, name: 'embedded', include: onEmbedded, execArgv: ['--liftoff-only'] } },
+      { test: { ...together, ...asTheyAre, name: 'embedded', include: onEmbedded, exclude: everyFile ? [] : onEither, execArgv: ['--liftoff-only'] } },
       ...(postgresql
         ? [
             {
@@ -72,6 +73,7 @@ export default defineConfig({
                 ...asTheyAre,
                 name: 'postgresql',
                 include: areas,
+                exclude: onlyEmbedded,
                 globalSetup: ['scripts/law-setup.mjs', 'apps/server/test/support/postgresql-setup.ts'],
               },
             },

@@ -312,33 +312,37 @@ test(
   },
 )
 
-test('a session that ends while somebody types in a record keeps what was typed, and continues there after the sign-in', async ({ page }) => {
-  await page.goto('/agencyDetail/1')
-  await signIn(page, 'superadmin')
-  const address = page.getByLabel('Indirizzo', { exact: true })
-  await address.fill('Via mai salvata 7')
-  const answer = (status: number, body: object) => (route: Route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
-  await page.route('**/idp/token', answer(400, { error: 'invalid_grant' }))
-  await page.route('**/api/agency', answer(401, { code: 'NON_AUTENTICATO', title: 'Sessione scaduta o assente: accedere di nuovo' }))
-  await button(page, 'Salva').click()
-  await expect(button(page, 'Login')).toBeVisible()
-  await page.unroute('**/idp/token')
-  await page.unroute('**/api/agency')
-  await button(page, 'Login').click()
-  await expect(page).toHaveURL('/agencyDetail/1')
-  await expect(page.getByText('Ripreso quanto era stato digitato e non salvato.')).toBeVisible()
-  await expect(address).toHaveValue('Via mai salvata 7')
-  await button(page, 'Scarta').click()
-  await expect(address).not.toHaveValue('Via mai salvata 7')
-  // Who signs out leaves nothing behind.
-  await address.fill('Via mai salvata 8')
-  await button(page, 'Indietro').click()
-  await inDialog(page, 'Annulla').click()
-  await page.getByRole('button', { name: /menu utente/ }).click()
-  await page.getByRole('menuitem', { name: 'Esci' }).click()
-  await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('bilancia.digitato')))).toEqual([])
-})
+test(
+  'a session that ends while somebody types in a record keeps what was typed, and continues there after the sign-in',
+  long('e2e/session.spec.ts'),
+  async ({ page }) => {
+    await page.goto('/agencyDetail/1')
+    await signIn(page, 'superadmin')
+    const address = page.getByLabel('Indirizzo', { exact: true })
+    await address.fill('Via mai salvata 7')
+    const answer = (status: number, body: object) => (route: Route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+    await page.route('**/idp/token', answer(400, { error: 'invalid_grant' }))
+    await page.route('**/api/agency', answer(401, { code: 'NON_AUTENTICATO', title: 'Sessione scaduta o assente: accedere di nuovo' }))
+    await button(page, 'Salva').click()
+    await expect(button(page, 'Login')).toBeVisible()
+    await page.unroute('**/idp/token')
+    await page.unroute('**/api/agency')
+    await button(page, 'Login').click()
+    await expect(page).toHaveURL('/agencyDetail/1')
+    await expect(page.getByText('Ripreso quanto era stato digitato e non salvato.')).toBeVisible()
+    await expect(address).toHaveValue('Via mai salvata 7')
+    await button(page, 'Scarta').click()
+    await expect(address).not.toHaveValue('Via mai salvata 7')
+    // Who signs out leaves nothing behind.
+    await address.fill('Via mai salvata 8')
+    await button(page, 'Indietro').click()
+    await inDialog(page, 'Annulla').click()
+    await page.getByRole('button', { name: /menu utente/ }).click()
+    await page.getByRole('menuitem', { name: 'Esci' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('bilancia.digitato')))).toEqual([])
+  },
+)
 
 test(
   'lists sort, show their filters as chips, and change chosen users together; a file of users is looked at first',

@@ -121,33 +121,37 @@ test('a refused save says why under the name and waits for another name', async 
   await expect(button).toBeEnabled()
 })
 
-test('a saved calculation with wrong types in it opens, says what is wrong and breaks no tab', async ({ page }) => {
-  await openIforf(page)
-  const data = {
-    annoImposta: 'ciao',
-    nomeCognome: 42,
-    tipologia: 'MARZIANO',
-    redditoContributiImposta: { ricavi: { a: 1 } },
-    regimeNormale: null,
-    regimeForfettario: 7,
-    confronto: { tabellaRettifica: { beni: [null, 3, { costo: 'x' }] }, adempimenti: 'no' },
-    liquidazioneIrpef: { altriDatiPersonali: { codiceRegioneResidenza: 99, addizionaleComunale: { comune: 5, scaglioni: 'boh' } } },
-    lettera: 'x',
-  }
-  await insert(page, 'operatore', 'Tipi sbagliati', data)
-  await toolbar(page, 'Carica').click()
-  await page.getByRole('button', { name: 'Carica Tipi sbagliati' }).click()
-  await expect(page.getByRole('complementary', { name: 'Risultato' })).toContainText("Anno d'imposta da scegliere, dal 2020 al 2027")
-  for (const name of ['Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera', 'Dati']) {
-    await openTab(page, name)
-    await expect(page.getByRole('tabpanel')).not.toBeEmpty()
-    await expect(page.getByRole('dialog', { name: 'Errore Imprevisto' })).toHaveCount(0)
-  }
-  await page
-    .getByRole('alert')
-    .filter({ hasText: 'Errori da correggere' })
-    .getByRole('link', { name: /Comune/ })
-    .first()
-    .click()
-  await expect(page.getByRole('combobox', { name: 'Comune' })).toBeFocused()
-})
+test(
+  'a saved calculation with wrong types in it opens, says what is wrong and breaks no tab',
+  long('apps/web/test/features/simulation.test.ts', 'apps/web/test/features/imported.test.ts'),
+  async ({ page }) => {
+    await openIforf(page)
+    const data = {
+      annoImposta: 'ciao',
+      nomeCognome: 42,
+      tipologia: 'MARZIANO',
+      redditoContributiImposta: { ricavi: { a: 1 } },
+      regimeNormale: null,
+      regimeForfettario: 7,
+      confronto: { tabellaRettifica: { beni: [null, 3, { costo: 'x' }] }, adempimenti: 'no' },
+      liquidazioneIrpef: { altriDatiPersonali: { codiceRegioneResidenza: 99, addizionaleComunale: { comune: 5, scaglioni: 'boh' } } },
+      lettera: 'x',
+    }
+    await insert(page, 'operatore', 'Tipi sbagliati', data)
+    await toolbar(page, 'Carica').click()
+    await page.getByRole('button', { name: 'Carica Tipi sbagliati' }).click()
+    await expect(page.getByRole('complementary', { name: 'Risultato' })).toContainText("Anno d'imposta da scegliere, dal 2020 al 2027")
+    for (const name of ['Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera', 'Dati']) {
+      await openTab(page, name)
+      await expect(page.getByRole('tabpanel')).not.toBeEmpty()
+      await expect(page.getByRole('dialog', { name: 'Errore Imprevisto' })).toHaveCount(0)
+    }
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Errori da correggere' })
+      .getByRole('link', { name: /Comune/ })
+      .first()
+      .click()
+    await expect(page.getByRole('combobox', { name: 'Comune' })).toBeFocused()
+  },
+)

@@ -177,50 +177,51 @@ test(
   },
 )
 
-test('an administrator changes a brand: a light colour is used darker and says so, the logo is uploaded, and the next page shows both', async ({
-  page,
-  suite,
-}) => {
-  const origin = at(suite, 'meridiana')
-  const before = await brandAt(page, suite, 'meridiana')
-  await page.goto(`${suite}/marchi`)
-  await signIn(page, 'superadmin')
-  await expect(page.getByRole('row', { name: /Meridiana/ })).toContainText('meridiana.localhost')
-  // Without filters there is nothing to search for.
-  await expect(page.getByRole('search')).toHaveCount(0)
-  await fits(page, 'marchi')
-  await page.getByRole('link', { name: 'Meridiana' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Meridiana' })).toBeVisible()
-  const colour = page.getByRole('textbox', { name: /^Colore principale/ })
-  await colour.fill('#ffd54f')
-  const said = page.getByText(/troppo chiaro per le WCAG \(livello AA\)\. Le pagine usano lo stesso colore scurito, #[0-9a-f]{6}/)
-  await expect(said).toBeVisible()
-  const used = /scurito, (#[0-9a-f]{6})/.exec((await said.textContent()) ?? '')?.[1] ?? ''
-  await page.getByRole('button', { name: 'Cambia immagine' }).click()
-  await page.getByLabel('File del logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
-  await expect(page.getByText('Largo: sta bene nell’intestazione.')).toBeVisible()
-  await page.getByRole('button', { name: 'Usa questo logo' }).click()
-  await fits(page, 'marchio')
-  await page.getByRole('button', { name: 'Salva', exact: true }).click()
-  await expect(page.getByText('Marchio Meridiana salvato!')).toBeVisible()
+test(
+  'an administrator changes a brand: a light colour is used darker and says so, the logo is uploaded, and the next page shows both',
+  long('apps/server/test/areas/brands.test.ts', 'apps/server/test/areas/logo.test.ts'),
+  async ({ page, suite }) => {
+    const origin = at(suite, 'meridiana')
+    const before = await brandAt(page, suite, 'meridiana')
+    await page.goto(`${suite}/marchi`)
+    await signIn(page, 'superadmin')
+    await expect(page.getByRole('row', { name: /Meridiana/ })).toContainText('meridiana.localhost')
+    // Without filters there is nothing to search for.
+    await expect(page.getByRole('search')).toHaveCount(0)
+    await fits(page, 'marchi')
+    await page.getByRole('link', { name: 'Meridiana' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Meridiana' })).toBeVisible()
+    const colour = page.getByRole('textbox', { name: /^Colore principale/ })
+    await colour.fill('#ffd54f')
+    const said = page.getByText(/troppo chiaro per le WCAG \(livello AA\)\. Le pagine usano lo stesso colore scurito, #[0-9a-f]{6}/)
+    await expect(said).toBeVisible()
+    const used = /scurito, (#[0-9a-f]{6})/.exec((await said.textContent()) ?? '')?.[1] ?? ''
+    await page.getByRole('button', { name: 'Cambia immagine' }).click()
+    await page.getByLabel('File del logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+    await expect(page.getByText('Largo: sta bene nell’intestazione.')).toBeVisible()
+    await page.getByRole('button', { name: 'Usa questo logo' }).click()
+    await fits(page, 'marchio')
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    await expect(page.getByText('Marchio Meridiana salvato!')).toBeVisible()
 
-  const guest = await page.context().browser()?.newPage()
-  if (!guest) throw new Error('no browser')
-  await guest.goto(`${origin}/login`)
-  await expect(guest.locator('.brand-logo')).toHaveCSS('aspect-ratio', '3 / 1')
-  expect(await guest.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bar'))).toContain(used)
-  await fits(guest, 'marchio cambiato')
-  await guest.getByRole('button', { name: 'Login' }).click()
-  await expect(guest.getByRole('heading', { name: 'Accedi a Meridiana' })).toBeVisible()
-  expect(await colourOf(guest, 'button')).toBe(rgb(used))
-  await fits(guest, 'accesso del marchio cambiato')
-  await guest.close()
+    const guest = await page.context().browser()?.newPage()
+    if (!guest) throw new Error('no browser')
+    await guest.goto(`${origin}/login`)
+    await expect(guest.locator('.brand-logo')).toHaveCSS('aspect-ratio', '3 / 1')
+    expect(await guest.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bar'))).toContain(used)
+    await fits(guest, 'marchio cambiato')
+    await guest.getByRole('button', { name: 'Login' }).click()
+    await expect(guest.getByRole('heading', { name: 'Accedi a Meridiana' })).toBeVisible()
+    expect(await colourOf(guest, 'button')).toBe(rgb(used))
+    await fits(guest, 'accesso del marchio cambiato')
+    await guest.close()
 
-  await colour.fill(before.primary)
-  await expect(page.getByText(/Contrasto con il bianco 9,\d a 1: si legge, si usa così/)).toBeVisible()
-  await page.getByRole('button', { name: 'Salva', exact: true }).click()
-  await expect.poll(async () => (await brandAt(page, suite, 'meridiana')).primary).toBe(before.primary)
-})
+    await colour.fill(before.primary)
+    await expect(page.getByText(/Contrasto con il bianco 9,\d a 1: si legge, si usa così/)).toBeVisible()
+    await page.getByRole('button', { name: 'Salva', exact: true }).click()
+    await expect.poll(async () => (await brandAt(page, suite, 'meridiana')).primary).toBe(before.primary)
+  },
+)
 
 test(
   'a new brand with nonsense is refused field by field; offline, and after a session that ends, what was typed stays and is saved',

@@ -1,7 +1,7 @@
 /** Budget4u offline, and with texts instead of numbers: no typed value is lost, and every problem is reported. */
 
 import { answer, close, control, golden, open, openBudget, openSaved, showTab, tab } from './support/budget4u.ts'
-import { long, longOnPhone } from './support/long.ts'
+import { long } from './support/long.ts'
 import { OFFLINE, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -9,39 +9,43 @@ const RICAVI = 'contoEconomicoDittaSocieta.ricavi'
 const margine = (page: Page) => page.locator('[data-explains="contoEconomicoDittaSocieta.margineProduzione"]').first()
 
 for (const { name, width, height } of sizes)
-  test(`senza rete ${name}: ciò che si scrive resta e si calcola, e si dice che cosa manca`, longOnPhone(width), async ({ page, context }) => {
-    await page.setViewportSize({ width, height })
-    await openBudget(page)
-    await openSaved(page, `Senza rete ${width}`, golden('bud-srl-trasparente-2022').stato)
-    await showTab(page, 'Conto economico')
-    // 87.000 − 56.515: the page has loaded the law of the year.
-    await control(page, RICAVI).fill('87000')
-    await expect(margine(page)).toHaveText(/^30\.485,00/)
-    await context.setOffline(true)
-    await control(page, RICAVI).fill('88000')
-    await page.keyboard.press('Tab')
-    await expect(page.getByText(OFFLINE)).toBeVisible()
-    // 88.000 − 56.515 of direct costs, as in the golden line.
-    await expect(margine(page)).toHaveText(/^31\.485,00/)
+  test(
+    `senza rete ${name}: ciò che si scrive resta e si calcola, e si dice che cosa manca`,
+    long('e2e/calcolatore.spec.ts', 'e2e/senza-rete.spec.ts'),
+    async ({ page, context }) => {
+      await page.setViewportSize({ width, height })
+      await openBudget(page)
+      await openSaved(page, `Senza rete ${width}`, golden('bud-srl-trasparente-2022').stato)
+      await showTab(page, 'Conto economico')
+      // 87.000 − 56.515: the page has loaded the law of the year.
+      await control(page, RICAVI).fill('87000')
+      await expect(margine(page)).toHaveText(/^30\.485,00/)
+      await context.setOffline(true)
+      await control(page, RICAVI).fill('88000')
+      await page.keyboard.press('Tab')
+      await expect(page.getByText(OFFLINE)).toBeVisible()
+      // 88.000 − 56.515 of direct costs, as in the golden line.
+      await expect(margine(page)).toHaveText(/^31\.485,00/)
 
-    // The rates of the regions are not loaded yet, so the rate is typed by hand.
-    const dialog = await open(page, 'Imposte e contributi')
-    await expect(dialog.getByLabel('Aliquota della regione')).toBeDisabled()
-    await expect(dialog.getByText("Server non raggiungibile: scrivere l'aliquota nel suo campo")).toBeVisible()
-    await control(page, 'imposteContributi.irap.aliquota').fill('4,82')
-    await close(dialog)
+      // The rates of the regions are not loaded yet, so the rate is typed by hand.
+      const dialog = await open(page, 'Imposte e contributi')
+      await expect(dialog.getByLabel('Aliquota della regione')).toBeDisabled()
+      await expect(dialog.getByText("Server non raggiungibile: scrivere l'aliquota nel suo campo")).toBeVisible()
+      await control(page, 'imposteContributi.irap.aliquota').fill('4,82')
+      await close(dialog)
 
-    await page.keyboard.press('Control+s')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sovrascrivi' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Quanto digitato resta in questa pagina' }).first()).toBeVisible()
-    await expect(page.getByText('Server non raggiungibile: le modifiche restano in questo browser')).toBeVisible()
-    await expect(control(page, RICAVI)).toHaveValue('88.000,00')
+      await page.keyboard.press('Control+s')
+      await page.getByRole('dialog').getByRole('button', { name: 'Sovrascrivi' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Quanto digitato resta in questa pagina' }).first()).toBeVisible()
+      await expect(page.getByText('Server non raggiungibile: le modifiche restano in questo browser')).toBeVisible()
+      await expect(control(page, RICAVI)).toHaveValue('88.000,00')
 
-    await context.setOffline(false)
-    const again = await open(page, 'Imposte e contributi')
-    await expect(again.getByLabel('Aliquota della regione')).toBeEnabled({ timeout: 20_000 })
-    await expect(control(page, 'imposteContributi.irap.aliquota')).toHaveValue('4,82')
-  })
+      await context.setOffline(false)
+      const again = await open(page, 'Imposte e contributi')
+      await expect(again.getByLabel('Aliquota della regione')).toBeEnabled({ timeout: 20_000 })
+      await expect(control(page, 'imposteContributi.irap.aliquota')).toHaveValue('4,82')
+    },
+  )
 
 const nonsense = ['abc', '-1', '1e309', '12345678901234567890', '٣٤', '<b>1</b>', '1,2,3', '💶', '1..2', '=1+1']
 

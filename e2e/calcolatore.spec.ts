@@ -74,36 +74,40 @@ test(
   },
 )
 
-test('dove il server ha altre cifre la pagina lo dice, mostra quelle del server, e ricaricata le dà da sé', async ({ page }) => {
-  const ASKED = /calcolaForfetari\/\d+(\/curve.*)?$/
-  const newer = 'Questa pagina calcolava con una versione precedente'
-  await openIforf(page)
-  await fillArtisan(page)
-  await expect(answer(page)).toContainText(format.amount(4697.06))
+test(
+  'dove il server ha altre cifre la pagina lo dice, mostra quelle del server, e ricaricata le dà da sé',
+  long('apps/web/test/features/page-first.test.ts'),
+  async ({ page }) => {
+    const ASKED = /calcolaForfetari\/\d+(\/curve.*)?$/
+    const newer = 'Questa pagina calcolava con una versione precedente'
+    await openIforf(page)
+    await fillArtisan(page)
+    await expect(answer(page)).toContainText(format.amount(4697.06))
 
-  // A server with another law: another fingerprint, and one figure that differs from the page's.
-  await page.route(/calcolaForfetari\/\d+$/, async (route) => {
-    const response = await route.fetch()
-    const given = await response.json()
-    given.State.confronto.vantaggioForfettarioConIva = 1234.56
-    await route.fulfill({ response, json: { ...given, Impronta: 'f'.repeat(64) } })
-  })
-  await page.keyboard.press('Control+Enter')
-  await expect(answer(page).getByText(newer)).toBeVisible()
-  expect(await headline(page)).toBe(format.amount(1234.56))
+    // A server with another law: another fingerprint, and one figure that differs from the page's.
+    await page.route(/calcolaForfetari\/\d+$/, async (route) => {
+      const response = await route.fetch()
+      const given = await response.json()
+      given.State.confronto.vantaggioForfettarioConIva = 1234.56
+      await route.fulfill({ response, json: { ...given, Impronta: 'f'.repeat(64) } })
+    })
+    await page.keyboard.press('Control+Enter')
+    await expect(answer(page).getByText(newer)).toBeVisible()
+    expect(await headline(page)).toBe(format.amount(1234.56))
 
-  // From here on the server answers keystrokes and searches.
-  const asked: string[] = []
-  page.on('request', (request) => ASKED.test(request.url()) && asked.push(new URL(request.url()).pathname))
-  await ricavi(page).fill('60000')
-  await expect.poll(() => asked.length).toBeGreaterThan(1)
-  expect(asked.some((path) => path.endsWith('/curve'))).toBe(true)
-  expect(await headline(page)).toBe(format.amount(1234.56))
+    // From here on the server answers keystrokes and searches.
+    const asked: string[] = []
+    page.on('request', (request) => ASKED.test(request.url()) && asked.push(new URL(request.url()).pathname))
+    await ricavi(page).fill('60000')
+    await expect.poll(() => asked.length).toBeGreaterThan(1)
+    expect(asked.some((path) => path.endsWith('/curve'))).toBe(true)
+    expect(await headline(page)).toBe(format.amount(1234.56))
 
-  await page.unrouteAll()
-  await answer(page).getByRole('button', { name: 'Ricarica' }).click()
-  await expect(ricavi(page)).toHaveValue(/^60\.000/)
-  await ricavi(page).fill('50000')
-  await expect(answer(page)).toContainText(format.amount(4697.06))
-  await expect(page.getByText(newer)).toHaveCount(0)
-})
+    await page.unrouteAll()
+    await answer(page).getByRole('button', { name: 'Ricarica' }).click()
+    await expect(ricavi(page)).toHaveValue(/^60\.000/)
+    await ricavi(page).fill('50000')
+    await expect(answer(page)).toContainText(format.amount(4697.06))
+    await expect(page.getByText(newer)).toHaveCount(0)
+  },
+)

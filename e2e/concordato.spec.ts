@@ -91,21 +91,25 @@ test('un caso pubblicato: digitato, calcolato nel browser, poi dal server, spieg
   await fits(page, 'compilato')
 })
 
-test('un forfettario che entra nel secondo anno esce dal concordato, uno nel primo è escluso', async ({ page }) => {
-  await enter(page, '/concordato')
-  await page.getByLabel('Soggetto').selectOption('Persona fisica')
-  await page.getByLabel('Biennio', { exact: true }).selectOption('2026-2027')
-  for (const year of [2026, 2027])
-    await page
-      .getByRole('group', { name: `Anno ${year}` })
-      .getByLabel('Reddito proposto')
-      .fill('60000')
-  const answer = page.getByRole('complementary', { name: 'Risultato' })
-  await page.getByLabel('Primo anno nel regime forfettario').fill('2027')
-  await expect(answer).toContainText('2027: fuori dal concordato')
-  await page.getByLabel('Primo anno nel regime forfettario').fill('2026')
-  await expect(answer).toContainText("L'adesione è esclusa")
-})
+test(
+  'un forfettario che entra nel secondo anno esce dal concordato, uno nel primo è escluso',
+  long('packages/tax-rules/test/concordato.test.ts'),
+  async ({ page }) => {
+    await enter(page, '/concordato')
+    await page.getByLabel('Soggetto').selectOption('Persona fisica')
+    await page.getByLabel('Biennio', { exact: true }).selectOption('2026-2027')
+    for (const year of [2026, 2027])
+      await page
+        .getByRole('group', { name: `Anno ${year}` })
+        .getByLabel('Reddito proposto')
+        .fill('60000')
+    const answer = page.getByRole('complementary', { name: 'Risultato' })
+    await page.getByLabel('Primo anno nel regime forfettario').fill('2027')
+    await expect(answer).toContainText('2027: fuori dal concordato')
+    await page.getByLabel('Primo anno nel regime forfettario').fill('2026')
+    await expect(answer).toContainText("L'adesione è esclusa")
+  },
+)
 
 test(
   'da Forfetari: esito in breve accanto al confronto, e lo strumento con gli stessi dati',

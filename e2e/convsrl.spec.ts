@@ -4,7 +4,7 @@
  */
 import { barriers } from './support/axe.ts'
 import { fillReference, openConvsrl, result, tabs } from './support/convsrl.ts'
-import { longOnPhone } from './support/long.ts'
+import { long, longOnPhone } from './support/long.ts'
 import { act, answer, closeAnswer, downToTheLaw, OFFLINE, openTab, section, sizes } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
@@ -180,7 +180,7 @@ test('dai link si torna al campo, anche se è chiuso', async ({ page }) => {
   await expect(partner.getByLabel('Oneri deducibili')).toBeFocused()
 })
 
-test('chi lascia la società porta con sé i compensi', async ({ page }) => {
+test('chi lascia la società porta con sé i compensi', long('apps/web/test/features/soci.test.ts'), async ({ page }) => {
   await openConvsrl(page)
   await fillReference(page, 'Uscita S.r.l.')
   await page.getByRole('button', { name: 'Togli il socio 1' }).click()
@@ -189,7 +189,7 @@ test('chi lascia la società porta con sé i compensi', async ({ page }) => {
   await expect(section(page, '2 - Solo compenso').getByLabel('Compenso: Bruno Verdi')).toHaveValue('10.000,00')
 })
 
-test("la finestra 'Carica dati telematico' dice che cosa manca", async ({ page }) => {
+test("la finestra 'Carica dati telematico' dice che cosa manca", long('apps/web/test/features/load-form.test.ts'), async ({ page }) => {
   await openConvsrl(page)
   await page.getByRole('button', { name: 'Carica dati' }).click()
   const dialog = page.getByRole('dialog', { name: 'Carica dati telematico' })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { another, button, open } from './support/administration.ts'
 import { fits } from './support/axe.ts'
 import { fillArtisan } from './support/iforfettari.ts'
+import { long } from './support/long.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -55,7 +56,7 @@ test('a document of a client keeps what two colleagues type, field by field', as
   await colleague.context().close()
 })
 
-test('what two tabs type without a network is there after both were closed', async ({ page }) => {
+test('what two tabs type without a network is there after both were closed', long('apps/web/test/features/document-kept.test.ts'), async ({ page }) => {
   await open(page, address, 'operatore')
   await expect(ricavi(page)).toHaveValue(/60\.?000/)
   const second = await page.context().newPage()
@@ -74,42 +75,46 @@ test('what two tabs type without a network is there after both were closed', asy
   await saved(page)
 })
 
-test('Azzera and typing are undone and done again, and versions say who changed what', async ({ page }) => {
-  await open(page, address, 'operatore')
-  await saved(page)
-  await button(page, 'Azzera').click()
-  await expect(ricavi(page)).not.toHaveValue(/61/)
-  await page.keyboard.press('Control+z')
-  await expect(ricavi(page)).toHaveValue(/61\.?000/)
-  await button(page, 'Ripeti').click()
-  await expect(ricavi(page)).not.toHaveValue(/61/)
-  await button(page, 'Annulla').click()
-  await saved(page)
-  // The list that the dialog asks for arrives after a name is given.
-  const { promise: named, resolve: late } = Promise.withResolvers<void>()
-  await page.route('**/versioni', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    const response = await route.fetch()
-    await named
-    await route.fulfill({ response }).catch(() => {})
-  })
-  await button(page, 'Versioni').click()
-  const dialog = page.getByRole('dialog', { name: 'Versioni' })
-  await dialog.getByLabel('Nome per la versione di adesso').fill('Prima della riunione')
-  await dialog.getByRole('button', { name: 'Dai il nome' }).click()
-  await expect(page.getByText('Versione conservata con il suo nome')).toBeVisible()
-  late()
-  await dialog.getByLabel('Che cosa è cambiato da').selectOption('1')
-  await expect(dialog.getByRole('row', { name: /Ricavi.*61\.000/ })).toBeVisible()
-  await fits(page)
-  await expect(dialog.getByRole('option', { name: /Prima della riunione/ })).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Riprendi la prima' }).click()
-  await expect(ricavi(page)).not.toHaveValue(/61/)
-  await page.keyboard.press('Control+z')
-  await expect(ricavi(page)).toHaveValue(/61\.?000/)
-})
+test(
+  'Azzera and typing are undone and done again, and versions say who changed what',
+  long('apps/web/test/features/document-sync.test.ts', 'apps/server/test/areas/documents.test.ts'),
+  async ({ page }) => {
+    await open(page, address, 'operatore')
+    await saved(page)
+    await button(page, 'Azzera').click()
+    await expect(ricavi(page)).not.toHaveValue(/61/)
+    await page.keyboard.press('Control+z')
+    await expect(ricavi(page)).toHaveValue(/61\.?000/)
+    await button(page, 'Ripeti').click()
+    await expect(ricavi(page)).not.toHaveValue(/61/)
+    await button(page, 'Annulla').click()
+    await saved(page)
+    // The list that the dialog asks for arrives after a name is given.
+    const { promise: named, resolve: late } = Promise.withResolvers<void>()
+    await page.route('**/versioni', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const response = await route.fetch()
+      await named
+      await route.fulfill({ response }).catch(() => {})
+    })
+    await button(page, 'Versioni').click()
+    const dialog = page.getByRole('dialog', { name: 'Versioni' })
+    await dialog.getByLabel('Nome per la versione di adesso').fill('Prima della riunione')
+    await dialog.getByRole('button', { name: 'Dai il nome' }).click()
+    await expect(page.getByText('Versione conservata con il suo nome')).toBeVisible()
+    late()
+    await dialog.getByLabel('Che cosa è cambiato da').selectOption('1')
+    await expect(dialog.getByRole('row', { name: /Ricavi.*61\.000/ })).toBeVisible()
+    await fits(page)
+    await expect(dialog.getByRole('option', { name: /Prima della riunione/ })).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Riprendi la prima' }).click()
+    await expect(ricavi(page)).not.toHaveValue(/61/)
+    await page.keyboard.press('Control+z')
+    await expect(ricavi(page)).toHaveValue(/61\.?000/)
+  },
+)
 
-test('a variant differs in what is changed in it, beside the first', async ({ page }) => {
+test('a variant differs in what is changed in it, beside the first', long('apps/server/test/areas/documents.test.ts'), async ({ page }) => {
   await open(page, address, 'operatore')
   await button(page, 'Varianti').click()
   const dialog = page.getByRole('dialog', { name: 'Varianti' })

@@ -1,11 +1,12 @@
 /** Handovers of clients on the pages: export, merge, a transfer between two studios, keys of programs. At both widths, without findings of axe. */
 import { another, button, inDialog, open, tab } from './support/administration.ts'
 import { fits } from './support/axe.ts'
+import { long } from './support/long.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('two clients that are one are merged by keyboard, and the folder is exported', async ({ page }) => {
+test('two clients that are one are merged by keyboard, and the folder is exported', long('apps/server/test/areas/client-merge.test.ts'), async ({ page }) => {
   await open(page, '/clienti', 'admin')
   for (const [name, code] of [
     ['Doppi Uno', '00000010017'],
@@ -45,7 +46,7 @@ test('two clients that are one are merged by keyboard, and the folder is exporte
   await expect(page.getByRole('link', { name: 'Doppi Uno' })).toHaveCount(1)
 })
 
-test('a key of a program is shown once, listed and revoked', async ({ page }) => {
+test('a key of a program is shown once, listed and revoked', long('apps/server/test/areas/api-keys.test.ts'), async ({ page }) => {
   await open(page, '/agency', 'admin')
   await page.getByRole('table').getByRole('link').first().click()
   await tab(page, 'Diritti')
@@ -74,36 +75,40 @@ test('a key of a program is shown once, listed and revoked', async ({ page }) =>
   expect((await page.request.post('/api/clienti/search', { headers: { authorization: `Bearer ${secret}` }, data: {} })).status()).toBe(401)
 })
 
-test('a client goes to another studio when its administrator accepts, who reads of it at home', async ({ page, browser }) => {
-  await open(page, '/clienti?testo=Doppi', 'admin')
-  await page.getByRole('link', { name: 'Doppi Uno' }).click()
-  await button(page, 'Passa a un altro studio').click()
-  const dialog = page.getByRole('dialog', { name: 'Passare Doppi Uno a un altro studio' })
-  await dialog.getByLabel('Studio').selectOption('Studio Ferri')
-  await fits(page)
-  await dialog.getByRole('button', { name: 'Chiedi il passaggio' }).click()
-  await expect(page).toHaveURL(/\/clienti\/passaggi$/)
-  await expect(page.getByRole('row', { name: /Doppi Uno.*Studio Ferri.*In attesa/ })).toBeVisible()
-  await expect(button(page, 'Ritira il passaggio di Doppi Uno')).toBeVisible()
-  await fits(page)
+test(
+  'a client goes to another studio when its administrator accepts, who reads of it at home',
+  long('apps/server/test/areas/client-transfer.test.ts'),
+  async ({ page, browser }) => {
+    await open(page, '/clienti?testo=Doppi', 'admin')
+    await page.getByRole('link', { name: 'Doppi Uno' }).click()
+    await button(page, 'Passa a un altro studio').click()
+    const dialog = page.getByRole('dialog', { name: 'Passare Doppi Uno a un altro studio' })
+    await dialog.getByLabel('Studio').selectOption('Studio Ferri')
+    await fits(page)
+    await dialog.getByRole('button', { name: 'Chiedi il passaggio' }).click()
+    await expect(page).toHaveURL(/\/clienti\/passaggi$/)
+    await expect(page.getByRole('row', { name: /Doppi Uno.*Studio Ferri.*In attesa/ })).toBeVisible()
+    await expect(button(page, 'Ritira il passaggio di Doppi Uno')).toBeVisible()
+    await fits(page)
 
-  const other = await another(browser, '/', 'manager')
-  await fits(other)
-  await other
-    .getByRole('region', { name: 'Passaggi di clienti in attesa' })
-    .getByRole('link', { name: /Doppi Uno/ })
-    .click()
-  await expect(button(other, 'Ritira il passaggio di Doppi Uno')).toHaveCount(0)
-  await button(other, 'Accetta il passaggio di Doppi Uno').press('Enter')
-  await fits(other)
-  await inDialog(other, 'Accetta').press('Enter')
-  await expect(other.getByText('Passaggio di Doppi Uno: accettato')).toBeVisible()
-  await other.getByRole('link', { name: 'Doppi Uno' }).click()
-  await expect(other.getByLabel('Codice Fiscale')).toHaveValue('00000020016')
-  await other.context().close()
+    const other = await another(browser, '/', 'manager')
+    await fits(other)
+    await other
+      .getByRole('region', { name: 'Passaggi di clienti in attesa' })
+      .getByRole('link', { name: /Doppi Uno/ })
+      .click()
+    await expect(button(other, 'Ritira il passaggio di Doppi Uno')).toHaveCount(0)
+    await button(other, 'Accetta il passaggio di Doppi Uno').press('Enter')
+    await fits(other)
+    await inDialog(other, 'Accetta').press('Enter')
+    await expect(other.getByText('Passaggio di Doppi Uno: accettato')).toBeVisible()
+    await other.getByRole('link', { name: 'Doppi Uno' }).click()
+    await expect(other.getByLabel('Codice Fiscale')).toHaveValue('00000020016')
+    await other.context().close()
 
-  await page.goto('/clienti?testo=Doppi')
-  await expect(page.getByText('Nessun')).toBeVisible()
-  await page.goto('/clienti/passaggi')
-  await expect(page.getByRole('row', { name: /Doppi Uno.*Accettato il/ })).toBeVisible()
-})
+    await page.goto('/clienti?testo=Doppi')
+    await expect(page.getByText('Nessun')).toBeVisible()
+    await page.goto('/clienti/passaggi')
+    await expect(page.getByRole('row', { name: /Doppi Uno.*Accettato il/ })).toBeVisible()
+  },
+)

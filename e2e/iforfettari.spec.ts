@@ -1,7 +1,7 @@
 /** The main task, as an adviser does it: compare the regimes for a client, understand the numbers, save, print. */
 
 import { barriers } from './support/axe.ts'
-import { longOnPhone } from './support/long.ts'
+import { long, longOnPhone } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
 import { act, answer, closeAnswer, downToTheLaw, OFFLINE, openTab, section, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -166,7 +166,7 @@ for (const { name, width, height } of sizes)
     })
   })
 
-test('un salto vicino si dice accanto al verdetto, e la sua regola si apre', async ({ page }) => {
+test('un salto vicino si dice accanto al verdetto, e la sua regola si apre', long('packages/tax-rules/test/salti.test.ts'), async ({ page }) => {
   await enter(page, '/iforf')
   await fillExample(page, 'Prova salto')
   // 33.501 − 16.500 = 17.001 di reddito: i 50 euro dell'art. 13, c. 5-ter, finiscono a 17.000.

@@ -11,25 +11,29 @@ const FIRST = { timeout: 60_000 }
 
 const row = (page: Page, id: string) => page.locator(`[data-figure="${id}"]`)
 
-test('a user finds a figure from the drawer, and its address brings it back', async ({ page }) => {
-  await enter(page, '/', 'demo')
-  await page.getByRole('link', { name: 'Norme' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Norme e cifre di legge' })).toBeVisible()
-  await page.getByLabel('Tributo').selectOption('IRPEF')
-  await page.getByLabel('Cerca nel testo').fill('scaglioni irpef')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/norme?testo=scaglioni+irpef&tributo=IRPEF')
-  await page.reload()
-  // Art. 11, c. 1, TUIR: three rates since 2024, 33% since L. 199/2025.
-  const scaglioni = row(page, 'irpef.scaglioni')
-  await expect(scaglioni.getByRole('cell')).toHaveCount(5)
-  await expect(scaglioni.getByRole('cell').nth(3)).toContainText("diverso dall'anno prima: fino a 28.000 €: 23%fino a 50.000 €: 33%oltre 50.000 €: 43%")
-  await scaglioni.getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('L. 199/2025, art. 1, c. 3').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'studiogambalonga.it' }).first()).toHaveAttribute('href', /^https:/)
-  await expect(page.getByText(/letta il 22\/11\/2026/).first()).toBeVisible()
-})
+test(
+  'a user finds a figure from the drawer, and its address brings it back',
+  long('apps/web/test/features/law.test.ts', 'apps/server/test/areas/law.test.ts'),
+  async ({ page }) => {
+    await enter(page, '/', 'demo')
+    await page.getByRole('link', { name: 'Norme' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Norme e cifre di legge' })).toBeVisible()
+    await page.getByLabel('Tributo').selectOption('IRPEF')
+    await page.getByLabel('Cerca nel testo').fill('scaglioni irpef')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/norme?testo=scaglioni+irpef&tributo=IRPEF')
+    await page.reload()
+    // Art. 11, c. 1, TUIR: three rates since 2024, 33% since L. 199/2025.
+    const scaglioni = row(page, 'irpef.scaglioni')
+    await expect(scaglioni.getByRole('cell')).toHaveCount(5)
+    await expect(scaglioni.getByRole('cell').nth(3)).toContainText("diverso dall'anno prima: fino a 28.000 €: 23%fino a 50.000 €: 33%oltre 50.000 €: 43%")
+    await scaglioni.getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('L. 199/2025, art. 1, c. 3').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'studiogambalonga.it' }).first()).toHaveAttribute('href', /^https:/)
+    await expect(page.getByText(/letta il 22\/11\/2026/).first()).toBeVisible()
+  },
+)
 
 test(
   'filters without a match say so, and a single figure can be shown alone',

@@ -30,52 +30,56 @@ async function save(page: Page) {
   await expect(page).toHaveURL(/\/whatsNewDetail\/[1-9]/)
 }
 
-test('news are written, shown on the first page until hidden, ended and deleted; scripts in them do not run', async ({ page, browser }) => {
-  await open(page, '/whatsNewDetail/0')
-  await button(page, 'Salva').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Errori da correggere' })).toContainText('La versione whatsNew è obbligatoria')
-  await start(page, 'Arrivano gli studi')
-  await paste(
-    page,
-    '<p style="color:red">Testo <strong onclick="x()">forte</strong><img src=x onerror="document.title=\'male\'"><script>document.title="male"</script></p><p><a href="javascript:alert(1)">qui</a> e <a href="https://example.it">là</a></p>' +
-      '<b style="font-weight:normal"><p>liscio <span style="font-weight:700;text-decoration:underline">marcato</span> <i style="color:red">corsivo style="x"</i></p></b>',
-  )
-  await expect(editor(page).locator('strong', { hasText: 'forte' })).toBeVisible()
-  await expect(editor(page).locator('strong u, u strong')).toHaveText('marcato')
-  await expect(editor(page).locator('em')).toHaveText('corsivo style="x"')
-  await expect(editor(page).locator('strong', { hasText: 'liscio' })).toHaveCount(0)
-  await expect(editor(page).locator('[style], [onclick], script, img[src="x"], a:not([href^="https://"])')).toHaveCount(0)
-  // Signed in before: the popup covers the page that the sign-in waits for.
-  const reader = await another(browser, '/iforf', 'operatore')
-  await save(page)
-  await reader.reload()
-  const popup = reader.getByRole('dialog', { name: 'Arrivano gli studi' })
-  await expect(popup).toContainText('Testo forte')
-  await expect(popup.getByRole('link')).toHaveText('là')
-  expect(await reader.title()).not.toContain('male')
-  await expect(popup.locator('img, script')).toHaveCount(0)
-  expect(await barriers(reader)).toEqual([])
-  await popup.getByLabel('Non mostrare più').check()
-  const told = reader.waitForResponse(/principalwhatsnew/)
-  await popup.getByRole('button', { name: 'Chiudi' }).click()
-  expect((await told).ok()).toBe(true)
-  const asked = reader.waitForResponse(/whatsnew\/search/)
-  await reader.reload()
-  await asked
-  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(popup).toHaveCount(0)
-  await reader.context().close()
+test(
+  'news are written, shown on the first page until hidden, ended and deleted; scripts in them do not run',
+  long('apps/server/test/areas/news.test.ts', 'apps/web/test/features/rich-text.test.ts'),
+  async ({ page, browser }) => {
+    await open(page, '/whatsNewDetail/0')
+    await button(page, 'Salva').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Errori da correggere' })).toContainText('La versione whatsNew è obbligatoria')
+    await start(page, 'Arrivano gli studi')
+    await paste(
+      page,
+      '<p style="color:red">Testo <strong onclick="x()">forte</strong><img src=x onerror="document.title=\'male\'"><script>document.title="male"</script></p><p><a href="javascript:alert(1)">qui</a> e <a href="https://example.it">là</a></p>' +
+        '<b style="font-weight:normal"><p>liscio <span style="font-weight:700;text-decoration:underline">marcato</span> <i style="color:red">corsivo style="x"</i></p></b>',
+    )
+    await expect(editor(page).locator('strong', { hasText: 'forte' })).toBeVisible()
+    await expect(editor(page).locator('strong u, u strong')).toHaveText('marcato')
+    await expect(editor(page).locator('em')).toHaveText('corsivo style="x"')
+    await expect(editor(page).locator('strong', { hasText: 'liscio' })).toHaveCount(0)
+    await expect(editor(page).locator('[style], [onclick], script, img[src="x"], a:not([href^="https://"])')).toHaveCount(0)
+    // Signed in before: the popup covers the page that the sign-in waits for.
+    const reader = await another(browser, '/iforf', 'operatore')
+    await save(page)
+    await reader.reload()
+    const popup = reader.getByRole('dialog', { name: 'Arrivano gli studi' })
+    await expect(popup).toContainText('Testo forte')
+    await expect(popup.getByRole('link')).toHaveText('là')
+    expect(await reader.title()).not.toContain('male')
+    await expect(popup.locator('img, script')).toHaveCount(0)
+    expect(await barriers(reader)).toEqual([])
+    await popup.getByLabel('Non mostrare più').check()
+    const told = reader.waitForResponse(/principalwhatsnew/)
+    await popup.getByRole('button', { name: 'Chiudi' }).click()
+    expect((await told).ok()).toBe(true)
+    const asked = reader.waitForResponse(/whatsnew\/search/)
+    await reader.reload()
+    await asked
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(popup).toHaveCount(0)
+    await reader.context().close()
 
-  // Shown wherever one lands, and once.
-  await page.goto('/whatsnew')
-  await page.getByRole('dialog', { name: 'Arrivano gli studi' }).getByRole('button', { name: 'Chiudi' }).click()
-  await page.reload()
-  await button(page, 'Termina news: Arrivano gli studi').click()
-  await inDialog(page, 'Termina news').click()
-  await expect(button(page, 'Riapri news: Arrivano gli studi')).toBeVisible()
-  await page.getByRole('link', { name: 'Arrivano gli studi' }).click()
-  await remove(page)
-})
+    // Shown wherever one lands, and once.
+    await page.goto('/whatsnew')
+    await page.getByRole('dialog', { name: 'Arrivano gli studi' }).getByRole('button', { name: 'Chiudi' }).click()
+    await page.reload()
+    await button(page, 'Termina news: Arrivano gli studi').click()
+    await inDialog(page, 'Termina news').click()
+    await expect(button(page, 'Riapri news: Arrivano gli studi')).toBeVisible()
+    await page.getByRole('link', { name: 'Arrivano gli studi' }).click()
+    await remove(page)
+  },
+)
 
 test('the text is written and formatted by keyboard alone, and Tab leaves it', async ({ page }) => {
   await open(page, '/whatsnew')

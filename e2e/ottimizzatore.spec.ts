@@ -5,6 +5,7 @@
 
 import { fits } from './support/axe.ts'
 import { openConvsrl } from './support/convsrl.ts'
+import { long } from './support/long.ts'
 import { openTab, section } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -87,7 +88,7 @@ test('finds the best mix, compares it with the typed one and writes it into the 
   await expect(dividends).not.toHaveValue(before)
 })
 
-test('opens the best levy to its explanation', async ({ page }) => {
+test('opens the best levy to its explanation', long('e2e/looks.spec.ts'), async ({ page }) => {
   await fillCompany(page)
   await search(page).click()
   await panel(page)
@@ -107,44 +108,48 @@ test('says that there is nothing to find', async ({ page }) => {
 test.describe('in a tab that has not searched', () => {
   test.use({ ownTab: true })
 
-  test('it also searches offline, answers keystrokes meanwhile, and stops on request', async ({ page, context }) => {
-    await fillCompany(page)
-    const answered = page.getByRole('complementary', { name: 'Risultato' })
-    await expect(answered).toContainText('100.000,00')
-    // The page has loaded the whole year by now. Its copy of the searches is removed, so that the search waits as long as the test needs.
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(async () => {
-      const cache = await caches.open('legge')
-      for (const request of await cache.keys()) if (/-ricerche-/.test(request.url)) await cache.delete(request)
-    })
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await context.route(/-ricerche-/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await search(page).click()
-    await expect(panel(page).getByText('Ricerca in corso')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('110000')
-    await expect(answered).toContainText('110.000,00')
-    await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('100000')
-    await panel(page).getByRole('button', { name: 'Interrompi' }).click()
-    await expect(panel(page).getByText('Ricerca interrotta')).toBeVisible()
-    release()
-    await search(page).click()
-    await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
+  test(
+    'it also searches offline, answers keystrokes meanwhile, and stops on request',
+    long('apps/web/test/features/calcolatore.test.ts', 'apps/web/test/features/desk.test.ts'),
+    async ({ page, context }) => {
+      await fillCompany(page)
+      const answered = page.getByRole('complementary', { name: 'Risultato' })
+      await expect(answered).toContainText('100.000,00')
+      // The page has loaded the whole year by now. Its copy of the searches is removed, so that the search waits as long as the test needs.
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(async () => {
+        const cache = await caches.open('legge')
+        for (const request of await cache.keys()) if (/-ricerche-/.test(request.url)) await cache.delete(request)
+      })
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await context.route(/-ricerche-/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await search(page).click()
+      await expect(panel(page).getByText('Ricerca in corso')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('110000')
+      await expect(answered).toContainText('110.000,00')
+      await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('100000')
+      await panel(page).getByRole('button', { name: 'Interrompi' }).click()
+      await expect(panel(page).getByText('Ricerca interrotta')).toBeVisible()
+      release()
+      await search(page).click()
+      await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
 
-    await context.setOffline(true)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('120000')
-    await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeVisible()
-    await search(page).click()
-    await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeHidden()
-    await expect.poll(() => amount(page, 'Prelievo totale', 1)).toBeGreaterThan(39_866)
-    await expect.poll(() => amount(page, 'Prelievo totale', 0)).toBeGreaterThan(42_772)
-    expect(asked.filter((url) => url.includes('ottimizzaSimulazioniSrl'))).toEqual([])
-  })
+      await context.setOffline(true)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('120000')
+      await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeVisible()
+      await search(page).click()
+      await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeHidden()
+      await expect.poll(() => amount(page, 'Prelievo totale', 1)).toBeGreaterThan(39_866)
+      await expect.poll(() => amount(page, 'Prelievo totale', 0)).toBeGreaterThan(42_772)
+      expect(asked.filter((url) => url.includes('ottimizzaSimulazioniSrl'))).toEqual([])
+    },
+  )
 })

@@ -17,12 +17,12 @@ import { expect, test } from './support/test.ts'
 
 test.use({ actionTimeout: 10_000 })
 
-/** The server stores a repeated call once (tested for each call), and the other two areas use the same forms and dialogs. */
+/** The server stores a repeated call once (tested for each call), and the area that is left uses the same forms and dialogs. */
 const guarded = long('apps/server/test/areas/idempotency.test.ts', 'e2e/saves.spec.ts')
 
 const areas: Readonly<Record<string, { readonly by: string; readonly path: string; readonly saves: readonly Save[]; readonly details?: typeof guarded }>> = {
   'a client': { by: 'admin', path: '/clienti', saves: clients, details: guarded },
-  'a document of a client': { by: 'admin', path: '/clienti', saves: documents },
+  'a document of a client': { by: 'admin', path: '/clienti', saves: documents, details: guarded },
   'the archive and the price list': { by: 'admin', path: '/iforf', saves: archive, details: guarded },
   'keys and retention': { by: 'admin', path: '/agency', saves: keys },
   administration: { by: 'superadmin', path: '/company', saves: administration, details: guarded },

@@ -303,53 +303,57 @@ const named = (bytes: Uint8Array, surname: string, name = '') =>
     'latin1',
   )
 
-test('many files propose their clients in one list: a name to check, what differs side by side, and nothing without a confirmation', async ({ page }) => {
-  await enter(page, '/importtelematico', 'operatore')
-  const person = named(fileOf({ fornitura: 'RPF26', returns: [{ cf: CF, modules: { 1: { RG001001: '471100', RG012001: 10 } } }] }), 'FITTIZIANI', 'ADELINDA')
-  const firm = named(fileOf({ fornitura: 'RSC26', returns: [{ cf: '98084600638', modules: { 1: { RF032001: 10 } } }] }), 'SINTETICA S.R.L.')
-  const files = [
-    { name: 'persone.txt', mimeType: 'text/plain', buffer: person },
-    { name: 'societa.txt', mimeType: 'text/plain', buffer: firm },
-  ]
-  const send = async (chosen: typeof files) => {
-    const asked = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Scegli i file' }).click()
-    await (await asked).setFiles(chosen)
-    await page.getByRole('button', { name: 'Importa', exact: true }).click()
-    await summary(page)
-      .getByRole('button', { name: /[Ii]mporta$/ })
-      .click()
-    await expect(summary(page)).toHaveCount(0)
-  }
-  await send(files)
-  const list = page.getByRole('region', { name: 'Clienti delle dichiarazioni importate' })
-  await expect(list.getByRole('status').first()).toContainText('2 non sono ancora clienti')
-  const one = list.getByRole('group', { name: `Nuovo cliente ${CF}` })
-  await expect(one.getByLabel('Cognome e nome, o denominazione')).toHaveValue('Fittiziani Adelinda')
-  await expect(one).toContainText('Nome letto dalla dichiarazione, da controllare.')
-  await expect(one.getByLabel('Codice ATECO')).toHaveValue('47.11.00')
-  await fits(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await one.getByLabel('Cognome e nome, o denominazione').fill('Fittiziani Adele')
-  await list.getByLabel('Aggiungi 98084600638').uncheck()
-  await list.getByRole('button', { name: 'Conferma: 1 da aggiungere, 0 da aggiornare' }).click()
-  await expect(page.getByText('Clienti aggiunti: 1, aggiornati: 0')).toBeVisible()
-  await list.getByRole('button', { name: 'Chiudi' }).click()
-  await expect(list).toHaveCount(0)
+test(
+  'many files propose their clients in one list: a name to check, what differs side by side, and nothing without a confirmation',
+  long('apps/server/test/areas/clients-from-returns.test.ts', 'apps/web/test/features/proposals.test.ts'),
+  async ({ page }) => {
+    await enter(page, '/importtelematico', 'operatore')
+    const person = named(fileOf({ fornitura: 'RPF26', returns: [{ cf: CF, modules: { 1: { RG001001: '471100', RG012001: 10 } } }] }), 'FITTIZIANI', 'ADELINDA')
+    const firm = named(fileOf({ fornitura: 'RSC26', returns: [{ cf: '98084600638', modules: { 1: { RF032001: 10 } } }] }), 'SINTETICA S.R.L.')
+    const files = [
+      { name: 'persone.txt', mimeType: 'text/plain', buffer: person },
+      { name: 'societa.txt', mimeType: 'text/plain', buffer: firm },
+    ]
+    const send = async (chosen: typeof files) => {
+      const asked = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Scegli i file' }).click()
+      await (await asked).setFiles(chosen)
+      await page.getByRole('button', { name: 'Importa', exact: true }).click()
+      await summary(page)
+        .getByRole('button', { name: /[Ii]mporta$/ })
+        .click()
+      await expect(summary(page)).toHaveCount(0)
+    }
+    await send(files)
+    const list = page.getByRole('region', { name: 'Clienti delle dichiarazioni importate' })
+    await expect(list.getByRole('status').first()).toContainText('2 non sono ancora clienti')
+    const one = list.getByRole('group', { name: `Nuovo cliente ${CF}` })
+    await expect(one.getByLabel('Cognome e nome, o denominazione')).toHaveValue('Fittiziani Adelinda')
+    await expect(one).toContainText('Nome letto dalla dichiarazione, da controllare.')
+    await expect(one.getByLabel('Codice ATECO')).toHaveValue('47.11.00')
+    await fits(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await one.getByLabel('Cognome e nome, o denominazione').fill('Fittiziani Adele')
+    await list.getByLabel('Aggiungi 98084600638').uncheck()
+    await list.getByRole('button', { name: 'Conferma: 1 da aggiungere, 0 da aggiornare' }).click()
+    await expect(page.getByText('Clienti aggiunti: 1, aggiornati: 0')).toBeVisible()
+    await list.getByRole('button', { name: 'Chiudi' }).click()
+    await expect(list).toHaveCount(0)
 
-  await send(files)
-  const differs = list.getByRole('group', { name: 'Cliente Fittiziani Adele' })
-  await expect(differs.getByRole('radio', { name: 'Resta: Fittiziani Adele' })).toBeChecked()
-  await differs.getByRole('radio', { name: /^Diventa: Fittiziani Adelinda/ }).check()
-  await fits(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await list.getByLabel('Aggiungi 98084600638').uncheck()
-  await list.getByRole('button', { name: 'Conferma: 0 da aggiungere, 1 da aggiornare' }).click()
-  // Messages of the imports are still on screen: this one does not wait for them.
-  await expect(page.getByText('Clienti aggiunti: 0, aggiornati: 1')).toBeVisible({ timeout: 5000 })
-  await expect(list.getByRole('status').first()).toHaveText('Ogni proposta ha avuto una risposta.')
-  await page.goto('/clienti?testo=Fittiziani')
-  await expect(page.getByRole('link', { name: 'Fittiziani Adelinda' })).toBeVisible()
-  await page.goto('/clienti?testo=sintetica')
-  await expect(page.getByRole('link', { name: /sintetica/i })).toHaveCount(0)
-})
+    await send(files)
+    const differs = list.getByRole('group', { name: 'Cliente Fittiziani Adele' })
+    await expect(differs.getByRole('radio', { name: 'Resta: Fittiziani Adele' })).toBeChecked()
+    await differs.getByRole('radio', { name: /^Diventa: Fittiziani Adelinda/ }).check()
+    await fits(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await list.getByLabel('Aggiungi 98084600638').uncheck()
+    await list.getByRole('button', { name: 'Conferma: 0 da aggiungere, 1 da aggiornare' }).click()
+    // Messages of the imports are still on screen: this one does not wait for them.
+    await expect(page.getByText('Clienti aggiunti: 0, aggiornati: 1')).toBeVisible({ timeout: 5000 })
+    await expect(list.getByRole('status').first()).toHaveText('Ogni proposta ha avuto una risposta.')
+    await page.goto('/clienti?testo=Fittiziani')
+    await expect(page.getByRole('link', { name: 'Fittiziani Adelinda' })).toBeVisible()
+    await page.goto('/clienti?testo=sintetica')
+    await expect(page.getByRole('link', { name: /sintetica/i })).toHaveCount(0)
+  },
+)

@@ -13,7 +13,7 @@ import { openedAt } from './support/database.ts'
 import { temporaryFolder } from './support/folder.ts'
 import { seconds, tell } from './support/tell.ts'
 
-const ROUNDS = howMany(3, 100)
+const ROUNDS = howMany(2, 100)
 const script = join(import.meta.dirname, 'support', 'save-until-killed.ts')
 
 const start = (dataDir: string, round: number) => spawn(process.execPath, [script, dataDir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -10,7 +10,7 @@ import { howMany } from '../../contract/test/how-many.ts'
 import { randomBudget, randomCassa, randomLato, randomSrl, randomState, seeded } from '../../tax-rules/test/random-states.ts'
 import { costruito, parti } from '../src/build.ts'
 
-const STATES = howMany(100, 34_000)
+const STATES = howMany(40, 34_000)
 /** A long run on a busy machine may be slow without being stuck. */
 const TIMEOUT = 180_000 + 60 * STATES
 const drawn = { iforfettari: randomState, convsrl: randomSrl, budget4u: randomBudget, casse: randomCassa, concordato: randomLato } as const

@@ -173,7 +173,7 @@ const stato = fc
 const perOgni = (legge: (state: object, dato: contratto.Risultato) => void) =>
   fc.assert(
     fc.property(stato, (state) => legge(state, intero(state))),
-    { numRuns: howMany(100, 3_000) },
+    { numRuns: howMany(40, 3_000) },
   )
 const somma = (importi: readonly number[]) => roundToCent(importi.reduce((a, b) => a + b, 0))
 
@@ -285,7 +285,7 @@ describe('il calendario: dai simulatori', () => {
   it.each(simulatori)('$nome: i contributi si rifanno dal reddito, e il risultato del simulatore non cambia', ({ nome, simulatore, aCaso }) => {
     const random = seeded(19)
     let confrontati = 0
-    for (let n = 0; n < howMany(48, 400); n++) {
+    for (let n = 0; n < howMany(16, 400); n++) {
       const statoSimulatore = aCaso(random)
       const prima = n === 0 ? JSON.stringify(simulatore.calcola(statoSimulatore)) : ''
       const dato = calendario.calcola({ simulatore: nome.toUpperCase(), statoSimulatore, lato: n % 2 ? 'NORMALE' : 'FORFETTARIO', scenario: 1 + (n % 6) })
@@ -304,7 +304,7 @@ describe('il calendario: dai simulatori', () => {
           if (tipo !== 'NESSUNA') expect(separata(cifreDi(anno).contributi, tipo, reddito)).toBe(importo)
         }
     }
-    expect(confrontati).toBeGreaterThan(5)
+    expect(confrontati).toBeGreaterThan(howMany(2, 5))
   })
 
   it('Forme: una colonna paga ciò che la colonna costa, con i contributi e le imposte dell’anno', () => {
@@ -347,7 +347,7 @@ describe('il calendario: dai simulatori', () => {
         confrontate += 1
       }
     }
-    expect(confrontate).toBeGreaterThan(5)
+    expect(confrontate).toBeGreaterThan(howMany(2, 5))
   })
 
   // By hand: fees of 100,000 shared 60 and 40, 20% withheld on them: 12,000 and 8,000 (art. 22 TUIR).

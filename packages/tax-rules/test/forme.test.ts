@@ -29,7 +29,7 @@ function profili(quanti: number): readonly Input[] {
   })
 }
 
-const casi = profili(howMany(100, 430))
+const casi = profili(howMany(40, 430))
 const somma = (importi: readonly number[]) => roundToCent(importi.reduce((a, b) => a + b, 0))
 
 describe('ogni colonna è il suo simulatore', () => {
@@ -89,7 +89,7 @@ describe('ogni colonna è il suo simulatore', () => {
       expect([c.prelievo, c.nettoInMano]).toEqual([totali?.attribuibile, totali?.netto])
       provate++
     }
-    expect(provate).toBeGreaterThan(5)
+    expect(provate).toBeGreaterThan(howMany(2, 5))
   })
 
   it('la ditta individuale costa quanto la ditta di oggi in Convenienza Srl, allo stesso reddito (dal 2022)', () => {

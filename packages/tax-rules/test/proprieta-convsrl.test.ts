@@ -34,7 +34,7 @@ function* numbers(value: unknown, path = ''): Generator<readonly [string, number
 
 it('stati a caso di tutti gli anni danno solo numeri finiti, al centesimo', () => {
   const seen = new Set<number>()
-  for (const state of states(howMany(75, 1_500), 2026)) {
+  for (const state of states(howMany(35, 1_500), 2026)) {
     const r = calcola(state)
     for (const [path, x] of numbers(r)) if (!Number.isFinite(x) || roundToCent(x) !== x) expect.fail(`${path} = ${x}\n${JSON.stringify(state)}`)
     seen.add(r.annoImposta)
@@ -44,7 +44,7 @@ it('stati a caso di tutti gli anni danno solo numeri finiti, al centesimo', () =
 
 it('le parti fanno il totale: quote, imposte e contributi, società e soci, utile', () => {
   let checked = 0
-  for (const state of states(howMany(50, 600), 11)) {
+  for (const state of states(howMany(25, 600), 11)) {
     for (const { s, societa, soci, totali } of scenari(calcola(state))) {
       const of = (voce: 'redditoAttribuito' | 'dividendi' | 'utilePrelevato' | 'compenso' | 'totale' | 'attribuibile' | 'netto') =>
         sum(...soci.map((x) => x[voce]))
@@ -65,7 +65,7 @@ it('le parti fanno il totale: quote, imposte e contributi, società e soci, util
       checked++
     }
   }
-  expect(checked).toBeGreaterThan(howMany(75, 1_000))
+  expect(checked).toBeGreaterThan(howMany(35, 1_000))
 }, 120_000)
 
 type Dati = { readonly soci: readonly object[] } & Readonly<Record<'scenario2' | 'scenario4' | 'scenario6', { readonly compensi: readonly number[] }>>
@@ -73,7 +73,7 @@ type Dati = { readonly soci: readonly object[] } & Readonly<Record<'scenario2' |
 describe('soci', () => {
   it("il loro ordine non cambia i totali, salvo i centesimi dell'ultimo", () => {
     const distanze: number[] = []
-    for (const state of states(howMany(50, 300), 5)) {
+    for (const state of states(howMany(25, 300), 5)) {
       const { datiSimulazioniSrl: dati } = state as { datiSimulazioniSrl: Dati }
       if (dati.soci.length < 3) continue
       const giro = <T>(list: readonly T[]): readonly T[] => [list[2] as T, list[0] as T, list[1] as T]
@@ -90,7 +90,7 @@ describe('soci', () => {
         }
       }
     }
-    expect(distanze.length).toBeGreaterThan(howMany(50, 300))
+    expect(distanze.length).toBeGreaterThan(howMany(25, 300))
     // The cents of a share may rarely move a quotient to its next fourth decimal, or an income over a threshold.
     expect(distanze.filter((d) => d > 0.5).length).toBeLessThan(distanze.length / 100)
   })

@@ -34,7 +34,7 @@ describe.each([
   it('descrive ogni risultato per intero: nessun campo in più, nessuno di un altro tipo', () => {
     const next = seeded(31)
     const provisionalYear = { ...full, annoImposta: Math.max(...taxYears) }
-    const states = [...stati(name), provisionalYear, ...Array.from({ length: howMany(6, 60) }, () => random(next))]
+    const states = [...stati(name), provisionalYear, ...Array.from({ length: howMany(2, 60) }, () => random(next))]
     const ofResult = checkOf(risultato)
     const ofQuadro = checkOf(quadro)
     let provisional = 0

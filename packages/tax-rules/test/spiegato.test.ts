@@ -33,7 +33,7 @@ const prove: Readonly<Record<Simulatore, Prova>> = {
       'redditoContributiImposta.warningContributi35',
     ],
     regole: 20_000,
-    aCaso: howMany(30, 300),
+    aCaso: howMany(12, 300),
   },
   convsrl: {
     aperte: /^conv-(anno-2020|centesimi|familiare-2023|ricavi-oltre)$/,
@@ -46,14 +46,14 @@ const prove: Readonly<Record<Simulatore, Prova>> = {
       'confronto.tuttoDistribuito.migliore',
     ],
     regole: 20_000,
-    aCaso: howMany(10, 40),
+    aCaso: howMany(4, 40),
   },
   budget4u: {
     aperte: /^(bud-(impresa-2026|familiare-carichi|professione-2025|srl-irap-cassa|forfetario-familiare)|budg-f1-005)$/,
     valori: 150,
     esiti: ['risultati.redditoDisponibile', 'risultati.fabbisognoIniziale', 'risultati.totaleImposte', 'risultati.contributi', 'quadro.ripartizione.resta'],
     regole: 10_000,
-    aCaso: howMany(10, 60),
+    aCaso: howMany(4, 60),
   },
 }
 

@@ -8,7 +8,7 @@ import { rifatta, scritto, stampato, uguali } from './calculator.ts'
 import { randomBudget, randomSrl, randomState, seeded } from './random-states.ts'
 import { riferimenti, type Simulatore, stati } from './riferimenti.ts'
 
-const STATES = howMany(10, 200)
+const STATES = howMany(4, 200)
 
 /** Golden states, spread over the file, and as many random ones. */
 function statesOf(name: Simulatore, random: (random: () => number) => object): readonly object[] {

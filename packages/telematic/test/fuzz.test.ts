@@ -6,7 +6,7 @@ import { sizes, validFile } from './tools/arbitrary.ts'
 import { damage, damaged } from './tools/damage.ts'
 import { cut, fileOf, textOf } from './tools/file.ts'
 
-const runs = howMany(1_000, 100_000)
+const runs = howMany(400, 100_000)
 
 /**
  * Compares the counters of the Z record with the contents of the file, counted here independently. No reading may succeed
@@ -57,7 +57,7 @@ describe('a damaged file', () => {
         // A return takes at least one line, after the line of record A.
         if (!ok) expect(taken.length).toBeLessThanOrEqual(Math.max(0, first - 2))
       }),
-      { numRuns: howMany(200, 5_000) },
+      { numRuns: howMany(100, 5_000) },
     )
   })
 

@@ -13,7 +13,7 @@ import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 import { seconds, tell } from '../support/tell.ts'
 import { type Wire, wireTo } from '../support/wire.ts'
 
-const CUTS = howMany(25, 100)
+const CUTS = howMany(10, 100)
 const programs = inject('postgresql') ? serverPrograms() : null
 
 describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {

@@ -148,7 +148,7 @@ it('a season that does not make up the whole year does not count', async () => {
 it('on any start-up the months follow each other, and add up to the cash to which the income leads', async () => {
   const random = seeded(17)
   let found = 0
-  for (let at = 0; at < howMany(150, 1_500); at++) {
+  for (let at = 0; at < howMany(50, 1_500); at++) {
     const stato = { ...randomBudget(random) }
     const tutta = await cassaDi(stato, calcoli)
     if (!tutta) continue
@@ -166,5 +166,5 @@ it('on any start-up the months follow each other, and add up to the cash to whic
       expect(sumToCent(suoi.map(({ entrate, uscite }) => entrate - uscite)), why).toBe(variazione)
     }
   }
-  expect(found).toBeGreaterThan(100)
+  expect(found).toBeGreaterThan(howMany(30, 100))
 }, 120_000)
