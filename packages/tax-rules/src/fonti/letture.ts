@@ -492,7 +492,7 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2025: ['BROC-CF25', 'SERVM-CF25', 'DUBBIO-CF25', 'FACTA-CF25', 'FORCEL-CF25'],
     2026: ['MIOST-CF26', 'EUTEK-CF26'],
   },
-  'casse.forense.minimoIntegrativo': { 2025: ['BROC-CF25', 'DUBBIO-CF25', 'FACTA-CF25', 'FORCEL-CF25'], 2026: ['MIOST-CF26'] },
+  'casse.forense.minimoIntegrativo': { 2023: ['OATS-CF23'], 2025: ['BROC-CF25', 'DUBBIO-CF25', 'FACTA-CF25', 'FORCEL-CF25'], 2026: ['MIOST-CF26'] },
   'casse.forense.oltre': { 2024: ['PENSL-CF24'], 2025: ['BROC-CF25', 'FORCEL-CF25'], 2026: ['MIOST-CF26'] },
   'casse.forense.redditoBasso': { 2023: ['STCORP-CF23'] },
   'casse.forense.tetto': { 2024: ['PENSL-CF24', 'EDOTTO-CF25'], 2025: ['BROC-CF25', 'FORCEL-CF25'], 2026: ['MIOST-CF26'] },

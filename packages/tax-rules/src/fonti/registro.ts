@@ -2056,6 +2056,7 @@ export const registro = {
     dove: 'https://github.com/ryanduguid/openaccountants/blob/main/packages/italy/italy-payroll.md',
     letto: '2026-11-22',
   },
+  'OATS-CF23': { tipo: 'prassi', atto: null, dove: 'https://ordineavvocati.ts.it/node/3899', letto: '2026-11-27' },
   'OFFADV-12': {
     tipo: 'prassi',
     atto: 'art. 12 TUIR, testo posteriore al 1/3/2022',
