@@ -9,62 +9,58 @@ import { expect, test } from './support/test.ts'
 
 test.use({ ownTab: true })
 
-test(
-  'an invited user chooses a password, activates an app, and the next sign-in asks for its code',
-  long('apps/server/test/areas/access-links.test.ts', 'apps/server/test/areas/second-factor.test.ts'),
-  async ({ page, browser }) => {
-    test.setTimeout(120_000)
-    const invited = await newUser(browser, 'ada.viola', 'OPERATOR')
-    await page.goto(invited.link)
-    await fits(page)
-    await page.getByLabel('Nuova password', { exact: true }).fill('password1234')
-    await page.getByLabel('Ripetere la nuova password').fill('password1234')
-    await page.getByRole('button', { name: 'Salva' }).click()
-    await expect(page.getByRole('alert')).toContainText('Sceglierne una meno prevedibile')
-    await fits(page)
-    await choose(page, invited, 'ada.viola', 'cavallo graffetta lampione')
-    await expect(page.getByRole('heading', { level: 1, name: 'Il mio accesso' })).toBeVisible()
-    await expect(page.getByText('questa sessione')).toBeVisible()
-    await fits(page)
-    const factor = page.getByRole('region', { name: 'Secondo fattore' })
-    await factor.getByRole('button', { name: 'Attiva' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Attivare il secondo fattore' })
-    await dialog.getByLabel('Password attuale').fill('sbagliata')
-    await dialog.getByRole('button', { name: 'Prosegui' }).click()
-    await expect(dialog).toContainText('La password attuale non è corretta')
-    await dialog.getByLabel('Password attuale').fill('cavallo graffetta lampione')
-    await dialog.getByRole('button', { name: 'Prosegui' }).click()
-    const key =
-      (
-        await factor
-          .getByText(/^Chiave: /)
-          .locator('strong')
-          .textContent()
-      )?.replaceAll(' ', '') ?? ''
-    expect(await factor.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await fits(page)
-    await factor.getByLabel('Codice mostrato dalla app').fill(codeOf(key))
-    await factor.getByRole('button', { name: 'Attiva' }).click()
-    const codes = factor.getByRole('list', { name: 'Codici di recupero' }).getByRole('listitem')
-    await expect(codes).toHaveCount(8)
-    const recovery = (await codes.first().textContent()) ?? ''
-    await fits(page)
-    await factor.getByRole('button', { name: 'Li ho conservati' }).click()
-    await expect(factor).toContainText('Codici di recupero rimasti: 8')
+test('an invited user chooses a password, activates an app, and the next sign-in asks for its code', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const invited = await newUser(browser, 'ada.viola', 'OPERATOR')
+  await page.goto(invited.link)
+  await fits(page)
+  await page.getByLabel('Nuova password', { exact: true }).fill('password1234')
+  await page.getByLabel('Ripetere la nuova password').fill('password1234')
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByRole('alert')).toContainText('Sceglierne una meno prevedibile')
+  await fits(page)
+  await choose(page, invited, 'ada.viola', 'cavallo graffetta lampione')
+  await expect(page.getByRole('heading', { level: 1, name: 'Il mio accesso' })).toBeVisible()
+  await expect(page.getByText('questa sessione')).toBeVisible()
+  await fits(page)
+  const factor = page.getByRole('region', { name: 'Secondo fattore' })
+  await factor.getByRole('button', { name: 'Attiva' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Attivare il secondo fattore' })
+  await dialog.getByLabel('Password attuale').fill('sbagliata')
+  await dialog.getByRole('button', { name: 'Prosegui' }).click()
+  await expect(dialog).toContainText('La password attuale non è corretta')
+  await dialog.getByLabel('Password attuale').fill('cavallo graffetta lampione')
+  await dialog.getByRole('button', { name: 'Prosegui' }).click()
+  const key =
+    (
+      await factor
+        .getByText(/^Chiave: /)
+        .locator('strong')
+        .textContent()
+    )?.replaceAll(' ', '') ?? ''
+  expect(await factor.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await fits(page)
+  await factor.getByLabel('Codice mostrato dalla app').fill(codeOf(key))
+  await factor.getByRole('button', { name: 'Attiva' }).click()
+  const codes = factor.getByRole('list', { name: 'Codici di recupero' }).getByRole('listitem')
+  await expect(codes).toHaveCount(8)
+  const recovery = (await codes.first().textContent()) ?? ''
+  await fits(page)
+  await factor.getByRole('button', { name: 'Li ho conservati' }).click()
+  await expect(factor).toContainText('Codici di recupero rimasti: 8')
 
-    const other = await (await browser.newContext()).newPage()
-    await other.goto('/profilo')
-    await giveName(other, 'ada.viola', 'cavallo graffetta lampione')
-    await expect(other.getByRole('heading', { name: 'Codice di verifica' })).toBeVisible()
-    await fits(other)
-    await other.getByLabel('Codice di verifica').fill(recovery)
-    await other.getByRole('button', { name: 'Verifica' }).click()
-    await expect(other.getByText('Codici di recupero rimasti: 7')).toBeVisible()
-    await other.getByRole('button', { name: /^Chiudi la sessione Chrome/ }).click()
-    await expect(other.getByRole('button', { name: /^Chiudi la sessione/ })).toHaveCount(0)
-    await other.context().close()
-  },
-)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto('/profilo')
+  await giveName(other, 'ada.viola', 'cavallo graffetta lampione')
+  await expect(other.getByRole('heading', { name: 'Codice di verifica' })).toBeVisible()
+  await fits(other)
+  await other.getByLabel('Codice di verifica').fill(recovery)
+  await other.getByRole('button', { name: 'Verifica' }).click()
+  await expect(other.getByText('Codici di recupero rimasti: 7')).toBeVisible()
+  await other.getByRole('button', { name: /^Chiudi la sessione Chrome/ }).click()
+  await expect(other.getByRole('button', { name: /^Chiudi la sessione/ })).toHaveCount(0)
+  await other.context().close()
+})
 
 test(
   'the user menu leads to one’s own access, where the password is changed with the present one',
