@@ -128,6 +128,22 @@ describe('altri confini', () => {
     expect(gradini.map(netta)).toEqual([167_759.91, 171_009.92, 171_089.91, 174_339.92, 174_419.91, 177_669.92, 177_749.91, 180_999.92, 0, 1])
   })
 
+  it.each([2020, 2021] as const)(
+    'nel %i il valore della produzione nasce dai righi della propria attività, interessi e personale esclusi (artt. 5-bis e 8)',
+    (anno) => {
+      const righi = {
+        ...{ rimanenzeFinali: 1, esistenzeIniziali: 20, acquisti: 300, servizi: 4_000, ammortamenti: 50_000, canoniLeasing: 600_000 },
+        ...{ altriProventi: 2, immobili: 30, compensiTerzi: 400, consumi: 5_000, speseLimitate: 60_000, altreSpese: 7 },
+        ...{ interessiPassivi: 11, lavoroDipendente: 13 },
+      }
+      const lorda = (uno: typeof unArtigiano) =>
+        calcola(uno(anno, { redditoContributiImposta: { ricavi: 5_000_000 }, regimeNormale: { determinazioneDelReddito: righi } })).regimeNormale
+          .determinazioneDelValoreDellaProduzioneNetta.valoreProduzioneLordaApplicato
+      // 5,000,000 + 1 − 20 − 300 − 4,000 − 50,000 − 600,000; 5,000,000 + 2 − 30 − 400 − 5,000 − 60,000 − 7 − 50,000 − 600,000
+      expect([lorda(unArtigiano), lorda(unProfessionista)]).toEqual([4_345_681, 4_284_565])
+    },
+  )
+
   it("flat tax incrementale: l'incremento agevolato non supera 40.000 €", () => {
     const base = (ricaviNormale: number) =>
       irpef(unProfessionista(2023, { regimeNormale: { determinazioneDelReddito: { ricaviNormale }, flatTaxIncrementale: true, redditoMax3Anni: 20_000 } }))

@@ -57,6 +57,9 @@ describe('i requisiti del regime forfettario (L. 190/2014, art. 1, c. 54, 57 e 7
       expect(esito({ [chiave]: null, [altra]: null })).toMatchObject({ ammissibilita: 'NON_VERIFICATO', mancano: [prima] })
     }
   })
+  it.each(chiavi)('%s: finché non si sa se è impresa o professione non si chiede', (chiave) => {
+    expect(esito({ [chiave]: null }, { tipologia: 'NON_DEFINITO' } as Stato).mancano).toEqual([])
+  })
   it("un'attività nuova non ha un anno precedente; chi ha chiuso il rapporto di lavoro non ha un limite (c. 57, lett. d-ter)", () => {
     const vuoti = { ricaviAnnoPrecedente: null, spesePersonaleAnnoPrecedente: null }
     const dal = (annoInizioAttivita: number): Stato => ({ regimeForfettario: { annoInizioAttivita } })

@@ -32,7 +32,7 @@ export function Missing({ missing, for: purpose = 'il confronto' }: Props) {
         ))}
       </Box>
       {errors.some(({ id }) => id === 'VALORE_NON_VALIDO') && (
-        <Typography>Un valore non valido conta come non scritto: gli importi mostrati sono calcolati senza.</Typography>
+        <Typography sx={{ mt: 0.5 }}>Un valore non valido conta come non scritto: gli importi mostrati sono calcolati senza.</Typography>
       )}
     </Box>
   )
