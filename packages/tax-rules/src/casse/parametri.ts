@@ -1,5 +1,5 @@
 /** Figures of the pension funds of the professions, tax years 2020 to 2027. */
-import { cifra, definizione, type Norma } from '@bilancia/engine'
+import { cifra, definizione, type Norma, scelta } from '@bilancia/engine'
 import { ogniAnno, parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
 import { type Anni, colonna, nessuna, uguale, ultimoNoto } from './anni.ts'
@@ -47,6 +47,7 @@ const MINIMO_INTEGRATIVO = 'Minimo integrativo'
 
 const I = fondo('INARCASSA', 'inarcassa', 'Inarcassa')
 const tettoInarcassa: Anni = { 2020: 125_000, 2021: null, 2022: null, 2023: 131_100, 2024: 142_650, 2025: null, 2026: 147_300, 2027: 'come2026' }
+const limiteDel2023 = scelta(31_704, "limite del 2023: quello dell'anno non è noto")
 export const inarcassa = {
   aliquota: I.percento('aliquota', SOGGETTIVO, uguale(14.5, 'come2026')),
   aliquotaGiovane: I.percento('aliquotaGiovane', 'Aliquota dei giovani iscritti', uguale(7.25, 'come2026')),
@@ -67,7 +68,15 @@ export const inarcassa = {
   maternita: I.maternita({ 2020: null, 2021: 53, 2022: 53, 2023: null, 2024: 60, 2025: 72, 2026: null, 2027: null }),
   giovane: I.parti('giovane', 'Parti in cui si dividono i minimi dei giovani iscritti', 3),
   multiplo: I.limite('multiplo', 'Multiplo a cui si arrotonda un minimo ridotto', 0.5),
-  limiteGiovane: I.limite('limiteGiovane', "Reddito fino a cui vale l'aliquota dei giovani iscritti, l'ultimo noto", 45_600),
+  // A fixed amount to 2020; from 2021 the average income that members declared for the two years before (art. 4.4 as changed). The rule page had
+  // 45,600 for all years, the amount of 2014.
+  limiteGiovane: parametro('euro', 'casse.inarcassa.limiteGiovane', "Reddito fino a cui vale l'aliquota dei giovani iscritti, Inarcassa", norme.INARCASSA, {
+    2020: scelta(45_600, "limite del 2014: quello dell'anno non è noto"),
+    2021: scelta(27_903, "limite del 2022: quello dell'anno non è noto"),
+    2022: cifra(27_903, `${ENTI.INARCASSA}, art. 4.4`),
+    2023: cifra(31_704, `${ENTI.INARCASSA}, art. 4.4`),
+    ...{ 2024: limiteDel2023, 2025: limiteDel2023, 2026: limiteDel2023, 2027: limiteDel2023 },
+  }),
   etaGiovane: I.parti('etaGiovane', 'Età prima della quale si è giovani iscritti', 35),
   anniGiovane: I.parti('anniGiovane', "Anni dell'agevolazione dei giovani iscritti", 5),
 }

@@ -120,6 +120,13 @@ export const registro = {
     letto: '2026-11-22',
   },
   'APIVR-GS22': { tipo: 'prassi', atto: 'circ. INPS 11/2/2022 n. 25', dove: 'https://apiverona.it/gestione-separata-aliquote-anno-2022', letto: '2026-11-22' },
+  'APN-IA23': { tipo: 'prassi', atto: null, dove: 'https://architettipordenone.it/inarcassa/deroga-contributo-soggettivo-2023/print', letto: '2026-11-27' },
+  'ARCHLOM-IA25': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://architettilombardia.com/pagine/deroga_al_contributo_minimo_soggettivo_2025.asp',
+    letto: '2026-11-27',
+  },
   'ARKI-CPB25': {
     tipo: 'prassi',
     atto: 'D.Lgs. 81/2025; D.Lgs. 13/2024',
@@ -163,6 +170,12 @@ export const registro = {
     dove: 'https://gest.ateneoweb.com/approfondimenti.php?id_art=2047&id_std=4',
     letto: '2026-11-22',
     origine: 'ATWEB-IVS21',
+  },
+  'ATWEB-CF22': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://wp.ateneoweb.info/cassa-forense-nuove-modalita-di-riscossione-contributi-minimi',
+    letto: '2026-11-27',
   },
   'ATWEB-FIG15': {
     tipo: 'prassi',
@@ -371,12 +384,33 @@ export const registro = {
     dove: 'https://www.certastampa.it/cronaca/70607-video-ecco-le-aliquote-definitive-approvate-dal-consiglio-regionale-con-la-minoranza-assente-durante-l-assalto-il-73-degli-abruzzesi-paghera-meno.html',
     letto: '2026-11-22',
   },
+  'CF-MINIMI': {
+    tipo: 'ufficiale',
+    atto: null,
+    dove: 'http://www.cassaforense.it/documentazione/nuova-guida-previdenziale/la-contribuzione/contributi-minimi-obbligatori/contributi-minimi-obbligatori-a-regime/',
+    letto: '2026-11-27',
+  },
+  'CF-MOD522': {
+    tipo: 'ufficiale',
+    atto: 'Regolamento unico della previdenza forense, artt. 17, 24, 25 e 26',
+    dove: 'https://www.cassaforense.it/riviste-cassa/la-previdenza-forense/previdenza/il-modello-52022/',
+    letto: '2026-11-27',
+    origine: 'CF-MINIMI',
+  },
+  'CF-NOTE522': {
+    tipo: 'ufficiale',
+    atto: 'Regolamento unico della previdenza forense, art. 17, commi 2 e 3',
+    dove: 'https://123dok.org/document/qvl1023d-note-illustrative-determinazione-contributi-dovuti-autoliquidazione-mod.html',
+    letto: '2026-11-27',
+    origine: 'CF-MINIMI',
+  },
   'CGLI-GEO23': {
     tipo: 'prassi',
     atto: null,
     dove: 'https://collegio.geometri.li.it/professione-collegio/servizi-agli-iscritti/iscrizione-alla-cassa-e-contribuzione-2023.html',
     letto: '2026-11-26',
   },
+  'CGTO-GEO24': { tipo: 'prassi', atto: null, dove: 'https://collegiogeometri.to.it/iscritti/sportello-cipag/agevolazioni-neoiscritti', letto: '2026-11-27' },
   'CGTO-GEO25': { tipo: 'prassi', atto: null, dove: 'https://collegiogeometri.to.it/iscritti/sportello-cipag/agevolazioni-neoiscritti', letto: '2026-11-26' },
   'CHPE-CC23': {
     tipo: 'ufficiale',
@@ -784,6 +818,12 @@ export const registro = {
     origine: 'ECN-SRLS',
   },
   'ECN-TRASP20': { tipo: 'stampa', atto: 'art. 116 TUIR', dove: 'https://www.ecnews.it/fiscale/?p=54056', letto: '2026-11-22' },
+  'EDILT-IA24': {
+    tipo: 'stampa',
+    atto: 'Regolamento generale di previdenza di Inarcassa, artt. 4 e 5',
+    dove: 'https://ediltecnico.it/contributi-inarcassa-guida-ingegneri-architetti/',
+    letto: '2026-11-27',
+  },
   'EDOT-SIC25': {
     tipo: 'stampa',
     atto: 'D.M. 2/5/2025; L. 205/2017 art. 1 c. 784',
@@ -910,6 +950,7 @@ export const registro = {
     letto: '2026-11-22',
     origine: 'FIDER-IRESP',
   },
+  'FIDO-CF20': { tipo: 'prassi', atto: null, dove: 'https://www.fidocommercialista.it/avvocato/', letto: '2026-11-27' },
   'FINBUL-CPB25': {
     tipo: 'stampa',
     atto: null,
@@ -954,6 +995,10 @@ export const registro = {
     letto: '2026-11-22',
   },
   'FISCOZ-CF25': { tipo: 'prassi', atto: null, dove: 'https://fiscozen.it/guide/costo-iscrizione-cassa-forense', letto: '2026-11-26' },
+  'FISCOZ-IA23': { tipo: 'prassi', atto: null, dove: 'https://www.fiscozen.it/guide/inarcassa-contributi/', letto: '2026-11-27' },
+  'FISCOZ-IA24': { tipo: 'prassi', atto: null, dove: 'https://www.fiscozen.it/guide/quali-contributi-inarcassa/', letto: '2026-11-27' },
+  'FISCOZ-ENPAM24': { tipo: 'prassi', atto: null, dove: 'https://www.fiscozen.it/guide/enpam-specializzandi/', letto: '2026-11-27' },
+  'FISCOZ-ENPAM25': { tipo: 'prassi', atto: null, dove: 'https://fiscozen.it/guide/quali-contributi-enpam', letto: '2026-11-27' },
   'FISCTEAM-23': {
     tipo: 'stampa',
     atto: 'legge di bilancio 2023',
@@ -1272,6 +1317,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   'INFOQ-B80': { tipo: 'stampa', atto: null, dove: 'http://www.informazionequotidiana.it/bonus-80-euro-cosa-cambia-da-luglio-2020/', letto: '2026-11-22' },
+  'INGENIO-IA22': {
+    tipo: 'stampa',
+    atto: 'Regolamento generale di previdenza di Inarcassa, art. 4.4',
+    dove: 'https://ingenio-web.it/articoli/ingegneri-e-architetti-under-35-i-giovani-iscritti-a-inarcassa-beneficiano-di-riduzione-contributiva',
+    letto: '2026-11-27',
+  },
   'INPS-IVS': {
     tipo: 'deposito',
     atto: 'circ. INPS 38/2025 e 14/2026 (lette dal progetto, quadrate al centesimo)',
@@ -1347,6 +1398,12 @@ export const registro = {
     atto: 'Inarcassa, comunicato del 18 dicembre 2025',
     dove: 'https://iqmagazine.inquery.it/notizia/IQ43609-30-0001/Inarcassa-contributi-minimi-2026-in-rate-bimestrali',
     letto: '2026-11-26',
+  },
+  'IQNOT-IA26': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://iqnotizie.it/notizia/IQ44791-30-0001/Deroga-al-minimo-soggettivo-richiesta-on-line-entro-il-1%C2%B0-giugno',
+    letto: '2026-11-27',
   },
   'IRP-CC26': {
     tipo: 'ufficiale',
@@ -1778,6 +1835,12 @@ export const registro = {
     atto: 'circ. Agenzia Entrate 18/2/2022 n. 4/E; L. 234/2021',
     dove: 'https://mondolavorosrl.it/nuova-tassazione-irpef-i-primi-chiarimenti-dellagenzia-delle-entrate',
     letto: '2026-11-22',
+  },
+  'MONDOP-CF24': {
+    tipo: 'stampa',
+    atto: 'Regolamento unico della previdenza forense (1.1.2021 - 31.12.2024)',
+    dove: 'https://www.mondoprofessionisti.it/casse-di-previdenza/lautonomia-normativa-di-cassa-forense',
+    letto: '2026-11-27',
   },
   'MONDOP-GEO25': {
     tipo: 'stampa',
@@ -2283,6 +2346,12 @@ export const registro = {
     atto: 'delibera della Giunta del Molise, fine 2023',
     dove: 'https://primopianomolise.it/politica/127918/da-gennaio-aumenta-lirpef-impegno-preso-col-mef',
     letto: '2026-11-22',
+  },
+  'PROFARCH-IA20': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://professionearchitetto.it/news/notizie/27726/Inarcassa-deroga-al-minimo-soggettivo-richieste-entro-il-31-luglio-2020',
+    letto: '2026-11-27',
   },
   'PROIEZ-NUM20': {
     tipo: 'stampa',
