@@ -21,7 +21,7 @@ const files = [
     'riduzione50-soci',
     'da-allora',
   ],
-  ...['tabelle', 'affidabilita', 'messaggi', 'concordanza', 'casi-camera-commercio', 'casi-contributi', 'casi-convsrl', 'casi-correzioni'],
+  ...['tabelle', 'affidabilita', 'messaggi', 'concordanza', 'casi-camera-commercio', 'casi-contributi', 'casi-convsrl', 'casi-correzioni', 'ottimizzatore'],
   ...['casi-forfettario', 'casi-inail', 'casi-irpef', 'aliquote-irap', 'irap-convsrl', 'comune-budget4u', 'comune-convsrl', 'confronto-budget4u'],
   ...[
     'confini-budget4u',

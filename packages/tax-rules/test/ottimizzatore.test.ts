@@ -1,5 +1,5 @@
 /** The best mix of fees and dividends: reference companies, the tables of the rule page, explanations. */
-import { type convsrl as contratto, valueAt } from '@bilancia/contract'
+import { type convsrl as contratto, isTaxYear, sumToCent, valueAt } from '@bilancia/contract'
 import { nodiDi, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
@@ -24,11 +24,17 @@ describe('le simulazioni di riferimento: mai oltre la tolleranza dal miglior pun
       const compensoTotale = compensi.reduce((a, b) => a + b)
       const s = stato.ottimizzatore?.scenario === 6 ? 'scenario6' : 'scenario4'
       const fuori = s === 'scenario4' ? { dividendiTotali: dividendi } : { utilePrelevato }
-      const { risultato } = convsrl.calcolaConQuadro({
-        ...stato,
-        datiSimulazioniSrl: { ...stato.datiSimulazioniSrl, [s]: { compensi, compensoTotale, ...fuori } },
-      })
-      expect(intero(risultato).riepilogo[s].totali).toMatchObject({ totale: prelievo, netto })
+      const scritto = { ...stato, datiSimulazioniSrl: { ...stato.datiSimulazioniSrl, [s]: { compensi, compensoTotale, ...fuori } } }
+      const { riepilogo, compDivSimulazioniSrl, traspSimulazioniSrl } = intero(convsrl.calcolaConQuadro(scritto).risultato)
+      expect(riepilogo[s].totali).toMatchObject({ totale: prelievo, netto })
+      // What the fees take from the profit: the search leaves out fees that would make a loss.
+      if (!isTaxYear(stato.annoImposta)) throw new Error('a reference line without a year')
+      const edizione = convsrl.programma.edition(stato.annoImposta)
+      const ricerca = edizione.search(`ottimo ${s}`)
+      const riga = ricerca.read(scritto)
+      ricerca.run(riga)
+      const { societa } = presente({ ...compDivSimulazioniSrl, ...traspSimulazioniSrl }[s])
+      expect(riga[edizione.slots.misure[s].costo]).toBe(sumToCent([societa.compensi, societa.contributiSocieta, societa.irap]))
     }
   })
 })

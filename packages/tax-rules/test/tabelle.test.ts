@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
-import { calcola, chiHa, con, famiglia, irpef, unArtigiano, unCommerciante, unProfessionista } from './support.ts'
+import { convsrl } from '../src/index.ts'
+import { calcola, chiHa, con, famiglia, intero, irpef, presente, unArtigiano, unCommerciante, unProfessionista } from './support.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -55,6 +56,44 @@ describe.each(taxYears)('nel %i', (anno) => {
           ),
         ).addizionaleRegionale,
       })),
+    ).toEqual([])
+  })
+
+  it('la stessa, di un socio e di una persona di oggi di Convenienza Srl', () => {
+    const lati = table('addizionali-confini').map(({ addizionale = '', ...row }) => ({ ...row, socio: addizionale, persona: addizionale }))
+    expect(
+      differences(lati, anno, ({ regione, figli, minori, percentuale, imponibile }) => {
+        const chi = {
+          codiceRegioneResidenza: Number(regione),
+          addizionaleComunalePercentuale: 0,
+          numeroFigliRegione: Number(figli),
+          numeroFigliMinori: Number(minori),
+          percentualeCarichi: Number(percentuale),
+        }
+        // Of a profit of 2,000 a person of today has half, and no pension scheme; a partner of a company that pays nothing out has none.
+        const { compDivSimulazioniSrl, confronto } = intero(
+          convsrl.calcola({
+            annoImposta: anno,
+            datiSimulazioniSrl: {
+              denominazione: 'Prova',
+              utileAnteImposte: 2_000,
+              irap: { modalita: 'ESCLUSA' },
+              soci: [{ nome: 'A', quota: 100, ...chi, redditi: { altriRedditi: Number(imponibile) } }],
+            },
+            confronto: {
+              formaAttuale: 'SOCIETA_DI_PERSONE',
+              persone: [
+                { nome: 'B', quota: 50, ...chi, redditi: { altriRedditi: Number(imponibile) - 1_000 } },
+                { nome: 'C', quota: 50 },
+              ],
+            },
+          }),
+        )
+        return {
+          socio: presente(compDivSimulazioniSrl.scenario1?.soci[0]).addizionaleRegionale,
+          persona: presente(confronto?.oggi.persone[0]).addizionaleRegionale,
+        }
+      }),
     ).toEqual([])
   })
 
