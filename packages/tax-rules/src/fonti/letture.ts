@@ -43,7 +43,7 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2025: ['MEF-MOL'],
     2026: ['MEF-MOL'],
   },
-  'addizionali.regionale.13.detrazioni': { 2024: ['PMI-PIE24'], 2026: ['LF-PI26', 'UIV26'] },
+  'addizionali.regionale.13.detrazioni': { 2022: ['ATNEWS-PI22'], 2024: ['PMI-PIE24'], 2026: ['LF-PI26', 'UIV26'] },
   'addizionali.regionale.13.scaglioni': {
     2022: ['GU-PI22', 'LEGECO22', 'ATNEWS-PI22'],
     2023: ['GU-PI22', 'MEF2526'],
@@ -51,7 +51,13 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2025: ['GU-PI22', 'MEF2526'],
     2026: ['LF-PI26', 'UIV26', 'MEF2526'],
   },
-  'addizionali.regionale.14.detrazioni': { 2024: ['MEF-PUG25'] },
+  'addizionali.regionale.14.detrazioni': {
+    2020: ['MEF-PUG25'],
+    2021: ['MEF-PUG25'],
+    2022: ['MEF-PUG25'],
+    2023: ['MEF-PUG25', 'SMSAL-PU23'],
+    2024: ['MEF-PUG25'],
+  },
   'addizionali.regionale.14.scaglioni': {
     2020: ['LOSC-PU', 'SOSP-PU'],
     2021: ['LOSC-PU', 'SOSP-PU'],
@@ -692,16 +698,16 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
   },
   'cpb.acconto.irap': { 2024: ['CINIERI-CPB24', 'TIBURZI-CPB24', 'STARA-CPB24'], 2025: ['PUST-CPB25', 'DDP-CPB25', 'MONEY-CPB25'] },
   'cpb.acconto.reddito': { 2024: ['CINIERI-CPB24', 'TIBURZI-CPB24', 'STARA-CPB24'], 2025: ['PUST-CPB25', 'DDP-CPB25', 'MONEY-CPB25'] },
-  'cpb.aumento.affidabile': { 2025: ['CERINO-CPB25', 'CONFAPI-CPB25'] },
-  'cpb.aumento.massimo': { 2025: ['CERINO-CPB25', 'CONFAPI-CPB25'] },
-  'cpb.aumento.ottimo': { 2025: ['CERINO-CPB25', 'CONFAPI-CPB25'] },
+  'cpb.aumento.affidabile': { 2025: ['CERINO-CPB25', 'CONFAPI-CPB25'], 2026: ['CERINO-CPB26', 'CONFAPI-CPB26'] },
+  'cpb.aumento.massimo': { 2025: ['CERINO-CPB25', 'CONFAPI-CPB25'], 2026: ['CERINO-CPB26', 'CONFAPI-CPB26'] },
+  'cpb.aumento.ottimo': { 2025: ['CERINO-CPB25', 'CONFAPI-CPB25'], 2026: ['CERINO-CPB26', 'CONFAPI-CPB26'] },
   'cpb.isa.affidabile': {
     2024: ['FISCO7-CPB24', 'CONA-CPB24', 'SUSSID-CPB24'],
     2025: ['FISCO7-CPB24', 'CERINO-CPB25', 'CONFAPI-CPB25'],
     2026: ['CERINO-CPB25', 'FINBUL-CPB25'],
   },
-  'cpb.isa.massimo': { 2025: ['CERINO-CPB25', 'CONFAPI-CPB25'] },
-  'cpb.isa.ottimo': { 2025: ['CERINO-CPB25', 'CONFAPI-CPB25'] },
+  'cpb.isa.massimo': { 2025: ['CERINO-CPB25', 'CONFAPI-CPB25'], 2026: ['CERINO-CPB26', 'CONFAPI-CPB26'] },
+  'cpb.isa.ottimo': { 2025: ['CERINO-CPB25', 'CONFAPI-CPB25'], 2026: ['CERINO-CPB26', 'CONFAPI-CPB26'] },
   'cpb.isa.sufficiente': {
     2024: ['FISCO7-CPB24', 'CONA-CPB24', 'SUSSID-CPB24'],
     2025: ['FISCO7-CPB24', 'CERINO-CPB25'],
@@ -711,6 +717,7 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
   'cpb.oltre.ires': { 2025: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'], 2026: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'] },
   'cpb.oltre.irpef': { 2025: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'], 2026: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'] },
   'cpb.quotaEventi': { 2024: ['ECN-CPB24', 'PMI-CPB24'], 2025: ['ECN-CPB24', 'PMI-CPB24'] },
+  'cpb.redditoMinimo': { 2025: ['RLVT-CPB25'] },
   'cpb.ricaviForfettario': { 2024: ['PMI-CPB24'] },
   'cpb.sostitutiva.avvio': { 2024: ['CLU-CPB24', 'ECN-CPB24'] },
   'cpb.sostitutiva.bassa': {
@@ -759,7 +766,7 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
   'flatTax.aliquota': { 2023: ['ADAMO-FT', 'AFFIT-FT'] },
   'flatTax.franchigia': { 2023: ['ADAMO-FT', 'AFFIT-FT'] },
   'flatTax.massimo': { 2023: ['ADAMO-FT', 'AFFIT-FT', 'CNAMC-FT'] },
-  'forfettario.aliquotaOrdinaria': { 2026: ['LFAC-FF26'] },
+  'forfettario.aliquotaOrdinaria': { 2025: ['REGMIN-FF25', 'RCG-FF25'], 2026: ['LFAC-FF26'] },
   'forfettario.aliquotaStartUp': {
     2020: ['ACLI-FF21', 'FNOB-FF21', 'LUCIANI-5-21'],
     2021: ['ACLI-FF21', 'FNOB-FF21', 'LUCIANI-5-21', 'PAOMA-FF21', 'PMI-FF21'],
@@ -1610,4 +1617,5 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2025: ['123-SRLCR', 'BROC-2430', 'LEF-2430'],
     2026: ['123-SRLCR', 'BROC-2430', 'LEF-2430'],
   },
+  'forme.deposito': { 2021: ['CCRM-DEP21'] },
 }

@@ -364,6 +364,12 @@ export const registro = {
     dove: 'https://github.com/lucas-puerari/ccnl-engine',
     letto: '2026-11-22',
   },
+  'CCRM-DEP21': {
+    tipo: 'ufficiale',
+    atto: 'D.L. 76/2020',
+    dove: 'https://www.rm.camcom.it/pagina3429_diritti-di-segreteria-e-bolli-deposito-bilanci-e-elenchi-soci.html',
+    letto: '2026-11-27',
+  },
   'CDC-NL24': { tipo: 'ufficiale', atto: null, dove: 'https://newsletter.cnpadc.it/newsletter-n.-3-2024/vantaggi-i-neoiscritti.html', letto: '2026-11-26' },
   'CDLPA-AUT': {
     tipo: 'prassi',
@@ -378,6 +384,7 @@ export const registro = {
     dove: 'https://www.studiocerino.it/concordato-preventivo-biennale-2025-2026',
     letto: '2026-11-23',
   },
+  'CERINO-CPB26': { tipo: 'prassi', atto: 'D.Lgs. 13/2024', dove: 'https://www.studiocerino.it/concordato-preventivo-biennale-2025-2026', letto: '2026-11-27' },
   CERTA25: {
     tipo: 'stampa',
     atto: null,
@@ -509,6 +516,12 @@ export const registro = {
     atto: 'D.Lgs. 13/2024, art. 9, c. 3-quater',
     dove: 'https://confapi.lecco.it/tag/trasmissione/?print=print-search',
     letto: '2026-11-23',
+  },
+  'CONFAPI-CPB26': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 13/2024, art. 9; D.Lgs. 81/2025, art. 14',
+    dove: 'https://confapi.lecco.it/provincia/como/page/6/?print=print-search',
+    letto: '2026-11-27',
   },
   'CONFCAR-65': {
     tipo: 'stampa',
@@ -2458,6 +2471,12 @@ export const registro = {
     dove: 'https://www.consulentirbt.com/2024/01/30/inps-circolare-n-24-2024-aliquote-contributive-gestione-separata/',
     letto: '2026-11-22',
   },
+  'RCG-FF25': {
+    tipo: 'prassi',
+    atto: 'art. 1, commi 54-89, L. 190/2014',
+    dove: 'https://studiorcg.it/2025-dl-milleproroghe-conv-l-21-2-2025-n-15-principali-novita',
+    letto: '2026-11-27',
+  },
   'REDF-260': {
     tipo: 'prassi',
     atto: 'D.Lgs. 216/2023',
@@ -2513,6 +2532,12 @@ export const registro = {
     dove: 'https://regimeminimi.com/contributo-maternita-2024-enpap',
     letto: '2026-11-23',
   },
+  'REGMIN-FF25': {
+    tipo: 'stampa',
+    atto: 'L. 190/2014',
+    dove: 'https://regimeminimi.com/regime-forfettario-2025-esteso-il-limite-a-35-000-euro',
+    letto: '2026-11-27',
+  },
   'REP-FF23': {
     tipo: 'stampa',
     atto: null,
@@ -2543,6 +2568,12 @@ export const registro = {
     atto: 'assestamento di bilancio 2022 della Provincia di Trento',
     dove: 'https://radioitaliatrentinoaltoadige.it/index.php/taa-news/taa-notizie/20869-manovra-di-bilancio-risorse-in-trentino-per-577-milioni',
     letto: '2026-11-22',
+  },
+  'RLVT-CPB25': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 13/2024; D.Lgs. 81/2025',
+    dove: 'https://www.rlvt.it/concordato-preventivo-biennale-le-modifiche-apportate-dal-cd-decreto-correttivo-circolare-19-2025',
+    letto: '2026-11-27',
   },
   'ROTA-21': {
     tipo: 'stampa',
@@ -2778,6 +2809,12 @@ export const registro = {
     atto: null,
     dove: 'https://tg24.sky.it/economia/2021/02/06/bonus-irpef-assegno-unico-a-chi-spettano-come-ottenerli',
     letto: '2026-11-22',
+  },
+  'SMSAL-PU23': {
+    tipo: 'ufficiale',
+    atto: 'L.R. Puglia 45/2013',
+    dove: 'https://www.comune.sanmichelesalentino.br.it/Novita/Notizie/AVVISO-PUBBLICO-Con-la-Legge-Regionale-della-Puglia-n.-45-2013-e-smi-e-stata-istituita-una-misura-di-sostegno-economico-per-le-famiglie-pugliesi-con-almeno-quattro-figli-a-carico',
+    letto: '2026-11-27',
   },
   'SNADIR-23': {
     tipo: 'prassi',
