@@ -384,7 +384,6 @@ export const registro = {
     dove: 'https://www.studiocerino.it/concordato-preventivo-biennale-2025-2026',
     letto: '2026-11-23',
   },
-  'CERINO-CPB26': { tipo: 'prassi', atto: 'D.Lgs. 13/2024', dove: 'https://www.studiocerino.it/concordato-preventivo-biennale-2025-2026', letto: '2026-11-27' },
   CERTA25: {
     tipo: 'stampa',
     atto: null,
@@ -516,12 +515,6 @@ export const registro = {
     atto: 'D.Lgs. 13/2024, art. 9, c. 3-quater',
     dove: 'https://confapi.lecco.it/tag/trasmissione/?print=print-search',
     letto: '2026-11-23',
-  },
-  'CONFAPI-CPB26': {
-    tipo: 'prassi',
-    atto: 'D.Lgs. 13/2024, art. 9; D.Lgs. 81/2025, art. 14',
-    dove: 'https://confapi.lecco.it/provincia/como/page/6/?print=print-search',
-    letto: '2026-11-27',
   },
   'CONFCAR-65': {
     tipo: 'stampa',
@@ -1010,7 +1003,6 @@ export const registro = {
   'FISCOZ-CF25': { tipo: 'prassi', atto: null, dove: 'https://fiscozen.it/guide/costo-iscrizione-cassa-forense', letto: '2026-11-26' },
   'FISCOZ-IA23': { tipo: 'prassi', atto: null, dove: 'https://www.fiscozen.it/guide/inarcassa-contributi/', letto: '2026-11-27' },
   'FISCOZ-IA24': { tipo: 'prassi', atto: null, dove: 'https://www.fiscozen.it/guide/quali-contributi-inarcassa/', letto: '2026-11-27' },
-  'FISCOZ-ENPAM24': { tipo: 'prassi', atto: null, dove: 'https://www.fiscozen.it/guide/enpam-specializzandi/', letto: '2026-11-27' },
   'FISCOZ-ENPAM25': { tipo: 'prassi', atto: null, dove: 'https://fiscozen.it/guide/quali-contributi-enpam', letto: '2026-11-27' },
   'FISCTEAM-23': {
     tipo: 'stampa',
