@@ -29,7 +29,10 @@ const upload = () =>
 const load = () => running.call(token, 'POST', '/telematico/load', { companyId: running.companyId, agencyId: running.agencyId, year: 2026, cfImpresa: CF })
 const told = (msg: string) => lines.map((line) => JSON.parse(line)).filter((line) => line.msg === msg)
 /** Figures and names of the sample: RG2, RG3, RG15, RP21; its tax code; its file. */
-const private_ = /129.?938|2.?787|54.?573|14.?590|FTTDND|fornitura-rossi|RG0/
+const private_ = /129[.,]?938|2[.,]?787|54[.,]?573|14[.,]?590|FTTDND|fornitura-rossi|RG0/
+/** The log without the numbers that every line draws anew: in a time, 1795789425787, any figure can be found. */
+const said = () =>
+  lines.map((line) => JSON.stringify(JSON.parse(line), (key, value) => (['time', 'pid', 'reqId', 'responseTime'].includes(key) ? undefined : value))).join('\n')
 const INFO = 30
 
 it('import, load and deletion of a return leave a line in the log, with user and time and without figures', async () => {
@@ -42,7 +45,7 @@ it('import, load and deletion of a return leave a line in the log, with user and
   expect(told('tax returns imported')).toEqual([expect.objectContaining({ ...common, ...place, importedBy: userId, fornitura: 'RPF26', returns: 1 })])
   expect(told('tax returns loaded')).toEqual([expect.objectContaining({ ...common, loadedBy: userId, returns: [id] })])
   expect(told('tax return deleted')).toEqual([expect.objectContaining({ ...common, deletedBy: userId, id })])
-  expect(lines.join('')).not.toMatch(private_)
+  expect(said()).not.toMatch(private_)
 })
 
 it('a refused statement is logged without its text and values', async () => {
@@ -53,6 +56,6 @@ it('a refused statement is logged without its text and values', async () => {
   const [failure] = lines.map((line) => JSON.parse(line)).filter(({ level }) => level > INFO)
   expect(failure.err).toMatchObject({ message: 'the database says no', code: 'P0001' })
   expect(Object.keys(failure.err).sort()).toEqual(['code', 'message', 'stack', 'type'])
-  expect(lines.join('')).not.toMatch(private_)
-  expect(lines.join('')).not.toMatch(/insert into|v1\.[A-Za-z0-9+/]{20}|params/)
+  expect(said()).not.toMatch(private_)
+  expect(said()).not.toMatch(/insert into|v1\.[A-Za-z0-9+/]{20}|params/)
 })
