@@ -20,7 +20,14 @@ const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
  */
 const onBoth = ['paging', 'audit-search', 'comuni', 'usage-report', 'calculations-search', 'reach']
 const everyFile = !postgresql || process.env.BILANCIA_LUNGO
-const onEmbedded = everyFile ? areas : ['apps/server/test/database/**/*.test.ts', ...onBoth.map((name) => `apps/server/test/areas/${name}.test.ts`)]
+/** Tests of the folder of the embedded database, and of programs that open it. */
+const ofFolder = ['crash', 'import-comuni', 'platform/database', 'platform/embedded-database', 'platform/shutdown'].map(
+  (name) => `apps/server/test/${name}.test.ts`,
+)
+const onEmbedded = [
+  ...ofFolder,
+  ...(everyFile ? areas : ['apps/server/test/database/**/*.test.ts', ...onBoth.map((name) => `apps/server/test/areas/${name}.test.ts`)]),
+]
 /** Tests of the database whose subject is not the database: policies, and what is sealed in the rows. */
 const onEither = ['row-security', 'vault'].map((name) => `apps/server/test/database/${name}.test.ts`)
 const onlyEmbedded = ['apps/server/test/database/master-key.test.ts']
@@ -58,7 +65,7 @@ export default defineConfig({
       { test: { ...together, ...asTheyAre, name: 'unit', include: ['packages/*/test/**/*.test.ts'], exclude: [...onArtefacts, ...ofFigures] } },
       { plugins: [resultNames], test: { ...together, name: 'page', include: ['apps/web/test/**/*.test.ts'], exclude: [...onArtefacts, ...ofPages] } },
       { plugins: [resultNames], test: { ...together, isolate: true, name: 'pages', include: ofPages } },
-      { test: { ...together, ...asTheyAre, isolate: true, name: 'artefacts', include: onArtefacts, exclude: areas } },
+      { test: { ...together, ...asTheyAre, isolate: true, name: 'artefacts', include: onArtefacts, exclude: [...areas, ...ofFolder] } },
       { plugins: [raccolta], test: { ...together, isolate: true, name: 'figures', include: ofFigures } },
       ...(process.env.BILANCIA_MUTAZIONE
         ? [{ plugins: [raccolta], test: { ...together, isolate: true, name: 'mutazione', include: ['packages/tax-rules/mutazione/*.test.ts'] } }]

@@ -107,19 +107,23 @@ test(
   },
 )
 
-test('a refused save says why under the name and waits for another name', async ({ page }) => {
-  await openIforf(page, 'demo')
-  // All that a demo user may keep.
-  for (let n = 1; n <= 5; n++) await insert(page, 'demo', `Prova ${n}`, {})
-  await page.getByLabel('Cognome e nome').fill('Rossi')
-  await page.keyboard.press('Control+s')
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Salva' })
-  await button.click()
-  await expect(page.getByRole('dialog')).toContainText("Limite di 5 elaborazioni raggiunto per l'utente dimostrativo")
-  await expect(button).toBeDisabled()
-  await page.getByLabel('Nome elaborazione').fill('Rossi bis')
-  await expect(button).toBeEnabled()
-})
+test(
+  'a refused save says why under the name and waits for another name',
+  long('e2e/archive.spec.ts', 'apps/server/test/areas/calculations.test.ts'),
+  async ({ page }) => {
+    await openIforf(page, 'demo')
+    // All that a demo user may keep.
+    for (let n = 1; n <= 5; n++) await insert(page, 'demo', `Prova ${n}`, {})
+    await page.getByLabel('Cognome e nome').fill('Rossi')
+    await page.keyboard.press('Control+s')
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Salva' })
+    await button.click()
+    await expect(page.getByRole('dialog')).toContainText("Limite di 5 elaborazioni raggiunto per l'utente dimostrativo")
+    await expect(button).toBeDisabled()
+    await page.getByLabel('Nome elaborazione').fill('Rossi bis')
+    await expect(button).toBeEnabled()
+  },
+)
 
 test(
   'a saved calculation with wrong types in it opens, says what is wrong and breaks no tab',

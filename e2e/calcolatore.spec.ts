@@ -13,27 +13,31 @@ test.use({ ownTab: true })
 /** The first amount of the answer. */
 const headline = async (page: Page) => /[\d.]+,\d\d/.exec(await answer(page).innerText())?.[0]
 
-test('a ogni tasto risponde la pagina, senza chiedere nulla, anche con una rete lenta', async ({ page }) => {
-  await openIforf(page)
-  await fillArtisan(page)
-  await expect(answer(page)).toContainText(format.amount(4697.06))
-  await ricavi(page).fill('7')
-  // The server adds further results to an answer after a pause.
-  await page.waitForTimeout(3000)
+test(
+  'a ogni tasto risponde la pagina, senza chiedere nulla, anche con una rete lenta',
+  long('e2e/calcolatore.spec.ts', 'apps/web/test/features/at-once.test.ts'),
+  async ({ page }) => {
+    await openIforf(page)
+    await fillArtisan(page)
+    await expect(answer(page)).toContainText(format.amount(4697.06))
+    await ricavi(page).fill('7')
+    // The server adds further results to an answer after a pause.
+    await page.waitForTimeout(3000)
 
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 })
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  const keys = await typing(ricavi(page), { keys: 40, pause: 120 })
-  const painted = keys.flatMap((key) => (key.painted === null ? [] : [key.painted]))
-  process.stdout.write(
-    `  dal tasto alla risposta: ${painted.length} di ${keys.length}, p50 ${percentile(painted, 0.5).toFixed(0)} ms, p95 ${percentile(painted, 0.95).toFixed(0)} ms\n`,
-  )
-  expect(requests).toEqual([])
-  expect(painted).toHaveLength(40)
-  expect(percentile(painted, 0.95)).toBeLessThan(1_000)
-})
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.emulateNetworkConditions', { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const keys = await typing(ricavi(page), { keys: 40, pause: 120 })
+    const painted = keys.flatMap((key) => (key.painted === null ? [] : [key.painted]))
+    process.stdout.write(
+      `  dal tasto alla risposta: ${painted.length} di ${keys.length}, p50 ${percentile(painted, 0.5).toFixed(0)} ms, p95 ${percentile(painted, 0.95).toFixed(0)} ms\n`,
+    )
+    expect(requests).toEqual([])
+    expect(painted).toHaveLength(40)
+    expect(percentile(painted, 0.95)).toBeLessThan(1_000)
+  },
+)
 
 test('senza rete le cifre seguono ciò che si scrive, e il server dà le stesse', async ({ page, context }) => {
   await openIforf(page)

@@ -1,6 +1,8 @@
 /** The comune is searched for from the first keystroke: the list loads when the field gets the focus, and text typed before is kept. */
+
 import { barriers } from './support/axe.ts'
 import { openIforf } from './support/iforfettari.ts'
+import { long } from './support/long.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ ownTab: true })
@@ -43,7 +45,7 @@ test('chi scrive il comune prima che arrivi il suo elenco non perde nulla, né i
   expect(await barriers(page)).toEqual([])
 })
 
-test('un elenco di comuni che non arriva lo dice, e il resto della pagina va avanti', async ({ page }) => {
+test('un elenco di comuni che non arriva lo dice, e il resto della pagina va avanti', long('e2e/comune.spec.ts', 'e2e/session.spec.ts'), async ({ page }) => {
   await page.route('**/assets/ComuneBox-*.js', (route) => route.abort())
   await openIforf(page)
   await page.getByRole('combobox', { name: 'Comune' }).focus()

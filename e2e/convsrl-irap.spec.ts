@@ -17,27 +17,31 @@ test("l'aliquota IRAP della regione si propone e resta libera", async ({ page })
   expect(await barriers(page)).toEqual([])
 })
 
-test("dove alcune attività hanno un'altra aliquota IRAP si chiede il codice ATECO, e solo un clic la prende", async ({ page }) => {
-  await openConvsrl(page)
-  await page.getByLabel('Anno', { exact: true }).selectOption('2026')
-  const company = section(page, 'Società')
-  const rate = company.getByLabel('Aliquota IRAP')
-  await company.getByLabel('Aliquota della regione').selectOption('Piemonte, 3,9%')
-  await expect(company.getByText("Senza codice resta l'ordinaria, 3,9%")).toBeVisible()
-  // L.R. Piemonte 26/2024: ATECO 47.1 is in the list, 47.2 is not.
-  const ateco = company.getByLabel("Codice ATECO dell'attività")
-  await ateco.fill('47.21')
-  await expect(company.getByText("L'attività non è nell'elenco: resta l'ordinaria.")).toBeVisible()
-  await expect(company.getByRole('button', { name: 'Usa 4,82%' })).toHaveCount(0)
-  await ateco.fill('47.11')
-  await expect(company.getByText('L.R. Piemonte 26/2024')).toBeVisible()
-  await expect(rate).toHaveValue('3,9')
-  await company.getByRole('button', { name: 'Usa 4,82%' }).click()
-  await expect(rate).toHaveValue('4,82')
-  await company.getByRole('button', { name: 'Torna a 3,9%' }).click()
-  await expect(rate).toHaveValue('3,9')
-  expect(await barriers(page)).toEqual([])
-})
+test(
+  "dove alcune attività hanno un'altra aliquota IRAP si chiede il codice ATECO, e solo un clic la prende",
+  long('apps/web/test/features/irap-rates.test.ts', 'packages/tax-rules/test/aliquote-irap.test.ts'),
+  async ({ page }) => {
+    await openConvsrl(page)
+    await page.getByLabel('Anno', { exact: true }).selectOption('2026')
+    const company = section(page, 'Società')
+    const rate = company.getByLabel('Aliquota IRAP')
+    await company.getByLabel('Aliquota della regione').selectOption('Piemonte, 3,9%')
+    await expect(company.getByText("Senza codice resta l'ordinaria, 3,9%")).toBeVisible()
+    // L.R. Piemonte 26/2024: ATECO 47.1 is in the list, 47.2 is not.
+    const ateco = company.getByLabel("Codice ATECO dell'attività")
+    await ateco.fill('47.21')
+    await expect(company.getByText("L'attività non è nell'elenco: resta l'ordinaria.")).toBeVisible()
+    await expect(company.getByRole('button', { name: 'Usa 4,82%' })).toHaveCount(0)
+    await ateco.fill('47.11')
+    await expect(company.getByText('L.R. Piemonte 26/2024')).toBeVisible()
+    await expect(rate).toHaveValue('3,9')
+    await company.getByRole('button', { name: 'Usa 4,82%' }).click()
+    await expect(rate).toHaveValue('4,82')
+    await company.getByRole('button', { name: 'Torna a 3,9%' }).click()
+    await expect(rate).toHaveValue('3,9')
+    expect(await barriers(page)).toEqual([])
+  },
+)
 
 test(
   "l'IRAP che resta fuori sta accanto al verdetto, quella presunta si dice presunta",

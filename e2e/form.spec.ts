@@ -126,7 +126,7 @@ test('a lost connection is reported, the page continues to calculate, and it rec
   await expect(answer(page)).toContainText('4.697,06 €')
 })
 
-test('every tab is free of barriers and fits the screen', async ({ page }) => {
+test('every tab is free of barriers and fits the screen', long('e2e/iforfettari.spec.ts'), async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await page.getByLabel('Impresa famigliare').check()

@@ -122,44 +122,48 @@ for (const { name: size, width, height } of sizes)
       },
     )
 
-    test('due ingegneri, studio associato o S.r.l.: si esce a metà e ciò che si è scritto resta', longOnPhone(width), async ({ page }) => {
-      test.setTimeout(240_000)
-      const { start, fill, choose, next, table, person } = await begin(page)
-      const began = Date.now()
-      await fill('Cliente', 'Ingegneri Bianchi e Verdi')
-      await choose('Forma di oggi', 'Studio associato')
-      await choose('Tipologia', 'Professione')
-      await choose('Professione con albo', 'Sì')
-      await choose('Requisiti della società tra professionisti', 'Sì')
-      await next()
-      await fill('Ricavi o compensi', '160000')
-      await start.getByRole('button', { name: 'Vai a tutti i dati' }).click()
-      await expect(section(page, 'Attività').getByLabel('Ricavi o compensi')).toHaveValue('160.000,00')
-      await expect(section(page, 'Cliente').getByLabel('Forma di oggi').locator('option:checked')).toHaveText('Studio associato')
-      await page.getByRole('button', { name: 'Inizio guidato' }).click()
-      await next()
-      await fill('Spese deducibili, tutte insieme', '30000')
-      await next()
-      await choose('Gestione separata', 'Piena')
-      await choose('Gestione IVS dei soci che lavorano', 'Nessuna')
-      await next()
-      await start.getByRole('button', { name: 'Aggiungi una persona' }).click()
-      for (const [title, nome] of [
-        ['Titolare', 'Anna Bianchi'],
-        ['Seconda persona', 'Bruno Verdi'],
-      ] as const) {
-        await person(title).getByLabel('Nome', { exact: true }).fill(nome)
-        await person(title).getByLabel('Quota in associazioni e società').fill('50')
-        await person(title).getByLabel('Regione di residenza').selectOption('Lombardia')
-      }
-      await person('Seconda persona').getByLabel('Abilitato alla stessa professione').selectOption('Sì')
-      // An association is no natural person: the flat regime is not asked.
-      await expect(start).toContainText('Passo 4 di 4')
-      const columns = await table()
-      await expect(columns.locator('[data-explains="colonne.STUDIO_ASSOCIATO.nettoComparabile"]').first()).toBeVisible()
-      expect(Date.now() - began).toBeLessThan(LIMIT_MS)
-      await fits(page, 'Confronto')
-    })
+    test(
+      'due ingegneri, studio associato o S.r.l.: si esce a metà e ciò che si è scritto resta',
+      long('e2e/forme.spec.ts', 'e2e/clients.spec.ts'),
+      async ({ page }) => {
+        test.setTimeout(240_000)
+        const { start, fill, choose, next, table, person } = await begin(page)
+        const began = Date.now()
+        await fill('Cliente', 'Ingegneri Bianchi e Verdi')
+        await choose('Forma di oggi', 'Studio associato')
+        await choose('Tipologia', 'Professione')
+        await choose('Professione con albo', 'Sì')
+        await choose('Requisiti della società tra professionisti', 'Sì')
+        await next()
+        await fill('Ricavi o compensi', '160000')
+        await start.getByRole('button', { name: 'Vai a tutti i dati' }).click()
+        await expect(section(page, 'Attività').getByLabel('Ricavi o compensi')).toHaveValue('160.000,00')
+        await expect(section(page, 'Cliente').getByLabel('Forma di oggi').locator('option:checked')).toHaveText('Studio associato')
+        await page.getByRole('button', { name: 'Inizio guidato' }).click()
+        await next()
+        await fill('Spese deducibili, tutte insieme', '30000')
+        await next()
+        await choose('Gestione separata', 'Piena')
+        await choose('Gestione IVS dei soci che lavorano', 'Nessuna')
+        await next()
+        await start.getByRole('button', { name: 'Aggiungi una persona' }).click()
+        for (const [title, nome] of [
+          ['Titolare', 'Anna Bianchi'],
+          ['Seconda persona', 'Bruno Verdi'],
+        ] as const) {
+          await person(title).getByLabel('Nome', { exact: true }).fill(nome)
+          await person(title).getByLabel('Quota in associazioni e società').fill('50')
+          await person(title).getByLabel('Regione di residenza').selectOption('Lombardia')
+        }
+        await person('Seconda persona').getByLabel('Abilitato alla stessa professione').selectOption('Sì')
+        // An association is no natural person: the flat regime is not asked.
+        await expect(start).toContainText('Passo 4 di 4')
+        const columns = await table()
+        await expect(columns.locator('[data-explains="colonne.STUDIO_ASSOCIATO.nettoComparabile"]').first()).toBeVisible()
+        expect(Date.now() - began).toBeLessThan(LIMIT_MS)
+        await fits(page, 'Confronto')
+      },
+    )
 
     test("il cambio di tipologia toglie le gestioni dell'altra, e si annulla in una volta", longOnPhone(width), async ({ page }) => {
       await openForme(page)

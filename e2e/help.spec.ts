@@ -3,6 +3,7 @@
 import { howMany } from '../packages/contract/test/how-many.ts'
 import { barriers, fits } from './support/axe.ts'
 import { openIforf } from './support/iforfettari.ts'
+import { long } from './support/long.ts'
 import { act, openTab } from './support/simulator.ts'
 import { type OwnSuite, suiteWith } from './support/suite-with.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -68,7 +69,7 @@ test.describe('if the server has video tutorials', () => {
     }
   })
 
-  test('the user screen and the import screen have one each, and a missing one is reported', async ({ page }) => {
+  test('the user screen and the import screen have one each, and a missing one is reported', long('e2e/help.spec.ts'), async ({ page }) => {
     await page.route(`${VIDEOS}/**`, (route) => route.fulfill({ status: 404 }))
     for (const [path, title] of [
       ['/principal', 'Utenti'],

@@ -8,7 +8,7 @@ import { barriers, fits } from './support/axe.ts'
 import { openBudget } from './support/budget4u.ts'
 import { openConvsrl } from './support/convsrl.ts'
 import { openIforf } from './support/iforfettari.ts'
-import { longOnPhone } from './support/long.ts'
+import { long, longOnPhone } from './support/long.ts'
 import { answer, closeAnswer, openTab, section, sizes } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -103,7 +103,7 @@ test('a family workshop of 140,000 euro weighs an S.r.l. in at most half of 45 f
   expect(count() + 2).toBeLessThanOrEqual(22)
 })
 
-test('a bakery that starts up needs at most half of 35 fills and clicks', async ({ page }) => {
+test('a bakery that starts up needs at most half of 35 fills and clicks', long('e2e/inizio.spec.ts'), async ({ page }) => {
   await openBudget(page)
   const { fill, choose, click, count } = await begin(page)
   await fill('Nome ditta', 'Forno Alba')

@@ -39,7 +39,7 @@ test('Enter picks a comune and stays there, and the next Enter does not lose the
 test.describe('on a page that has just been loaded', () => {
   test.use({ ownTab: true })
 
-  test('the first field is two keys away, and Ctrl with an arrow moves over the sections', async ({ page }) => {
+  test('the first field is two keys away, and Ctrl with an arrow moves over the sections', long('e2e/keys.spec.ts'), async ({ page }) => {
     await openIforf(page)
     const keys = counting(page)
     await keys.press('Tab')
@@ -86,19 +86,23 @@ test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', asyn
   await expect(page).toHaveURL(/\/norme\?testo=minimale/)
 })
 
-test('Ctrl+K gives a user only the pages and the clients that are theirs', async ({ page }) => {
-  await openIforf(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Cerca' })
-  await expect(dialog.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('co')
-  await expect(dialog.getByRole('option', { name: /^Convenienza Srl ?Pagina$/ })).toBeVisible()
-  // An operator administers nobody.
-  await expect(dialog.getByRole('option', { name: /^Company ?Pagina$/ })).toHaveCount(0)
-  await expect.poll(() => asked.filter((path) => path.endsWith('/clienti/search')).length).toBeGreaterThan(0)
-})
+test(
+  'Ctrl+K gives a user only the pages and the clients that are theirs',
+  long('e2e/roles.spec.ts', 'apps/server/test/areas/access.test.ts'),
+  async ({ page }) => {
+    await openIforf(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: 'Cerca' })
+    await expect(dialog.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('co')
+    await expect(dialog.getByRole('option', { name: /^Convenienza Srl ?Pagina$/ })).toBeVisible()
+    // An operator administers nobody.
+    await expect(dialog.getByRole('option', { name: /^Company ?Pagina$/ })).toHaveCount(0)
+    await expect.poll(() => asked.filter((path) => path.endsWith('/clienti/search')).length).toBeGreaterThan(0)
+  },
+)
 
 test(
   'the developer of 48,000 euro with a dependent wife in Milan, by keyboard alone: at most half of 98 keys',

@@ -2,6 +2,7 @@
 
 import { barriers } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
+import { long } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
 import { openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -82,7 +83,7 @@ test('totals and verdict say where the VAT is included, so that they can be chec
 test.describe('in a tab that has not loaded the letter', () => {
   test.use({ ownTab: true })
 
-  test('the letter loads when the connection is back', async ({ page, context }) => {
+  test('the letter loads when the connection is back', long('e2e/senza-rete.spec.ts'), async ({ page, context }) => {
     await openIforf(page)
     await fillArtisan(page)
     await expect(answer(page)).toContainText('4.697,06 €')

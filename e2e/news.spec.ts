@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('the text is written and formatted by keyboard alone, and Tab leaves it', async ({ page }) => {
+test('the text is written and formatted by keyboard alone, and Tab leaves it', long('apps/web/test/features/rich-text.test.ts'), async ({ page }) => {
   await open(page, '/whatsnew')
   await start(page, 'Con la tastiera', '0.0.1')
   const tools = page.getByRole('toolbar', { name: 'Formattazione' })

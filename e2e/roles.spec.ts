@@ -57,7 +57,8 @@ function failures(page: Page): readonly string[] {
 
 for (const [username, own] of Object.entries(seen)) {
   const everywhere = username === 'superadmin'
-  const details = everywhere || username === 'operatore' ? {} : long('apps/server/test/areas/access.test.ts', 'apps/web/test/features/tools.test.ts')
+  const guards = ['apps/server/test/areas/access.test.ts', 'apps/web/test/features/tools.test.ts'] as const
+  const details = username === 'operatore' ? {} : everywhere ? long('e2e/admin.spec.ts', 'e2e/audit.spec.ts', ...guards) : long(...guards)
   test(
     `${username} finds ${own.join(', ')} of administration${everywhere ? ', without barriers and with every tool' : ''}, and no other page opens`,
     details,

@@ -1,3 +1,4 @@
+import { long } from './support/long.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -29,7 +30,7 @@ test('a user who has not signed in meets one sign-in page, and then the requeste
   await expect(page.getByRole('heading', { level: 1, name: 'Forfetari' })).toBeVisible()
 })
 
-test('the login page has its button when it is asked for, also after a sign-in that another page began', async ({ page }) => {
+test('the login page has its button when it is asked for, also after a sign-in that another page began', long('e2e/session.spec.ts'), async ({ page }) => {
   await page.goto('/convsrl')
   await expect(page.getByLabel('Password')).toBeVisible()
   await page.goto('/login')
@@ -39,7 +40,7 @@ test('the login page has its button when it is asked for, also after a sign-in t
   await expect(page).toHaveURL('/')
 })
 
-test('the callback without a sign-in goes to the login page', async ({ page }) => {
+test('the callback without a sign-in goes to the login page', long('e2e/session.spec.ts'), async ({ page }) => {
   await page.goto('/callback')
   await expect(page).toHaveURL('/login')
   await page.goto('/callback?error=access_denied&state=mai-visto')
@@ -153,7 +154,7 @@ test('a new tab of a signed-in user opens signed in, on its page, with a token o
   }).toPass({ timeout: 30_000 })
 })
 
-test('a tab that does not reach the provider shows the login page', async ({ page, context }) => {
+test('a tab that does not reach the provider shows the login page', long('e2e/session.spec.ts'), async ({ page, context }) => {
   await page.goto('/')
   await signIn(page)
   const other = await context.newPage()

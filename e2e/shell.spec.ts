@@ -1,4 +1,5 @@
 import { fits } from './support/axe.ts'
+import { long } from './support/long.ts'
 import { enter, signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -81,7 +82,7 @@ test('on a phone both drawers open over the page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the tab of a simulator is in the address, and going back shows the one before', async ({ page }) => {
+test('the tab of a simulator is in the address, and going back shows the one before', long('e2e/shell.spec.ts'), async ({ page }) => {
   await enter(page, '/convsrl')
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab('Inserimento Dati')).toHaveAttribute('aria-selected', 'true')

@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('a ticket is not lost with the connection', async ({ page }) => {
+test('a ticket is not lost with the connection', long('e2e/sign-on.spec.ts', 'e2e/session.spec.ts'), async ({ page }) => {
   let lost = true
   await page.route('**/api/auth/{ticket,identity}', (route) => (lost ? route.abort() : route.continue()))
   await comes(page, OPERATOR)
@@ -187,7 +187,7 @@ test(
   },
 )
 
-test('a list of applications that does not load says so, and loads on a retry', async ({ page }) => {
+test('a list of applications that does not load says so, and loads on a retry', long('e2e/sign-on.spec.ts', 'e2e/admin.spec.ts'), async ({ page }) => {
   let lost = true
   await page.route('**/api/applicazione', (route) =>
     lost ? route.fulfill({ status: 500, json: { title: 'Errore imprevisto: riprovare' } }) : route.continue(),

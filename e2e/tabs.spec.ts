@@ -1,6 +1,7 @@
 /** Two tabs of one user share one draft: the other tab's values are never overwritten silently. */
 
 import { openIforf } from './support/iforfettari.ts'
+import { long } from './support/long.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const client = (page: Page) => page.getByLabel('Cognome e nome')
@@ -31,7 +32,7 @@ test('a tab whose draft was overwritten says so, and the user chooses which draf
   await expect(notice(other)).toHaveCount(0)
 })
 
-test('a reload of a tab whose draft was overwritten asks first', async ({ page }) => {
+test('a reload of a tab whose draft was overwritten asks first', long('e2e/tabs.spec.ts'), async ({ page }) => {
   await openIforf(page)
   await client(page).fill('Rossi')
   const other = await secondTab(page)
@@ -44,7 +45,7 @@ test('a reload of a tab whose draft was overwritten asks first', async ({ page }
   await expect(client(page)).toHaveValue('Rossi')
 })
 
-test('a tab without edits of its own shows nothing', async ({ page }) => {
+test('a tab without edits of its own shows nothing', long('e2e/tabs.spec.ts'), async ({ page }) => {
   await openIforf(page)
   const other = await secondTab(page)
   await client(other).fill('Verdi')

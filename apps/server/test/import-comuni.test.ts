@@ -40,7 +40,7 @@ describe('the command', () => {
   const importa = (...args: readonly string[]) =>
     new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
       const program = join(import.meta.dirname, '../src/areas/comuni/import.ts')
-      const child = spawn(process.execPath, [program, ...args], {
+      const child = spawn(process.execPath, ['--liftoff-only', program, ...args], {
         env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MASTER_KEY: Buffer.alloc(32, 7).toString('base64') },
       })
       let [out, err] = ['', '']
