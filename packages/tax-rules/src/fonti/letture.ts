@@ -1608,5 +1608,5 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2025: ['123-SRLCR', 'BROC-2430', 'LEF-2430'],
     2026: ['123-SRLCR', 'BROC-2430', 'LEF-2430'],
   },
-  'forme.deposito': { 2021: ['CCRM-DEP21'] },
+  'forme.deposito': { 2021: ['CCRM-DEP21'], 2022: ['FET-OIC22'], 2023: ['INFOLEGA-OIC23'], 2024: ['BERTOLUZZI-DEP24'] },
 }

@@ -215,6 +215,12 @@ export const registro = {
     dove: 'https://beneggiassociati.com/?p=23941',
     letto: '2026-11-22',
   },
+  'BERTOLUZZI-DEP24': {
+    tipo: 'stampa',
+    atto: 'D.I. 20 marzo 2024',
+    dove: 'http://www.studiobertoluzzi.it/rassegnastampa/deposito-bilanci-2023-diritti-e-bolli-da-pagare/',
+    letto: '2026-11-27',
+  },
   'BIZON-AUT22': {
     tipo: 'stampa',
     atto: null,
@@ -937,6 +943,12 @@ export const registro = {
     dove: 'https://www.fiscoetasse.com/amp/approfondimenti/15264-busta-paga-2023-aliquote-irpef-e-detrazioni.html',
     letto: '2026-11-22',
   },
+  'FET-OIC22': {
+    tipo: 'stampa',
+    atto: 'D.I. 27 gennaio 2022',
+    dove: 'https://www.fiscoetasse.com/amp/rassegna-stampa/29907-deposito-dei-bilanci-le-maggiorazioni-dei-diritti-di-segreteria-2022.html',
+    letto: '2026-11-27',
+  },
   'FF-IVS26': {
     tipo: 'stampa',
     atto: 'circ. INPS 14/2026',
@@ -1320,6 +1332,12 @@ export const registro = {
     atto: null,
     dove: 'https://infoiva.com/2021/04/addizionali-regionali-allirpef-a-quanto-ammontano-nel-2021.html',
     letto: '2026-11-22',
+  },
+  'INFOLEGA-OIC23': {
+    tipo: 'stampa',
+    atto: 'D.I. 16 febbraio 2023',
+    dove: 'https://infolega.coop/it/articolo/camera-di-commercio-bilanci-2022-pubblicato-il-decreto-oic-2023-torna-a-salire-la-maggiorazione-dei-diritti-di-segreteria-rispetto-al-2022/2368',
+    letto: '2026-11-27',
   },
   'INFOQ-B80': { tipo: 'stampa', atto: null, dove: 'http://www.informazionequotidiana.it/bonus-80-euro-cosa-cambia-da-luglio-2020/', letto: '2026-11-22' },
   'INGENIO-IA22': {

@@ -5,8 +5,11 @@ import { legge } from '../../norme.ts'
 
 const DEPOSITO = 'diritti di segreteria e bollo: Camera di Roma e guida Unioncamere'
 export const deposito = parametro('euro', 'forme.deposito', 'Deposito del bilancio', legge('art. 2478-bis c.c.; L. 580/1993, art. 18'), {
-  ...conFonte(`${DEPOSITO} (62,70 + 65,00)`, { 2020: 127.7, 2021: 127.7, 2022: 127.7, 2023: 127.7 }),
-  ...conFonte(`${DEPOSITO} (62,40 + 65,00)`, { 2024: 127.4, 2025: 127.4, 2026: 127.4, 2027: 127.4 }),
+  ...conFonte(`${DEPOSITO} (62,70 + 65,00)`, { 2020: 127.7, 2021: 127.7 }),
+  2022: cifra(127, 'D.I. 27 gennaio 2022: 60,00 + 2,00 per OIC; bollo 65,00'),
+  2023: cifra(127.3, 'D.I. 16 febbraio 2023: 60,00 + 2,30 per OIC; bollo 65,00'),
+  2024: cifra(127.4, `${DEPOSITO} (62,40 + 65,00)`),
+  ...conFonte(`${DEPOSITO} (62,40 + 65,00); dal D.I. 22 settembre 2025 62,50, non confermati per il 2026`, { 2025: 127.4, 2026: 127.4, 2027: 127.4 }),
 })
 
 const pensione = (id: string, nome: string, valore: number) =>
