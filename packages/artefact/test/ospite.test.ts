@@ -44,7 +44,8 @@ function edizioni<T extends Shape>(fatta: (anno: TaxYear) => PerOspite<Manifest<
   }
 }
 
-const anni = [2021, 2026, 2027] as const
+/** In the daily run an early year and the provisional one. */
+const anni = ([2021, 2027, 2026] as const).slice(0, howMany(2, 3))
 const states = (random: (next: () => number) => object, how: number) => {
   const next = seeded(5)
   return anni.flatMap((annoImposta) => Array.from({ length: how }, () => ({ ...random(next), annoImposta, calcolaPareggio: true, calcolaSalti: false })))
