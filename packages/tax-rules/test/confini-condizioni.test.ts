@@ -1,8 +1,8 @@
 /** Rules that ask two things at once: each of the two alone, and both. Worked by hand. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
-import { convsrl } from '../src/index.ts'
-import { calcola, famiglia, intero, presente, unArtigiano, unisci, unProfessionista } from './support.ts'
+import { budget4u, convsrl } from '../src/index.ts'
+import { avvisi, calcola, famiglia, intero, presente, unArtigiano, unCommerciante, unisci, unProfessionista } from './support.ts'
 
 type Gruppo = { readonly [chiave: string]: unknown }
 
@@ -43,6 +43,58 @@ describe('iForfettari', () => {
       }
     expect([...viste]).toEqual(expect.arrayContaining([...conMinimo]))
   })
+  it('del coniuge a carico che collabora si parla se la sua parte supera 2.840,51 € al centesimo, da un lato o dall’altro', () => {
+    const detto = (ricavi: number, acquisti: number, coniugeACarico = true) =>
+      avvisi(
+        famiglia(
+          [35],
+          unCommerciante(2026, {
+            redditoContributiImposta: { ricavi },
+            regimeNormale: { determinazioneDelReddito: { ricaviNormale: ricavi, acquisti } },
+            liquidazioneIrpef: { altriDatiPersonali: { coniugeACarico } },
+          }),
+        ),
+      ).includes('CONIUGE_COLLABORATORE')
+    // 40% of the revenue is 8,115.75 or 8,115.76, and 35% of it 2,840.5125 or 2,840.516. On the ordinary side 35% of 5,289 or of 19,289.
+    expect([detto(20_289.38, 15_000), detto(20_289.4, 15_000), detto(20_289.4, 15_000, false), detto(20_289.38, 1_000)]).toEqual([false, true, false, true])
+  })
+})
+
+describe('Budget4u', () => {
+  const messaggi = (annoImposta: TaxYear, tipologia: string, altro: Gruppo = {}, regime = 'NORMALE') =>
+    intero(
+      budget4u.calcola(
+        unisci<Gruppo>(
+          {
+            annoImposta,
+            informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia, regime, codiceRegioneResidenza: 16 },
+            contoEconomicoDittaSocieta: { ricavi: 50_000 },
+            imposteContributi: { gestioneIvs: 'COMMERCIANTE' },
+          },
+          altro,
+        ),
+      ),
+    ).messaggi.map(({ id }) => id)
+
+  it('dal 2025 un collaboratore sotto i 21 anni, e solo di un’impresa familiare, non ha più la sua aliquota', () => {
+    const detto = (anno: TaxYear, tipologia: string, ...collaboratori: readonly Gruppo[]) =>
+      messaggi(anno, tipologia, { imposteContributi: { collaboratori } }).includes('UNDER21_ALIQUOTA_UNICA')
+    const [adulto, giovane] = [
+      { quota: 20, under21: false },
+      { quota: 20, under21: true },
+    ]
+    const [familiare, impresa] = ['IMPRESA_FAMILIARE', 'IMPRESA']
+    expect([detto(2024, familiare, giovane), detto(2025, familiare, giovane), detto(2026, familiare, adulto, giovane)]).toEqual([false, true, true])
+    expect([detto(2026, familiare, adulto), detto(2026, familiare), detto(2026, impresa, giovane)]).toEqual([false, false, false])
+  })
+  it('che i dividendi saranno tassati si dice solo a una società che paga l’IRES', () => {
+    const detto = (tipologia: string, regime?: string) => messaggi(2026, tipologia, {}, regime).includes('DIVIDENDI_26')
+    expect(['SRL_NON_TRASPARENTE', 'SRL_TRASPARENTE', 'SOCIETA_DI_PERSONE', 'IMPRESA', 'IMPRESA_FAMILIARE', 'PROFESSIONE'].map((una) => detto(una))).toEqual([
+      true,
+      ...[false, false, false, false, false],
+    ])
+    expect(detto('IMPRESA', 'FORFETARIO')).toBe(false)
+  })
 })
 
 describe('Convenienza Srl', () => {
@@ -74,6 +126,16 @@ describe('Convenienza Srl', () => {
       expect([40, 49.72, 58.14].map((una) => ammessa(anno, una, entro))).toEqual([true, true, true])
     }
     expect(ammessa(2022, 40, {})).toBe(true)
+  })
+  it('un regime dei dividendi si chiede a chi ne distribuisce senza imposta sostitutiva e senza averne scelto uno', () => {
+    const detto = (sostitutiva26: boolean, rilevanzaFiscale: number, scenario3: number, scenario4: number) =>
+      messaggi(
+        conDati(2026, { dividendi: { sostitutiva26, rilevanzaFiscale }, scenario3: { dividendiTotali: scenario3 }, scenario4: { dividendiTotali: scenario4 } }),
+      )
+        .filter((uno) => uno.startsWith('REGIME_DIVIDENDI_DA_SCEGLIERE') || uno.startsWith('SOSTITUTIVA_DISATTIVATA'))
+        .map((uno) => uno.split('_')[0])
+    expect([detto(false, 0, 1, 0), detto(false, 0, 0, 1)]).toEqual([['REGIME'], ['REGIME']])
+    expect([detto(false, 0, 0, 0), detto(true, 0, 1, 1), detto(true, 58.14, 1, 1), detto(false, 58.14, 1, 1)]).toEqual([[], [], [], ['SOSTITUTIVA']])
   })
   it('i righi di oggi danno il loro reddito, e si confronta con quello della società', () => {
     const comuni = { ricaviNormale: 100_000, altriProventi: 1_000, lavoroDipendente: 10_000, compensiTerzi: 3_000 }
