@@ -122,3 +122,39 @@ describe('i righi e i dati che mancano', () => {
     expect(mancano({})).not.toContain('confronto.gestioneIvs')
   })
 })
+
+it('una persona di oggi che è un socio vale come una con gli stessi dati scritti: in ogni posto, ogni socio, dato per dato', () => {
+  const anagrafici = {
+    ...{ coniugeACarico: true, numeroFigliACarico: 2, percentualeCarichi: 50, numeroFigliMinori: 1, codiceRegioneResidenza: 14 },
+    ...{ addizionaleComunalePercentuale: 0.7, oneriDeducibili: 700, detrazioniOneri: 120, detrazioniOneriSoggetteATaglio: 60, detrazioneInteressiMutuo: 80 },
+  }
+  const redditi = {
+    ...{ pensione: 6_000, giorniPensione: 165, lavoroDipendente: 9_000, giorniLavoro: 200, assimilatiLavoroDipendente: 1_000 },
+    ...{ impreseMinoriLavoroAutonomo: 1_500, redditiDiversi: 2_500, fabbricatiLocati: 1_800, altriRedditi: 400 },
+    ...{ abitazionePrincipale: 500, cedolareSecca: 3_000, aliquotaCedolare: 21 },
+  }
+  const dati = [
+    ...Object.entries(anagrafici).map(([chiave, valore]) => ({ [chiave]: valore })),
+    ...Object.entries(redditi).map(([c, v]) => ({ redditi: { [c]: v } })),
+  ]
+  const tutti = { ...anagrafici, redditi }
+  const altro = { codiceRegioneResidenza: 6, redditi: { lavoroDipendente: 20_000, giorniLavoro: 365 } }
+  for (let posto = 0; posto < 5; posto++)
+    for (const socio of [1, 2, 3])
+      for (const uno of posto === 0 ? [tutti, ...dati] : [tutti]) {
+        const soci = [1, 2, 3].map((n) => ({ nome: `Socio ${n}`, quota: n === 1 ? 40 : 30, ...(n === socio ? uno : altro) }))
+        const oggi = (chi: object) =>
+          intero(
+            convsrl.calcola({
+              annoImposta: 2025,
+              datiSimulazioniSrl: { utileAnteImposte: 90_000, soci },
+              confronto: {
+                formaAttuale: 'SOCIETA_DI_PERSONE',
+                gestioneIvs: 'COMMERCIANTE',
+                persone: Array.from({ length: posto + 1 }, (_, k) => ({ quota: 100 / (posto + 1), ...(k === posto ? chi : altro) })),
+              },
+            }),
+          ).confronto?.oggi
+        expect([posto, socio, uno, oggi({ socio })]).toEqual([posto, socio, uno, oggi({ nome: `Socio ${socio}`, ...uno })])
+      }
+})
