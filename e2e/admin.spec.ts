@@ -142,6 +142,29 @@ test('a list and a record that cannot be loaded show the message of the catalogu
   await expect(page).toHaveURL('/agency')
 })
 
+test('if companies or studios do not arrive, a chosen company does not look like none, and no studio is said to be missing', async ({ page }) => {
+  await open(page, '/')
+  await page.route('**/api/company/search', (route) => route.abort())
+  await page.goto('/report?company=1')
+  await expect(page.getByText('L’elenco delle company non è arrivato.')).toBeVisible()
+  const company = page.getByLabel('Company')
+  await expect(company.locator('option:checked')).toHaveText('…')
+  await page.unroute('**/api/company/search')
+  await button(page, 'Riprova').click()
+  await expect(company.locator('option:checked')).toHaveText('Consulenti Riuniti S.r.l.')
+
+  await page.goto('/principal')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.route('**/api/agency/search', (route) => route.abort())
+  await page.getByLabel('Studio').fill('Ferri')
+  await expect(page.getByText('Server non raggiungibile: controllare la connessione')).toBeVisible()
+  await expect(page.getByText('Nessuno studio')).toHaveCount(0)
+  await page.unroute('**/api/agency/search')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Studio').fill('Ferri ')
+  await expect(page.getByRole('option', { name: 'Studio Ferri' })).toBeVisible()
+})
+
 test('a user of a higher role is readable, not greyed, and has no password to change', async ({ page }) => {
   await open(page, '/principal?Username=superadmin', 'admin')
   await page.getByRole('link', { name: 'Galli' }).click()

@@ -24,7 +24,7 @@ const SHOWN = 30
 export function AgencyPicker({ id, value, onChange, companyId = null, disabled = false, invalid = false, describedBy }: Props) {
   const [typed, setTyped] = useState('')
   const asked = useSettled(typed.trim(), PAUSE)
-  const { data: found, isFetching } = useAgencies({ Name: asked, CompanyId: companyId })
+  const { data: found, error, isFetching, refetch } = useAgencies({ Name: asked, CompanyId: companyId })
   const name = useAgencies({ Id: value }, value !== null).data?.[0]?.Name
   // Memoised: a new object would overwrite the text being typed with its name.
   const shown = useMemo<Option | null>(() => (value === null ? null : { Id: value, Name: name ?? '…' }), [value, name])
@@ -43,7 +43,8 @@ export function AgencyPicker({ id, value, onChange, companyId = null, disabled =
       isOptionEqualToValue={(one, other) => one.Id === other.Id}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, picked) => onChange(picked?.Id ?? null)}
-      noOptionsText={`Nessuno studio per «${asked}»`}
+      onOpen={() => error && refetch()}
+      noOptionsText={error ? error.message : `Nessuno studio per «${asked}»`}
       loadingText="Cerco…"
       clearText="Togli lo studio"
       openText="Apri"

@@ -1,8 +1,9 @@
 /** A choice among the companies within the user's reach: all of them for a SUPERADMIN, the own one for others. */
 import { routes } from '@bilancia/contract/api'
-import { NativeSelect, OutlinedInput } from '@mui/material'
+import { Button, NativeSelect, OutlinedInput } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { Note } from '../../design/Note.tsx'
 
 type Props = {
   readonly id: string
@@ -18,23 +19,34 @@ export const useCompanies = () =>
   useQuery({ queryKey: ['companies', 'choices'], queryFn: ({ signal }) => call(routes.searchCompanies, { body: {} }, { signal }), staleTime: 60_000 })
 
 export function CompanySelect({ id, value, onChange, disabled = false, invalid = false, describedBy }: Props) {
-  const { data = [] } = useCompanies()
+  const { data, error, refetch } = useCompanies()
+  // Until the names arrive a chosen company must not look like none.
+  const nameless = value !== null && !data
+  const shown = nameless || data?.some(({ Id }) => Id === value) ? value : null
   return (
-    <NativeSelect
-      input={<OutlinedInput size="small" error={invalid} />}
-      fullWidth
-      value={value && data.some(({ Id }) => Id === value) ? value : ''}
-      disabled={disabled}
-      onChange={({ target }) => onChange(Number(target.value) || null)}
-      sx={{ maxWidth: 440 }}
-      inputProps={{ id, 'aria-describedby': describedBy, style: { textOverflow: 'ellipsis' } }}
-    >
-      <option value="">—</option>
-      {data.map(({ Id, BusinessName }) => (
-        <option key={Id} value={Id}>
-          {BusinessName}
-        </option>
-      ))}
-    </NativeSelect>
+    <>
+      <NativeSelect
+        input={<OutlinedInput size="small" error={invalid} />}
+        fullWidth
+        value={shown ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => onChange(Number(target.value) || null)}
+        sx={{ maxWidth: 440 }}
+        inputProps={{ id, 'aria-describedby': describedBy, style: { textOverflow: 'ellipsis' } }}
+      >
+        <option value="">—</option>
+        {nameless && <option value={value}>…</option>}
+        {data?.map(({ Id, BusinessName }) => (
+          <option key={Id} value={Id}>
+            {BusinessName}
+          </option>
+        ))}
+      </NativeSelect>
+      {error && (
+        <Note>
+          L’elenco delle company non è arrivato. <Button onClick={() => refetch()}>Riprova</Button>
+        </Note>
+      )}
+    </>
   )
 }

@@ -76,7 +76,7 @@ export function ReportPage() {
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
         Accessi ed elaborazioni salvate per studio, utente, applicazione e mese. Il file Excel ha il periodo scelto, con i totali di ogni mese.
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 3, '@media print': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 3, '@media print': { display: 'none' } }}>
         <Box sx={{ flex: '0 1 320px', minWidth: 0 }}>
           <FieldFrame id={id} label="Company">
             <CompanySelect id={id} value={companyId} onChange={(company) => set('company', company)} />
@@ -88,6 +88,7 @@ export function ReportPage() {
           variant="contained"
           startIcon={<DownloadIcon />}
           disabled={report.isPending}
+          sx={{ alignSelf: 'flex-end' }}
           onClick={() => (companyId === null ? toast.error(errors.COMPANY_NON_IMPOSTATA.testo) : report.mutate())}
         >
           Analisi Utilizzo
