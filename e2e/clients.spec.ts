@@ -96,6 +96,31 @@ test('a calculation in the folder is opened by a colleague at its address, who d
   await expect(folder).toContainText('La cartella è vuota')
 })
 
+test('what of a client does not arrive is named, and is not shown as empty', async ({ page }) => {
+  await open(page, '/clienti?testo=Galli', 'operatore')
+  await page.getByRole('link', { name: 'Galli Ada' }).click()
+  await expect(page.getByRole('region', { name: 'Elaborazioni' })).toContainText('La cartella è vuota')
+  const parts = /\/api\/(clienti\/(persone|\d+\/(elaborazioni|storia))|telematico\/search)$/
+  await page.route(parts, (route) => route.abort())
+  await page.reload()
+  const sentences = [
+    'L’elenco degli utenti non è arrivato.',
+    'Le elaborazioni della cartella non sono arrivate.',
+    'Le dichiarazioni del cliente non sono arrivate.',
+    'Consegne, promemoria e storia non sono arrivati.',
+  ]
+  for (const sentence of sentences) await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByText('Un utente di prima')).toHaveCount(0)
+  await fits(page)
+  await page.unroute(parts)
+  for (let left = sentences.length; left > 0; left--) {
+    await button(page, 'Riprova').first().click()
+    await expect(button(page, 'Riprova')).toHaveCount(left - 1)
+  }
+  await expect(page.getByRole('region', { name: 'Elaborazioni' })).toContainText('La cartella è vuota')
+  await expect(page.getByLabel('Seguito da').locator('option:checked')).not.toHaveText('…')
+})
+
 test('several clients are changed together, also by keyboard, and taken out as a file', async ({ page }) => {
   await open(page, '/clienti', 'operatore')
   const chosen = page.getByRole('region', { name: 'Clienti scelti' })

@@ -1,4 +1,5 @@
 /** The calculations in the folder of a client: the colleagues' to open, one's own to put in and take out. */
+
 import { applications, type FiledItem, type FoundCalculation, type Identity, refusal, routes } from '@bilancia/contract/api'
 import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { call } from '../../api/client.ts'
 import { keepNewest } from '../../api/newest.ts'
 import { useBrand } from '../../design/brand.ts'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
+import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { IDLE_MS, useSettled } from '../../design/useSettled.ts'
@@ -26,7 +28,7 @@ type Row = FiledItem & { readonly Id: number }
 
 export function Folder({ client }: { readonly client: number }) {
   const queries = useQueryClient()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keyOf(client),
     queryFn: ({ signal }) => call(routes.clientCalculations, { params: { id: client } }, { signal }),
     staleTime: 0,
@@ -63,6 +65,7 @@ export function Folder({ client }: { readonly client: number }) {
   ]
   return (
     <Section title="Elaborazioni">
+      {!data && error && <NotArrived onRetry={refetch}>Le elaborazioni della cartella non sono arrivate.</NotArrived>}
       {data?.length === 0 && <Typography sx={{ mb: 2 }}>La cartella è vuota: ciò che vi si mette lo aprono i colleghi dello studio.</Typography>}
       {data && data.length > 0 && (
         <RecordTable

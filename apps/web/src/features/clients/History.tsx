@@ -1,4 +1,5 @@
 /** What was decided with a client: reminders, advice, and one line of time. */
+
 import { type AdviceItem, type HistoryLine, outcomeNames, REMINDER_MAX, type Reminder, routes } from '@bilancia/contract/api'
 import { Box, Button, Checkbox, FormControlLabel, Link as MuiLink, TextField, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { later } from '../../design/later.tsx'
+import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { dayOf, shownDay } from '../records/day.ts'
@@ -19,12 +21,12 @@ export function History({ client }: { readonly client: number }) {
   const [shown, setShown] = useState<number | null>(null)
   const queries = useQueryClient()
   const refresh = () => void queries.invalidateQueries({ queryKey: historyKey(client) })
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: historyKey(client),
     queryFn: ({ signal }) => call(routes.clientHistory, { params: { id: client } }, { signal }),
     staleTime: 0,
   })
-  if (!data) return null
+  if (!data) return error && <NotArrived onRetry={refetch}>Consegne, promemoria e storia non sono arrivati.</NotArrived>
   return (
     <>
       <Section title="Consegne">

@@ -1,9 +1,9 @@
 /** A choice among the companies within the user's reach: all of them for a SUPERADMIN, the own one for others. */
 import { routes } from '@bilancia/contract/api'
-import { Button, NativeSelect, OutlinedInput } from '@mui/material'
+import { NativeSelect, OutlinedInput } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { Note } from '../../design/Note.tsx'
+import { NotArrived } from '../../design/NotArrived.tsx'
 
 type Props = {
   readonly id: string
@@ -42,11 +42,7 @@ export function CompanySelect({ id, value, onChange, disabled = false, invalid =
           </option>
         ))}
       </NativeSelect>
-      {error && (
-        <Note>
-          L’elenco delle company non è arrivato. <Button onClick={() => refetch()}>Riprova</Button>
-        </Note>
-      )}
+      {error && <NotArrived onRetry={refetch}>L’elenco delle company non è arrivato.</NotArrived>}
     </>
   )
 }

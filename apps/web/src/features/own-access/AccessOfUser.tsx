@@ -2,10 +2,12 @@
  * The access of a user, for administrators: lock after failures, first password, second factor. For the page of an existing user: `<AccessOfUser
  * id={record.Id} commanded />`. `commanded`: the caller may remove the second factor.
  */
+
 import type { AccessOf, AccessRequestKind } from '@bilancia/contract/api'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -20,10 +22,11 @@ const acts: Readonly<Record<AccessRequestKind, string>> = {
 type Props = { readonly id: number; readonly commanded: boolean }
 
 export function AccessOfUser({ id, commanded }: Props) {
-  const { data } = useAccessOf(id)
+  const { data, error, refetch } = useAccessOf(id)
   const { link, unlock, resetSecondFactor, request, confirm } = useAdministerAccess(id)
   const [asking, setAsking] = useState(false)
-  if (!data || data.External) return null
+  if (!data) return error && <NotArrived onRetry={refetch}>I dati di accesso di questo utente non sono arrivati.</NotArrived>
+  if (data.External) return null
   const { WaitUntil, Password, PasswordTemporary, SecondFactor, Passkeys, Sessions, SecondNeeded, SecondPossible, Requests } = data
   const mine = (what: AccessRequestKind) => Requests.find(({ Mine, What }) => Mine && What === what)
   /** With a second administrator's confirmation, where one is needed. */

@@ -1,9 +1,11 @@
 /** The notice on the page of a closed user, and the hand-over of their remaining work. */
+
 import { type PrincipalRecord, routes } from '@bilancia/contract/api'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
+import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { dayOf } from '../records/day.ts'
@@ -11,7 +13,7 @@ import { HeirSelect } from './HeirSelect.tsx'
 import { useColleagues } from './useColleagues.ts'
 
 export function Closed({ user: { Id }, at, mayHandOver }: { readonly user: PrincipalRecord; readonly at: string; readonly mayHandOver: boolean }) {
-  const { data, refetch } = useColleagues(Id)
+  const { data, error, refetch } = useColleagues(Id)
   const [heir, setHeir] = useState<number | null>(null)
   const handOver = useMutation({
     mutationFn: (ColleagueId: number) => call(routes.handOver, { params: { id: Id }, body: { ColleagueId } }),
@@ -27,6 +29,7 @@ export function Closed({ user: { Id }, at, mayHandOver }: { readonly user: Princ
       <Alert severity="info" sx={{ mb: 2 }}>
         {`Chiuso il ${dayOf(at)}: non entra più e non si modifica. Il nome utente resta riservato.`}
       </Alert>
+      {!data && error && <NotArrived onRetry={refetch}>Le sue elaborazioni non sono arrivate.</NotArrived>}
       {data && data.Calculations === 0 && <Typography>Non ha elaborazioni salvate.</Typography>}
       {data && data.Calculations > 0 && mayHandOver && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>

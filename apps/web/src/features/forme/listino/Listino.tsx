@@ -1,9 +1,11 @@
 /** The studio's price list beside the fees: what it says, and its use in this profile. Without one, benchmarks count. */
+
 import { format, forme } from '@bilancia/contract'
 import { refusal } from '@bilancia/contract/api'
 import { Button, Stack } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { later } from '../../../design/later.tsx'
+import { NotArrived } from '../../../design/NotArrived.tsx'
 import { Note } from '../../../design/Note.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useIdentity } from '../../auth/identity.ts'
@@ -16,11 +18,12 @@ const { nomiVoci, voci } = forme
 export function Listino() {
   const studio = useStudio()
   const mayWrite = refusal('listinoScrittura', useIdentity()) === null
-  const { data: list } = usePriceList()
+  const { data: list, error, refetch } = usePriceList()
   const { store } = useSimulationStore()
   const usable = useSimulation(({ values }) => (list ? empty(values, list.prezzi).length : 0))
   const [editing, setEditing] = useState(false)
-  if (!studio || !list) return null
+  if (!studio) return null
+  if (!list) return error && <NotArrived onRetry={refetch}>Il listino dello studio non è arrivato.</NotArrived>
   const said = nomiVoci.flatMap((voce) => (list.prezzi[voce] === null ? [] : [`${voci[voce]} ${format.money(list.prezzi[voce])}`]))
   const use = () => {
     const { values, replace } = store.getState()
