@@ -1,5 +1,4 @@
 /** The comune is searched for from the first keystroke: the list loads when the field gets the focus, and text typed before is kept. */
-
 import { barriers } from './support/axe.ts'
 import { openIforf } from './support/iforfettari.ts'
 import { long } from './support/long.ts'

@@ -95,6 +95,6 @@ it('no call made from the schemas ends in a failure of the server', { timeout: 7
   const counts = [...answers].sort(([a], [b]) => a - b).map(([status, n]) => `${n} con ${status}`)
   const never = Object.values(routes).flatMap(({ method, path }) => (answered.has(`${method} ${path}`) ? [] : [`${method} ${path}`]))
   tell(`chiamate costruite dagli schemi: ${counts.join(', ')}; mai riuscite: ${never.join(', ')}`)
-  // Without calls that succeed the test would prove nothing. How many of 150 do is chance: about 25.
+  // Without calls that succeed the test would prove nothing. How many of 150 do is chance.
   expect(answered.size).toBeGreaterThan(howMany(5, 100))
 })

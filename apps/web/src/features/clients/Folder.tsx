@@ -1,5 +1,4 @@
 /** The calculations in the folder of a client: the colleagues' to open, one's own to put in and take out. */
-
 import { applications, type FiledItem, type FoundCalculation, type Identity, refusal, routes } from '@bilancia/contract/api'
 import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
 /** The choice of who follows a client, among the users of the studio. */
-
 import { routes } from '@bilancia/contract/api'
 import { NativeSelect, OutlinedInput } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

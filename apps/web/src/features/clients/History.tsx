@@ -1,5 +1,4 @@
 /** What was decided with a client: reminders, advice, and one line of time. */
-
 import { type AdviceItem, type HistoryLine, outcomeNames, REMINDER_MAX, type Reminder, routes } from '@bilancia/contract/api'
 import { Box, Button, Checkbox, FormControlLabel, Link as MuiLink, TextField, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
 /** The filed returns of a client that the studio has imported, the newest first. */
-
 import { refusal, routes, type TaxReturnItem } from '@bilancia/contract/api'
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

@@ -42,7 +42,7 @@ export function CompanySelect({ id, value, onChange, disabled = false, invalid =
           </option>
         ))}
       </NativeSelect>
-      {error && <NotArrived onRetry={refetch}>L’elenco delle company non è arrivato.</NotArrived>}
+      {!data && error && <NotArrived onRetry={refetch}>L’elenco delle company non è arrivato.</NotArrived>}
     </>
   )
 }

@@ -2,7 +2,6 @@
  * The access of a user, for administrators: lock after failures, first password, second factor. For the page of an existing user: `<AccessOfUser
  * id={record.Id} commanded />`. `commanded`: the caller may remove the second factor.
  */
-
 import type { AccessOf, AccessRequestKind } from '@bilancia/contract/api'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'

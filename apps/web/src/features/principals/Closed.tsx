@@ -1,5 +1,4 @@
 /** The notice on the page of a closed user, and the hand-over of their remaining work. */
-
 import { type PrincipalRecord, routes } from '@bilancia/contract/api'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'

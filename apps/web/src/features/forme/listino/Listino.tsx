@@ -1,5 +1,4 @@
 /** The studio's price list beside the fees: what it says, and its use in this profile. Without one, benchmarks count. */
-
 import { format, forme } from '@bilancia/contract'
 import { refusal } from '@bilancia/contract/api'
 import { Button, Stack } from '@mui/material'
