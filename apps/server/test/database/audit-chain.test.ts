@@ -10,9 +10,10 @@ import { told, verify } from '../../src/areas/audit/verify.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 
 import { embeddedDriver } from '../../src/platform/embedded-client.ts'
+import { inMemory } from '../../src/platform/embedded-empty.ts'
 
 import { migrate } from '../../src/platform/migrations.ts'
-import { asOwner, opened, testDatabase, withoutTables } from '../support/database.ts'
+import { asOwner, opened, testDatabase } from '../support/database.ts'
 
 let open: OpenDatabase
 let db: Db
@@ -163,7 +164,7 @@ describe('new rows', () => {
   })
 
   it.runIf(!inject('postgresql'))('of an earlier version are chained by the migration', async () => {
-    const client = await withoutTables()
+    const client = await inMemory()
     onTestFinished(() => client.close())
     await migrate(embeddedDriver(client), 11)
     await client.exec(

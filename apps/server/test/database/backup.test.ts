@@ -14,12 +14,13 @@ import { openingKey, unsealed } from '../../src/platform/backup/sealed.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { embeddedDriver } from '../../src/platform/embedded-client.ts'
+import { inMemory } from '../../src/platform/embedded-empty.ts'
 import { createDurable } from '../../src/platform/embedded-files.ts'
 import { migrate, migrations } from '../../src/platform/migrations.ts'
 import { calculation, company } from '../../src/platform/schema.ts'
 import { seed } from '../../src/seed.ts'
 import { dataFolder } from '../support/data-folder.ts'
-import { administer, masterKeySettings, openedAt, testDatabase, withoutTables } from '../support/database.ts'
+import { administer, masterKeySettings, openedAt, testDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
 const key = await generateIdentity()
@@ -130,7 +131,7 @@ it.runIf(embedded)('a backup of every earlier version is restored and migrated',
   const levels = Array.from({ length: migrations - 1 }, (_, k) => k + 1)
   // The first one with row-level policies.
   for (const level of howMany(0, 1) ? levels : [7]) {
-    const client = await withoutTables()
+    const client = await inMemory()
     const driver = embeddedDriver(client)
     await migrate(driver, level)
     await client.exec(`insert into company (business_name, vat_number) values ('Prima', '1'), ('Seconda', '2')`)

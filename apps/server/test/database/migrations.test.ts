@@ -4,10 +4,11 @@ import { callers } from '../../src/platform/callers.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
 import { embeddedDriver } from '../../src/platform/embedded-client.ts'
+import { inMemory } from '../../src/platform/embedded-empty.ts'
 import { migrate, migrations } from '../../src/platform/migrations.ts'
 import { providerKeys, rotateKeys } from '../../src/platform/oidc/keys.ts'
 import { company } from '../../src/platform/schema.ts'
-import { administer, asOwner, masterKeySettings, opened, testDatabase, withoutTables } from '../support/database.ts'
+import { administer, asOwner, masterKeySettings, opened, testDatabase } from '../support/database.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -27,7 +28,7 @@ it('migrations are all applied to a new database, and a second time none is', as
 })
 
 it('migrations add row-level security to an earlier version and keep all its rows', async () => {
-  const client = await withoutTables()
+  const client = await inMemory()
   onTestFinished(() => client.close())
   await migrate(embeddedDriver(client), 7)
   await client.exec(`insert into company (business_name, vat_number) values ('Prima', '1'), ('Seconda', '2')`)
@@ -64,7 +65,7 @@ describe.runIf(inject('postgresql'))('on PostgreSQL', () => {
 })
 
 it('migrations keep the first of two usernames that differ only in case, add a number to the later one, and record it in the register', async () => {
-  const client = await withoutTables()
+  const client = await inMemory()
   onTestFinished(() => client.close())
   await migrate(embeddedDriver(client), 15)
   await client.exec(`set bilancia.caller = 'programma'; insert into principal (username, surname, name, mail, role, application_budget)
@@ -91,7 +92,7 @@ it('migrations keep the first of two usernames that differ only in case, add a n
 })
 
 it('migrations keep the keys of an earlier version as the first keys of the rotation', async () => {
-  const client = await withoutTables()
+  const client = await inMemory()
   onTestFinished(() => client.close())
   await migrate(embeddedDriver(client), 10)
   await client.exec(

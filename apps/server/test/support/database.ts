@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -10,8 +10,7 @@ import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { embeddedDriver } from '../../src/platform/embedded-client.ts'
 import { embeddedDatabase } from '../../src/platform/embedded-database.ts'
-import { emptyDatabase } from '../../src/platform/embedded-empty.ts'
-import { pgliteModule } from '../../src/platform/embedded-module.ts'
+import { inMemory } from '../../src/platform/embedded-empty.ts'
 import { migrate, migrationsFolder } from '../../src/platform/migrations.ts'
 import { openPostgresql } from '../../src/platform/postgresql-database.ts'
 import { masterKeys } from '../../src/platform/vault/master-keys.ts'
@@ -26,9 +25,6 @@ const keys = masterKeys({ ...masterKeySettings, databaseUrl: null })
 export const opened = (client: PGlite) => embeddedDatabase(client, keys)
 /** The embedded database in a folder. */
 export const openedAt = (dataDir: string) => openDatabase({ ...masterKeySettings, databaseUrl: null, dataDir })
-/** The embedded database in memory, without tables. */
-export const withoutTables = async () => inMemory(await emptyDatabase())
-const inMemory = async (loadDataDir: Blob) => PGlite.create({ loadDataDir, pgliteWasmModule: await pgliteModule() })
 /** PostgreSQL at an address. */
 export const openedOn = (databaseUrl: string) => openPostgresql(databaseUrl, { masterKeys: keys })
 
@@ -79,11 +75,11 @@ async function template(): Promise<Blob> {
   const hash = createHash('sha256')
   for (const name of readdirSync(migrationsFolder)) if (name.endsWith('.sql')) hash.update(readFileSync(join(migrationsFolder, name)))
   const cache = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules', '.cache', 'bilancia')
-  const file = join(cache, `database-${hash.digest('hex').slice(0, 16)}.tar`)
+  const file = join(cache, `database-${hash.digest('hex').slice(0, 16)}.tar.gz`)
   if (!existsSync(file)) {
-    const client = await withoutTables()
+    const client = await inMemory()
     await migrate(embeddedDriver(client))
-    const dump = await client.dumpDataDir('none')
+    const dump = await client.dumpDataDir('gzip')
     await client.close()
     mkdirSync(cache, { recursive: true })
     // Two test files may make it at once: each writes its own file, and the last one stays.

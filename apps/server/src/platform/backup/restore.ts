@@ -1,13 +1,11 @@
 /** Restores a backup into an empty installation, or in place of the existing data, which is kept aside. */
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { Config } from '../config.ts'
 import { ownersWork } from '../database.ts'
 import { embeddedDriver } from '../embedded-client.ts'
-import { emptyDatabase } from '../embedded-empty.ts'
+import { inMemory } from '../embedded-empty.ts'
 import { createDurable } from '../embedded-files.ts'
-import { pgliteModule } from '../embedded-module.ts'
 import { FolderInUse, lockFolder } from '../folder-lock.ts'
 import { applied } from '../migrations.ts'
 import type { Connection } from '../statement.ts'
@@ -74,7 +72,7 @@ const intoPostgresql = (into: Into, url: string, replace: boolean): Promise<Rest
 /** Restores into memory, compares it row by row with the counts in the backup, and deletes it. Throws `NotRestorable`. */
 export async function verified(lines: AsyncIterable<string>): Promise<Omit<Restored, 'aside'>> {
   const backup = await opened(lines)
-  const client = await PGlite.create({ loadDataDir: await emptyDatabase(), pgliteWasmModule: await pgliteModule() })
+  const client = await inMemory()
   try {
     return { header: backup.header, counts: await embeddedDriver(client).transaction((on) => restored(on, backup)) }
   } finally {
