@@ -19,8 +19,14 @@ const comunale = parametro(
   'percento',
   'addizionali.comunale.massima',
   'Aliquota comunale più alta',
-  legge('D.Lgs. 360/1998, art. 1, c. 3; L. 234/2021, art. 1, c. 572'),
-  sempre(cifra(ALIQUOTA_COMUNALE_MASSIMA, 'L. 234/2021, art. 1, c. 572: oltre lo 0,8% nei comuni con un accordo con lo Stato'), { finoAl: 2027 }),
+  legge('D.Lgs. 360/1998, art. 1, c. 3; D.L. 78/2010, art. 14, c. 14; L. 234/2021, art. 1, c. 572'),
+  sempre(
+    cifra(
+      ALIQUOTA_COMUNALE_MASSIMA,
+      'D.L. 78/2010, art. 14, c. 14: 0,8% e, a Roma, fino a 0,4 punti in più; L. 234/2021, art. 1, c. 572: dal 2022 oltre lo 0,8% anche nei comuni con un accordo con lo Stato',
+    ),
+    { finoAl: 2027 },
+  ),
 )
 
 export const aliquoteMassime = { regionale, comunale }

@@ -416,6 +416,12 @@ export const registro = {
     letto: '2026-11-27',
     origine: 'CF-MINIMI',
   },
+  'CGBI-GEO23': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://collegiogeometribiella.it/comunicazione-del-delegato-n-2-del-24-01-2023/',
+    letto: '2026-11-27',
+  },
   'CGLI-GEO23': {
     tipo: 'prassi',
     atto: null,
@@ -1784,13 +1790,13 @@ export const registro = {
     letto: '2026-11-22',
   },
   'MEF-MOL': {
-    tipo: 'ufficiale',
+    tipo: 'deposito',
     atto: 'L.R. Molise 9/2013 art. 2; L. 191/2009 art. 2 c. 86 (prospetti MEF 2025 e 2026, riscontro AdE Allegato C 730/2026)',
     dove: 'https://github.com/federiconardelli7/partitiva',
     letto: '2026-11-22',
   },
   'MEF-PUG': {
-    tipo: 'ufficiale',
+    tipo: 'deposito',
     atto: 'Decreto del Commissario ad acta Puglia n. 3 del 28/5/2026 (prospetto MEF 2026)',
     dove: 'https://github.com/federiconardelli7/partitiva',
     letto: '2026-11-22',
