@@ -16,20 +16,17 @@ if (!postgresql) process.stderr.write('PostgreSQL non trovato: prove eseguite so
 const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
 /**
  * Area tests that also run on the embedded database, because the two could answer differently: order, search, dates, row visibility. The browser tests
- * run on it too.
+ * run on it too. Its migrations, policies and the rest of `test/database` run on it in the long run: every day a backup and a folder of an earlier
+ * version are opened and migrated on it.
  */
 const onBoth = ['paging', 'audit-search', 'comuni', 'usage-report', 'calculations-search', 'reach']
 const everyFile = !postgresql || process.env.BILANCIA_LUNGO
 /** Tests of the folder of the embedded database, and of programs that open it. */
-const ofFolder = ['crash', 'import-comuni', 'platform/database', 'platform/embedded-database', 'platform/shutdown'].map(
-  (name) => `apps/server/test/${name}.test.ts`,
-)
-const onEmbedded = [
-  ...ofFolder,
-  ...(everyFile ? areas : ['apps/server/test/database/**/*.test.ts', ...onBoth.map((name) => `apps/server/test/areas/${name}.test.ts`)]),
-]
-/** Tests of the database whose subject is not the database: policies, and what is sealed in the rows. */
-const onEither = ['row-security', 'vault'].map((name) => `apps/server/test/database/${name}.test.ts`)
+const ofFolder = [
+  ...['crash', 'import-comuni', 'database/audit-chain', 'database/backup', 'database/control', 'database/master-key'],
+  ...['platform/database', 'platform/embedded-database', 'platform/embedded-files', 'platform/shutdown'],
+].map((name) => `apps/server/test/${name}.test.ts`)
+const onEmbedded = [...ofFolder, ...(everyFile ? areas : onBoth.map((name) => `apps/server/test/areas/${name}.test.ts`))]
 const onlyEmbedded = ['apps/server/test/database/master-key.test.ts']
 // These tests run the compiled law (`runOn`, set once per process), start and stop programs, or mock a module.
 const onArtefacts = ['packages/artefact/test/**/*.test.ts', 'apps/{cli,server}/test/**/*.test.ts', 'apps/web/test/features/at-once.test.ts']
@@ -72,7 +69,7 @@ export default defineConfig({
       ...(process.env.BILANCIA_MUTAZIONE
         ? [{ plugins: [raccolta], test: { ...together, isolate: true, name: 'mutazione', include: ['packages/tax-rules/mutazione/*.test.ts'] } }]
         : []),
-      { test: { ...together, ...asTheyAre, ...unoptimised, name: 'embedded', include: onEmbedded, exclude: everyFile ? [] : onEither } },
+      { test: { ...together, ...asTheyAre, ...unoptimised, name: 'embedded', include: onEmbedded } },
       ...(postgresql
         ? [
             {

@@ -79,46 +79,50 @@ test('a studio is created, edited by two people without losing anything, and del
   await expect(page).toHaveURL('/agency')
 })
 
-test('filters stay in the address, an empty list says so, and the list is downloaded', async ({ page }) => {
-  await open(page, '/agency', 'admin')
-  await expect(button(page, 'Aggiungi')).toHaveCount(0)
-  await page.getByLabel('Nome', { exact: true }).fill('ferri')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/agency?Name=ferri')
-  await expect(page.getByText('1-1 di 1')).toBeVisible()
-  const downloading = page.waitForEvent('download')
-  await button(page, 'Scarica CSV').click()
-  expect((await downloading).suggestedFilename()).toMatch(/^Studi\d{8}\.csv$/)
-  await page.getByRole('link', { name: 'Studio Ferri' }).click()
-  await title(page, 'Studio Ferri')
-  await expect(page.getByText(/^Licenze: \d+ di \d+$/)).toBeVisible()
-  await expect(page.getByLabel('Nome *')).toBeDisabled()
-  await expect(button(page, 'Salva')).toHaveCount(0)
-  await expect(button(page, 'Elimina')).toHaveCount(0)
-  await button(page, 'Indietro').click()
-  await expect(page).toHaveURL('/agency?Name=ferri')
-  await page.getByLabel('Codice').fill('non esiste')
-  await button(page, 'Cerca').click()
-  await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
-  await button(page, 'Pulisci').click()
-  await expect(page.getByText('1-2 di 2')).toBeVisible()
-  // On a slow computer the next filter is typed before the page shows the search.
-  await page.getByLabel('Nome', { exact: true }).fill('ferri')
-  await page.getByLabel('Codice').evaluate((input) => {
-    document.querySelector<HTMLFormElement>('form[role=search]')?.requestSubmit()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'FE')
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await expect(page).toHaveURL('/agency?Name=ferri')
-  await expect(page.getByText('1-1 di 1')).toBeVisible()
-  await expect(page.getByLabel('Codice')).toHaveValue('FE')
-  await page.getByRole('button', { name: /^Togli il filtro/ }).click()
-  await expect(page).toHaveURL('/agency')
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('')
-  await expect(page.getByLabel('Codice')).toHaveValue('FE')
-})
+test(
+  'filters stay in the address, an empty list says so, and the list is downloaded',
+  long('apps/server/test/areas/paging.test.ts', 'apps/web/test/features/path.test.ts', 'e2e/telematico.spec.ts'),
+  async ({ page }) => {
+    await open(page, '/agency', 'admin')
+    await expect(button(page, 'Aggiungi')).toHaveCount(0)
+    await page.getByLabel('Nome', { exact: true }).fill('ferri')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/agency?Name=ferri')
+    await expect(page.getByText('1-1 di 1')).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await button(page, 'Scarica CSV').click()
+    expect((await downloading).suggestedFilename()).toMatch(/^Studi\d{8}\.csv$/)
+    await page.getByRole('link', { name: 'Studio Ferri' }).click()
+    await title(page, 'Studio Ferri')
+    await expect(page.getByText(/^Licenze: \d+ di \d+$/)).toBeVisible()
+    await expect(page.getByLabel('Nome *')).toBeDisabled()
+    await expect(button(page, 'Salva')).toHaveCount(0)
+    await expect(button(page, 'Elimina')).toHaveCount(0)
+    await button(page, 'Indietro').click()
+    await expect(page).toHaveURL('/agency?Name=ferri')
+    await page.getByLabel('Codice').fill('non esiste')
+    await button(page, 'Cerca').click()
+    await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
+    await button(page, 'Pulisci').click()
+    await expect(page.getByText('1-2 di 2')).toBeVisible()
+    // On a slow computer the next filter is typed before the page shows the search.
+    await page.getByLabel('Nome', { exact: true }).fill('ferri')
+    await page.getByLabel('Codice').evaluate((input) => {
+      document.querySelector<HTMLFormElement>('form[role=search]')?.requestSubmit()
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'FE')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await expect(page).toHaveURL('/agency?Name=ferri')
+    await expect(page.getByText('1-1 di 1')).toBeVisible()
+    await expect(page.getByLabel('Codice')).toHaveValue('FE')
+    await page.getByRole('button', { name: /^Togli il filtro/ }).click()
+    await expect(page).toHaveURL('/agency')
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('')
+    await expect(page.getByLabel('Codice')).toHaveValue('FE')
+  },
+)
 
-test('a list and a record that cannot be loaded show the message of the catalogue', async ({ page }) => {
+test('a list and a record that cannot be loaded show the message of the catalogue', long('e2e/clients.spec.ts', 'e2e/session.spec.ts'), async ({ page }) => {
   await open(page, '/')
   const lost = 'Server non raggiungibile: controllare la connessione. Quanto digitato resta in questa pagina'
   const lists = [
@@ -142,28 +146,32 @@ test('a list and a record that cannot be loaded show the message of the catalogu
   await expect(page).toHaveURL('/agency')
 })
 
-test('if companies or studios do not arrive, a chosen company does not look like none, and no studio is said to be missing', async ({ page }) => {
-  await open(page, '/')
-  await page.route('**/api/company/search', (route) => route.abort())
-  await page.goto('/report?company=1')
-  await expect(page.getByText('L’elenco delle company non è arrivato.')).toBeVisible()
-  const company = page.getByLabel('Company')
-  await expect(company.locator('option:checked')).toHaveText('…')
-  await page.unroute('**/api/company/search')
-  await button(page, 'Riprova').click()
-  await expect(company.locator('option:checked')).toHaveText('Consulenti Riuniti S.r.l.')
+test(
+  'if companies or studios do not arrive, a chosen company does not look like none, and no studio is said to be missing',
+  long('e2e/clients.spec.ts'),
+  async ({ page }) => {
+    await open(page, '/')
+    await page.route('**/api/company/search', (route) => route.abort())
+    await page.goto('/report?company=1')
+    await expect(page.getByText('L’elenco delle company non è arrivato.')).toBeVisible()
+    const company = page.getByLabel('Company')
+    await expect(company.locator('option:checked')).toHaveText('…')
+    await page.unroute('**/api/company/search')
+    await button(page, 'Riprova').click()
+    await expect(company.locator('option:checked')).toHaveText('Consulenti Riuniti S.r.l.')
 
-  await page.goto('/principal')
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.route('**/api/agency/search', (route) => route.abort())
-  await page.getByLabel('Studio').fill('Ferri')
-  await expect(page.getByText('Server non raggiungibile: controllare la connessione')).toBeVisible()
-  await expect(page.getByText('Nessuno studio')).toHaveCount(0)
-  await page.unroute('**/api/agency/search')
-  await page.keyboard.press('Escape')
-  await page.getByLabel('Studio').fill('Ferri ')
-  await expect(page.getByRole('option', { name: 'Studio Ferri' })).toBeVisible()
-})
+    await page.goto('/principal')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.route('**/api/agency/search', (route) => route.abort())
+    await page.getByLabel('Studio').fill('Ferri')
+    await expect(page.getByText('Server non raggiungibile: controllare la connessione')).toBeVisible()
+    await expect(page.getByText('Nessuno studio')).toHaveCount(0)
+    await page.unroute('**/api/agency/search')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Studio').fill('Ferri ')
+    await expect(page.getByRole('option', { name: 'Studio Ferri' })).toBeVisible()
+  },
+)
 
 test('a user of a higher role is readable, not greyed, and has no password to change', async ({ page }) => {
   await open(page, '/principal?Username=superadmin', 'admin')

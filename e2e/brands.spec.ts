@@ -26,7 +26,7 @@ const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.sl
 for (const code of ['stadera', 'meridiana'])
   test(
     `${code} shows its brand from the first paint to the sign-out, at its own address`,
-    code === 'stadera' ? {} : long('e2e/brands.spec.ts'),
+    long('e2e/brands.spec.ts', 'apps/server/test/areas/brands.test.ts'),
     async ({ page, suite }) => {
       const origin = at(suite, code)
       const brand = await brandAt(page, suite, code)

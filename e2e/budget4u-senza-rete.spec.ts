@@ -11,7 +11,7 @@ const margine = (page: Page) => page.locator('[data-explains="contoEconomicoDitt
 for (const { name, width, height } of sizes)
   test(
     `senza rete ${name}: ciò che si scrive resta e si calcola, e si dice che cosa manca`,
-    long('e2e/calcolatore.spec.ts', 'e2e/senza-rete.spec.ts'),
+    long('apps/web/test/features/calcolatore.test.ts', 'e2e/senza-rete.spec.ts'),
     async ({ page, context }) => {
       await page.setViewportSize({ width, height })
       await openBudget(page)

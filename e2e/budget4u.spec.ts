@@ -47,7 +47,7 @@ for (const [n, { who, id, dialogs, seen }] of budgets.entries())
 
 test(
   'il budget di un forfetario: la scheda sua al posto dei costi di avvio',
-  long('e2e/golden.spec.ts', 'apps/web/test/features/budget4u-results.test.ts'),
+  long('e2e/golden-pagina.spec.ts', 'apps/web/test/features/budget4u-results.test.ts'),
   async ({ page }) => {
     const { stato, atteso } = golden('bud-forfetario-familiare')
     await openBudget(page)
@@ -174,31 +174,35 @@ test(
   },
 )
 
-test('il secondo cambio di tipologia o di regime avverte prima di ricominciare', async ({ page }) => {
-  await openBudget(page)
-  await page.getByLabel('Nome ditta').fill('Neri')
-  await expect(page.getByLabel('Regime fiscale').getByRole('option')).toHaveText(['Non definito', 'Normale'])
-  await page.getByLabel('Tipologia').selectOption('Impresa')
-  await page.getByLabel('Regime fiscale').selectOption('Normale')
-  await page.getByLabel('Contabilità').selectOption('Ordinaria')
-  const warning = page.getByRole('dialog', { name: 'Attenzione' })
-  await expect(warning).toHaveCount(0)
-  await page.getByLabel('Regime fiscale').selectOption('Forfetario')
-  await expect(warning).toContainText("La modifica di uno di questi campi comporta il reset della simulazione impostata fin'ora. Procedere comunque?")
-  await fits(page, 'Attenzione')
-  await warning.getByRole('button', { name: 'Annulla' }).click()
-  await expect(page.getByLabel('Regime fiscale').locator('option:checked')).toHaveText('Normale')
-  await expect(page.getByLabel('Nome ditta')).toHaveValue('Neri')
-  await page.getByLabel('Tipologia').selectOption('Professione')
-  await warning.getByRole('button', { name: 'Procedi' }).click()
-  await expect(page.getByLabel('Tipologia').locator('option:checked')).toHaveText('Professione')
-  await expect(page.getByLabel('Regime fiscale').locator('option:checked')).toHaveText('Non definito')
-  await expect(page.getByLabel('Nome ditta')).toHaveValue('')
-  await page.getByLabel('Regime fiscale').selectOption('Forfetario')
-  await showTab(page, 'Forfetario')
-  await expect(page.getByLabel('Gruppo di settore').getByRole('option')).toHaveCount(2)
-  await expect(page.getByLabel('Riduzione 35%')).toHaveCount(0)
-})
+test(
+  'il secondo cambio di tipologia o di regime avverte prima di ricominciare',
+  long('apps/web/test/features/simulation.test.ts', 'e2e/forme-domande.spec.ts'),
+  async ({ page }) => {
+    await openBudget(page)
+    await page.getByLabel('Nome ditta').fill('Neri')
+    await expect(page.getByLabel('Regime fiscale').getByRole('option')).toHaveText(['Non definito', 'Normale'])
+    await page.getByLabel('Tipologia').selectOption('Impresa')
+    await page.getByLabel('Regime fiscale').selectOption('Normale')
+    await page.getByLabel('Contabilità').selectOption('Ordinaria')
+    const warning = page.getByRole('dialog', { name: 'Attenzione' })
+    await expect(warning).toHaveCount(0)
+    await page.getByLabel('Regime fiscale').selectOption('Forfetario')
+    await expect(warning).toContainText("La modifica di uno di questi campi comporta il reset della simulazione impostata fin'ora. Procedere comunque?")
+    await fits(page, 'Attenzione')
+    await warning.getByRole('button', { name: 'Annulla' }).click()
+    await expect(page.getByLabel('Regime fiscale').locator('option:checked')).toHaveText('Normale')
+    await expect(page.getByLabel('Nome ditta')).toHaveValue('Neri')
+    await page.getByLabel('Tipologia').selectOption('Professione')
+    await warning.getByRole('button', { name: 'Procedi' }).click()
+    await expect(page.getByLabel('Tipologia').locator('option:checked')).toHaveText('Professione')
+    await expect(page.getByLabel('Regime fiscale').locator('option:checked')).toHaveText('Non definito')
+    await expect(page.getByLabel('Nome ditta')).toHaveValue('')
+    await page.getByLabel('Regime fiscale').selectOption('Forfetario')
+    await showTab(page, 'Forfetario')
+    await expect(page.getByLabel('Gruppo di settore').getByRole('option')).toHaveCount(2)
+    await expect(page.getByLabel('Riduzione 35%')).toHaveCount(0)
+  },
+)
 
 /** A budget that can be computed, with one error. The text is that of section 9 of the rule page. */
 const base = (tipologia: string, altro: object = {}, regime = 'NORMALE') => ({
@@ -271,7 +275,7 @@ test(
   },
 )
 
-test("l'aiuto è una pagina sua, con tre sezioni che si aprono", async ({ page }) => {
+test("l'aiuto è una pagina sua, con tre sezioni che si aprono", long('e2e/help.spec.ts'), async ({ page }) => {
   await openBudget(page)
   await page.getByRole('button', { name: 'Aiuto' }).click()
   for (const { titolo, voci } of budget4u.aiuto) {

@@ -15,7 +15,7 @@ const headline = async (page: Page) => /[\d.]+,\d\d/.exec(await answer(page).inn
 
 test(
   'a ogni tasto risponde la pagina, senza chiedere nulla, anche con una rete lenta',
-  long('e2e/calcolatore.spec.ts', 'apps/web/test/features/at-once.test.ts'),
+  long('apps/web/test/features/at-once.test.ts', 'apps/web/test/features/simulation.test.ts'),
   async ({ page }) => {
     await openIforf(page)
     await fillArtisan(page)
@@ -39,27 +39,31 @@ test(
   },
 )
 
-test('senza rete le cifre seguono ciò che si scrive, e il server dà le stesse', async ({ page, context }) => {
-  await openIforf(page)
-  await fillArtisan(page)
-  await expect(answer(page)).toContainText(format.amount(4697.06))
+test(
+  'senza rete le cifre seguono ciò che si scrive, e il server dà le stesse',
+  long('apps/web/test/features/calcolatore.test.ts', 'apps/web/test/features/simulation.test.ts', 'e2e/senza-rete.spec.ts'),
+  async ({ page, context }) => {
+    await openIforf(page)
+    await fillArtisan(page)
+    await expect(answer(page)).toContainText(format.amount(4697.06))
 
-  await context.setOffline(true)
-  await ricavi(page).fill('60000')
-  await expect(answer(page)).not.toContainText(format.amount(4697.06))
-  const typed = await headline(page)
-  await ricavi(page).fill('50000')
-  await expect(answer(page)).toContainText(format.amount(4697.06))
+    await context.setOffline(true)
+    await ricavi(page).fill('60000')
+    await expect(answer(page)).not.toContainText(format.amount(4697.06))
+    const typed = await headline(page)
+    await ricavi(page).fill('50000')
+    await expect(answer(page)).toContainText(format.amount(4697.06))
 
-  await context.setOffline(false)
-  await ricavi(page).fill('60000')
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.keyboard.press('Control+Enter')
-  expect((await answered).ok()).toBe(true)
-  await expect(page.getByText('Calcolo in corso')).toHaveCount(0)
-  expect(await headline(page)).toBe(typed)
-  await expect(page.getByText('calcolava con una versione precedente')).toHaveCount(0)
-})
+    await context.setOffline(false)
+    await ricavi(page).fill('60000')
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.keyboard.press('Control+Enter')
+    expect((await answered).ok()).toBe(true)
+    await expect(page.getByText('Calcolo in corso')).toHaveCount(0)
+    expect(await headline(page)).toBe(typed)
+    await expect(page.getByText('calcolava con una versione precedente')).toHaveCount(0)
+  },
+)
 
 test(
   'senza rete anche il pareggio segue ciò che si scrive',

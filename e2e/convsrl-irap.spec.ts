@@ -5,17 +5,21 @@ import { long } from './support/long.ts'
 import { openTab, section } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
-test("l'aliquota IRAP della regione si propone e resta libera", async ({ page }) => {
-  await openConvsrl(page)
-  const company = section(page, 'Società')
-  // L.R. Umbria 2/2025.
-  await company.getByLabel('Aliquota della regione').selectOption('Umbria, 4,3%')
-  await expect(company.getByLabel('Aliquota IRAP')).toHaveValue('4,3')
-  await expect(company.getByText('art. 16')).toBeVisible()
-  await company.getByLabel('Aliquota IRAP').fill('3,9')
-  await expect(company.getByLabel('Aliquota della regione').locator('option:checked')).toHaveText('Scegli')
-  expect(await barriers(page)).toEqual([])
-})
+test(
+  "l'aliquota IRAP della regione si propone e resta libera",
+  long('apps/web/test/features/irap-rates.test.ts', 'packages/tax-rules/test/aliquote-irap.test.ts'),
+  async ({ page }) => {
+    await openConvsrl(page)
+    const company = section(page, 'Società')
+    // L.R. Umbria 2/2025.
+    await company.getByLabel('Aliquota della regione').selectOption('Umbria, 4,3%')
+    await expect(company.getByLabel('Aliquota IRAP')).toHaveValue('4,3')
+    await expect(company.getByText('art. 16')).toBeVisible()
+    await company.getByLabel('Aliquota IRAP').fill('3,9')
+    await expect(company.getByLabel('Aliquota della regione').locator('option:checked')).toHaveText('Scegli')
+    expect(await barriers(page)).toEqual([])
+  },
+)
 
 test(
   "dove alcune attività hanno un'altra aliquota IRAP si chiede il codice ATECO, e solo un clic la prende",

@@ -16,30 +16,34 @@ test('the answer follows what is typed, without a button', async ({ page }) => {
   await expect(answer(page)).not.toContainText('4.697,06 €')
 })
 
-test('a number is understood in every notation, and a text that is not a number stays in its box', async ({ page }) => {
-  await openIforf(page)
-  const cases = [
-    ['1.234,56', '1.234,56', false],
-    ['1234.56', '1.234,56', false],
-    ['1234567', '1.234.567,00', false],
-    ['9999999,99', '9.999.999,99', true],
-    ['-', '-', true],
-    ['-5', '−5,00', true],
-    ['abc', 'abc', true],
-    ['12345678901234567890', '12345678901234567890', true],
-    ['50000', '50.000,00', false],
-  ] as const
-  for (const [typed, shown, wrong] of cases) {
-    await ricavi(page).fill('')
-    await ricavi(page).pressSequentially(typed)
+test(
+  'a number is understood in every notation, and a text that is not a number stays in its box',
+  long('apps/web/test/features/number-text.test.ts', 'e2e/touch.spec.ts'),
+  async ({ page }) => {
+    await openIforf(page)
+    const cases = [
+      ['1.234,56', '1.234,56', false],
+      ['1234.56', '1.234,56', false],
+      ['1234567', '1.234.567,00', false],
+      ['9999999,99', '9.999.999,99', true],
+      ['-', '-', true],
+      ['-5', '−5,00', true],
+      ['abc', 'abc', true],
+      ['12345678901234567890', '12345678901234567890', true],
+      ['50000', '50.000,00', false],
+    ] as const
+    for (const [typed, shown, wrong] of cases) {
+      await ricavi(page).fill('')
+      await ricavi(page).pressSequentially(typed)
+      await ricavi(page).blur()
+      await expect(ricavi(page)).toHaveValue(shown)
+      await expect(below(page, 'redditoContributiImposta.ricavi').getByText('Valore non valido: ammesso da 0,00 a 9.999.999,00 €')).toHaveCount(wrong ? 1 : 0)
+    }
+    await ricavi(page).fill('-5')
     await ricavi(page).blur()
-    await expect(ricavi(page)).toHaveValue(shown)
-    await expect(below(page, 'redditoContributiImposta.ricavi').getByText('Valore non valido: ammesso da 0,00 a 9.999.999,00 €')).toHaveCount(wrong ? 1 : 0)
-  }
-  await ricavi(page).fill('-5')
-  await ricavi(page).blur()
-  await expect(page.locator('#errori-da-correggere')).toContainText('Ricavi o compensi: Valore non valido: ammesso da 0,00 a 9.999.999,00 €')
-})
+    await expect(page.locator('#errori-da-correggere')).toContainText('Ricavi o compensi: Valore non valido: ammesso da 0,00 a 9.999.999,00 €')
+  },
+)
 
 test('Enter goes to the next field and selects its content', async ({ page }) => {
   await openIforf(page)
@@ -111,20 +115,24 @@ test('typed values survive a reload, and sign-out asks before they are lost', as
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['bilancia.impostazioni'])
 })
 
-test('a lost connection is reported, the page continues to calculate, and it recovers by itself', async ({ page, context }) => {
-  await openIforf(page)
-  await fillArtisan(page)
-  await expect(answer(page)).toContainText('4.697,06 €')
-  await context.setOffline(true)
-  await ricavi(page).fill('50001')
-  await expect(page.getByText(OFFLINE)).toBeVisible()
-  await expect(answer(page)).not.toContainText('4.697,06 €')
-  await ricavi(page).fill('50000')
-  await expect(answer(page)).toContainText('4.697,06 €')
-  await context.setOffline(false)
-  await expect(page.getByText(OFFLINE)).toHaveCount(0)
-  await expect(answer(page)).toContainText('4.697,06 €')
-})
+test(
+  'a lost connection is reported, the page continues to calculate, and it recovers by itself',
+  long('e2e/convsrl.spec.ts', 'apps/web/test/features/simulation.test.ts'),
+  async ({ page, context }) => {
+    await openIforf(page)
+    await fillArtisan(page)
+    await expect(answer(page)).toContainText('4.697,06 €')
+    await context.setOffline(true)
+    await ricavi(page).fill('50001')
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    await expect(answer(page)).not.toContainText('4.697,06 €')
+    await ricavi(page).fill('50000')
+    await expect(answer(page)).toContainText('4.697,06 €')
+    await context.setOffline(false)
+    await expect(page.getByText(OFFLINE)).toHaveCount(0)
+    await expect(answer(page)).toContainText('4.697,06 €')
+  },
+)
 
 test('every tab is free of barriers and fits the screen', long('e2e/iforfettari.spec.ts'), async ({ page }) => {
   await openIforf(page)

@@ -70,7 +70,7 @@ for (const { name: size, width, height } of sizes)
     })
   })
 
-test('a family workshop of 140,000 euro weighs an S.r.l. in at most half of 45 fills and clicks', async ({ page }) => {
+test('a family workshop of 140,000 euro weighs an S.r.l. in at most half of 45 fills and clicks', long('e2e/inizio.spec.ts'), async ({ page }) => {
   await openConvsrl(page)
   const { fill, choose, click, count } = await begin(page)
   await fill('Denominazione', 'Officina Fabbri S.r.l.')

@@ -69,7 +69,7 @@ test('the reason that blocks the comparison is shown beside it, with a link to t
   await expect(ricavi(page)).toBeFocused()
 })
 
-test('totals and verdict say where the VAT is included, so that they can be checked by hand', async ({ page }) => {
+test('totals and verdict say where the VAT is included, so that they can be checked by hand', long('e2e/iforfettari.spec.ts'), async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await openTab(page, 'Confronto')
@@ -121,24 +121,28 @@ test('the login page and the sign-in page of the provider look the same', async 
   expect(await look()).toEqual(before)
 })
 
-test('the picture is above the form: where the money goes in each regime, and its figures open', async ({ page }) => {
-  await openIforf(page)
-  await fillArtisan(page)
-  const bar = answer(page).getByRole('button', { name: /^Forfettario: costi dell'attività 16\.500,00 €, imposte 4\.239,98 €/ })
-  await expect(bar).toBeVisible()
-  const form = await page.getByRole('tabpanel').boundingBox()
-  const picture = await bar.boundingBox()
-  expect(form && picture && picture.y < form.y && picture.width > 600).toBe(true)
-  await answer(page)
-    .getByRole('button', { name: /24\.026,58 €, apri la spiegazione/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog', { name: 'Spiegazione' })).toContainText("Costi dell'attività")
-  await page.keyboard.press('Escape')
-  // More costs than revenue: what is left lies left of zero.
-  await page.getByLabel(/92 − Altri costi/).fill('90000')
-  await expect(answer(page)).toContainText('A sinistra dello zero')
-})
+test(
+  'the picture is above the form: where the money goes in each regime, and its figures open',
+  long('apps/web/test/features/bars.test.ts', 'e2e/touch.spec.ts'),
+  async ({ page }) => {
+    await openIforf(page)
+    await fillArtisan(page)
+    const bar = answer(page).getByRole('button', { name: /^Forfettario: costi dell'attività 16\.500,00 €, imposte 4\.239,98 €/ })
+    await expect(bar).toBeVisible()
+    const form = await page.getByRole('tabpanel').boundingBox()
+    const picture = await bar.boundingBox()
+    expect(form && picture && picture.y < form.y && picture.width > 600).toBe(true)
+    await answer(page)
+      .getByRole('button', { name: /24\.026,58 €, apri la spiegazione/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Spiegazione' })).toContainText("Costi dell'attività")
+    await page.keyboard.press('Escape')
+    // More costs than revenue: what is left lies left of zero.
+    await page.getByLabel(/92 − Altri costi/).fill('90000')
+    await expect(answer(page)).toContainText('A sinistra dello zero')
+  },
+)
 
 test('the dark theme chosen in the menu is there before any script of the page, on the sign-in too, and paper stays white', async ({ page }) => {
   await enter(page, '/profilo')

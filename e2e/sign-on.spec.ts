@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('an invalid ticket is reported, and the user who was signed in no longer is', async ({ page }) => {
+test('an invalid ticket is reported, and the user who was signed in no longer is', long('apps/server/test/areas/sign-on.test.ts'), async ({ page }) => {
   await comes(page, OPERATOR)
   await home(page)
   await page.goto(`${suite.origin}/?tkt=inventato`)
@@ -143,18 +143,22 @@ test(
   },
 )
 
-test('the card of the start-up tool opens it in a new tab, with a ticket', async ({ page }) => {
-  await comes(page, OPERATOR)
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: /Da dove si comincia/ }).click()
-  const tool = await opening
-  await expect(tool).toHaveURL(/\/avvio\?da=bilancia&tkt=[\w-]+$/)
-  expect(suite.provider.tickets.asked()).toEqual({
-    ...{ application: 'easystart', url: `${elsewhere.origin}/avvio?da=bilancia`, province: '44', office: '-', sso: 'bilancia' },
-  })
-  expect(await tool.evaluate(() => window.opener)).toBeNull()
-  await expect(page).toHaveURL(`${suite.origin}/`)
-})
+test(
+  'the card of the start-up tool opens it in a new tab, with a ticket',
+  long('apps/server/test/areas/sign-on.test.ts', 'apps/web/test/features/tools.test.ts'),
+  async ({ page }) => {
+    await comes(page, OPERATOR)
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: /Da dove si comincia/ }).click()
+    const tool = await opening
+    await expect(tool).toHaveURL(/\/avvio\?da=bilancia&tkt=[\w-]+$/)
+    expect(suite.provider.tickets.asked()).toEqual({
+      ...{ application: 'easystart', url: `${elsewhere.origin}/avvio?da=bilancia`, province: '44', office: '-', sso: 'bilancia' },
+    })
+    expect(await tool.evaluate(() => window.opener)).toBeNull()
+    await expect(page).toHaveURL(`${suite.origin}/`)
+  },
+)
 
 test(
   'a tool that cannot be opened is reported, and no empty tab stays',
@@ -209,28 +213,32 @@ test.describe('in a federated company', () => {
     ]),
   )
 
-  test('the cards are those of the federation, and neither news nor the end of the studio is shown', async ({ page }) => {
-    const { Id } = await suite.call<{ readonly Id: number }>('superadmin', 'POST', '/whatsNew', {
-      Id: 0,
-      Title: 'Novità',
-      Version: '1.8.0',
-      HtmlContent: '<p>Nuovo</p>',
-    })
-    await comes(page, FEDERATED)
-    await expect(card(page, 'Meglio forfettario o ordinario?').getByRole('link')).toContainText('IFORFETTARI federata')
-    for (const question of ['Conviene diventare Srl?', "Quanto resta dal primo anno d'attività?"]) {
-      await expect(card(page, question)).toContainText('Non abilitato')
-      await expect(card(page, question).getByRole('link')).toHaveCount(0)
-    }
-    await expect(page.getByRole('definition').first()).toHaveText('Come la racconta la federazione.')
-    await expect(page.getByRole('banner')).not.toContainText('Licenze attive')
-    await expect(page.getByText('SCADENZA STUDIO')).toHaveCount(0)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    const opening = page.waitForEvent('popup')
-    await page.getByRole('button', { name: /Si parte/ }).click()
-    await expect(await opening).toHaveURL(/\/avvio-federato\?tkt=/)
-    await suite.call('superadmin', 'POST', `/whatsNew/close/${Id}`)
-  })
+  test(
+    'the cards are those of the federation, and neither news nor the end of the studio is shown',
+    long('apps/web/test/features/tools.test.ts', 'apps/web/test/features/notices.test.ts'),
+    async ({ page }) => {
+      const { Id } = await suite.call<{ readonly Id: number }>('superadmin', 'POST', '/whatsNew', {
+        Id: 0,
+        Title: 'Novità',
+        Version: '1.8.0',
+        HtmlContent: '<p>Nuovo</p>',
+      })
+      await comes(page, FEDERATED)
+      await expect(card(page, 'Meglio forfettario o ordinario?').getByRole('link')).toContainText('IFORFETTARI federata')
+      for (const question of ['Conviene diventare Srl?', "Quanto resta dal primo anno d'attività?"]) {
+        await expect(card(page, question)).toContainText('Non abilitato')
+        await expect(card(page, question).getByRole('link')).toHaveCount(0)
+      }
+      await expect(page.getByRole('definition').first()).toHaveText('Come la racconta la federazione.')
+      await expect(page.getByRole('banner')).not.toContainText('Licenze attive')
+      await expect(page.getByText('SCADENZA STUDIO')).toHaveCount(0)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('button', { name: /Si parte/ }).click()
+      await expect(await opening).toHaveURL(/\/avvio-federato\?tkt=/)
+      await suite.call('superadmin', 'POST', `/whatsNew/close/${Id}`)
+    },
+  )
 
   test(
     'a start-up tool without an address, or a missing federation, is reported',

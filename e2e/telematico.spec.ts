@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('the page and its summary have no barriers and nothing scrolls sideways', async ({ page }) => {
+test('the page and its summary have no barriers and nothing scrolls sideways', long('e2e/shell.spec.ts'), async ({ page }) => {
   await open(page)
   await importFile(page, 'pf-professionista-2026')
   await fits(page, 'page')
@@ -263,36 +263,40 @@ test('Convenienza Srl leaves the taxes where they are when the switch is off', l
   await expect(page.getByLabel('Utile ante imposte').first()).toHaveValue('90.772,00')
 })
 
-test('a return with several suitable quadri asks for a choice with amounts, by keyboard, and the other quadro is mentioned', async ({ page }) => {
-  const boxes = { RG002002: 50_000, RG012001: 52_000, RG024001: 20_000, LM022002: 40, LM022003: 12_000, RN001005: 32_000 }
-  const buffer = Buffer.from(fileOf({ fornitura: 'RPF25', returns: [{ cf: CF, modules: { 1: boxes } }] }))
-  await open(page)
-  await choose(page, { name: 'due-quadri.txt', mimeType: 'text/plain', buffer })
-  await page.getByRole('button', { name: 'Importa', exact: true }).click()
-  await summary(page)
-    .getByRole('button', { name: /[Ii]mporta$/ })
-    .click()
-  await expect(page.getByText('importazione conclusa con Successo')).toBeVisible()
-  await page.goto('/iforf')
-  await page.getByLabel('Tipologia').selectOption('Impresa')
-  await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
-  await load(page, CF, 2025)
+test(
+  'a return with several suitable quadri asks for a choice with amounts, by keyboard, and the other quadro is mentioned',
+  long('packages/telematic/test/mapping-sources.test.ts', 'packages/telematic/test/mapping.test.ts'),
+  async ({ page }) => {
+    const boxes = { RG002002: 50_000, RG012001: 52_000, RG024001: 20_000, LM022002: 40, LM022003: 12_000, RN001005: 32_000 }
+    const buffer = Buffer.from(fileOf({ fornitura: 'RPF25', returns: [{ cf: CF, modules: { 1: boxes } }] }))
+    await open(page)
+    await choose(page, { name: 'due-quadri.txt', mimeType: 'text/plain', buffer })
+    await page.getByRole('button', { name: 'Importa', exact: true }).click()
+    await summary(page)
+      .getByRole('button', { name: /[Ii]mporta$/ })
+      .click()
+    await expect(page.getByText('importazione conclusa con Successo')).toBeVisible()
+    await page.goto('/iforf')
+    await page.getByLabel('Tipologia').selectOption('Impresa')
+    await page.getByLabel('Cognome e nome').fill('Fittizio Donato')
+    await load(page, CF, 2025)
 
-  const asked = page.getByRole('dialog', { name: 'Quale quadro caricare?' })
-  const simplified = asked.getByRole('radio', { name: 'RG, impresa in contabilità semplificata ricavi o compensi 50.000,00 €, reddito 32.000,00 €' })
-  await expect(simplified).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(asked).toContainText('Scegliere il quadro da caricare.')
-  await fits(page)
-  await page.keyboard.press('ArrowDown')
-  await expect(asked.getByRole('radio', { name: /^LM, attività in regime forfettario ricavi o compensi 12\.000,00 €, senza/ })).toBeChecked()
-  await page.keyboard.press('Enter')
+    const asked = page.getByRole('dialog', { name: 'Quale quadro caricare?' })
+    const simplified = asked.getByRole('radio', { name: 'RG, impresa in contabilità semplificata ricavi o compensi 50.000,00 €, reddito 32.000,00 €' })
+    await expect(simplified).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(asked).toContainText('Scegliere il quadro da caricare.')
+    await fits(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(asked.getByRole('radio', { name: /^LM, attività in regime forfettario ricavi o compensi 12\.000,00 €, senza/ })).toBeChecked()
+    await page.keyboard.press('Enter')
 
-  const told = page.getByRole('dialog', { name: 'Carica telematico' })
-  await expect(told).toContainText('il quadro RG, con ricavi o compensi 50.000,00 € e reddito 32.000,00 €, non è stato caricato')
-  await told.getByRole('button', { name: 'Chiudi' }).click()
-  await expect(page.getByLabel('Ricavi o compensi', { exact: true })).toHaveValue('12.000,00')
-})
+    const told = page.getByRole('dialog', { name: 'Carica telematico' })
+    await expect(told).toContainText('il quadro RG, con ricavi o compensi 50.000,00 € e reddito 32.000,00 €, non è stato caricato')
+    await told.getByRole('button', { name: 'Chiudi' }).click()
+    await expect(page.getByLabel('Ricavi o compensi', { exact: true })).toHaveValue('12.000,00')
+  },
+)
 
 /** A title page as the suite's samples have it: the name at 105 and at 129. */
 const named = (bytes: Uint8Array, surname: string, name = '') =>
