@@ -121,6 +121,26 @@ test('what of a client does not arrive is named, and is not shown as empty', asy
   await expect(page.getByLabel('Seguito da').locator('option:checked')).not.toHaveText('…')
 })
 
+test('reminders, handovers and diaries that do not arrive are named, and are not shown as none', async ({ page }) => {
+  await open(page, '/clienti?testo=Galli', 'admin')
+  const parts = /\/api\/(promemoria|clienti\/passaggi(\/studi)?|pagamenti\/agende)$/
+  await page.route(parts, (route) => route.abort())
+  for (const [path, sentences] of [
+    ['/', ['I promemoria di questa settimana non sono arrivati.', 'I passaggi in attesa non sono arrivati.']],
+    ['/scadenze', ['Gli indirizzi delle agende non sono arrivati.']],
+  ] as const) {
+    await page.goto(path)
+    for (const sentence of sentences) await expect(page.getByText(sentence)).toBeVisible()
+    await fits(page)
+  }
+  await page.goto('/clienti?testo=Galli')
+  await page.getByRole('link', { name: 'Galli Ada' }).click()
+  await expect(page.getByText('Gli studi a cui si può passare il cliente non sono arrivati.')).toBeVisible()
+  await page.unroute(parts)
+  await button(page, 'Riprova').click()
+  await expect(button(page, 'Riprova')).toHaveCount(0)
+})
+
 test('several clients are changed together, also by keyboard, and taken out as a file', async ({ page }) => {
   await open(page, '/clienti', 'operatore')
   const chosen = page.getByRole('region', { name: 'Clienti scelti' })

@@ -1,6 +1,8 @@
 /** Print: filled-in fields are printed, folded or not. */
 
 import { openConvsrl } from './support/convsrl.ts'
+import { answer, fillArtisan, openIforf } from './support/iforfettari.ts'
+import { openTab } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 test('a closed fold prints its filled-in fields, and nothing if it is empty', async ({ page }) => {
@@ -18,4 +20,15 @@ test('a closed fold prints its filled-in fields, and nothing if it is empty', as
   await expect(page.getByLabel('Capitale sociale')).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByLabel('Capitale sociale')).toBeHidden()
+})
+
+test('figures of law and jumps that the server does not tell are said to be unknown, also on paper', async ({ page }) => {
+  await page.route(/calcolaForfetari\/\d+\/(figures|salti)$/, (route) => route.abort())
+  await openIforf(page)
+  await fillArtisan(page)
+  await expect(answer(page)).toContainText('Quali cifre di legge non siano confermate non si sa: il server non ha risposto.')
+  await expect(answer(page)).toContainText('I salti vicini non si sono potuti cercare.')
+  await openTab(page, 'Confronto')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Cifre di legge non confermate. Il loro elenco non è arrivato dal server.')).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { FormActions } from '../../design/FormActions.tsx'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
+import { NotArrived } from '../../design/NotArrived.tsx'
 import { toast } from '../../design/toast.ts'
 import { TRANSFERS_PATH } from './kind.ts'
 
@@ -15,10 +16,11 @@ const DAYS = 30
 /** Nothing where the company has no other studio. */
 export function AskTransfer({ client }: { readonly client: ClientRecord }) {
   const [open, setOpen] = useState(false)
-  const { data = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['clients', 'studi'],
     queryFn: ({ signal }) => call(routes.transferStudios, undefined, { signal }),
   })
+  if (!data) return error && <NotArrived onRetry={refetch}>Gli studi a cui si può passare il cliente non sono arrivati.</NotArrived>
   const studios = data.filter(({ id }) => id !== client.studio)
   if (studios.length === 0) return null
   return (

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { NotArrived } from '../../design/NotArrived.tsx'
 import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
@@ -12,11 +13,12 @@ import { useIdentity } from '../auth/identity.ts'
 import { dayOf } from '../records/day.ts'
 
 const queryKey = ['clients', 'payments', 'agende']
+const TITLE = 'Nella propria agenda'
 
 export function Diaries() {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<{ readonly what: 'fare' | 'revocare'; readonly one: PaymentDiary } | null>(null)
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(routes.paymentDiaries, {}, { signal }), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call(routes.paymentDiaries, {}, { signal }), staleTime: 0 })
   const after = { onSettled: () => queries.invalidateQueries({ queryKey }), onError: ({ message }: Error) => toast.error(message) }
   const make = useMutation({ ...after, mutationFn: (studio: number) => call(routes.makePaymentDiary, { params: { studio } }) })
   const drop = useMutation({
@@ -29,9 +31,15 @@ export function Diaries() {
     mutationFn: ({ studio, importi }: PaymentDiary) => call(routes.chooseDiaryAmounts, { params: { studio }, body: { importi: !importi } }),
   })
   const chooses = refusal('agendeImporti', useIdentity()) === null
+  if (!data && error)
+    return (
+      <Section title={TITLE}>
+        <NotArrived onRetry={refetch}>Gli indirizzi delle agende non sono arrivati.</NotArrived>
+      </Section>
+    )
   if (!data || data.length === 0) return null
   return (
-    <Section title="Nella propria agenda">
+    <Section title={TITLE}>
       <Typography sx={{ mb: 1 }}>
         Con un indirizzo privato l'agenda (Google, Outlook, Apple) mostra questi giorni e si aggiorna da sé. Chi conosce l'indirizzo li legge senza accesso: non
         va dato ad altri, e si revoca da qui.

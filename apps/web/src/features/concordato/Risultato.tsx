@@ -4,7 +4,7 @@ import { Section } from '../../design/Section.tsx'
 import { Line } from '../simulator/figures.tsx'
 import { Provisional } from '../simulator/Provisional.tsx'
 import type { TableRow } from '../simulator/results/Table.tsx'
-import { useUsedFigures } from '../simulator/UsedFigures.tsx'
+import { UNKNOWN_FIGURES, useUsedFigures } from '../simulator/UsedFigures.tsx'
 import { nome, ResultValue, Table, useResult } from './results.ts'
 import { useComplete } from './Verdict.tsx'
 
@@ -83,9 +83,11 @@ function Limiti() {
 
 function Certezza() {
   const avvertenze = useResult('avvertenze') ?? []
-  const deboli = useUsedFigures()?.deboli ?? []
+  const { used, unknown } = useUsedFigures()
+  const deboli = used?.deboli ?? []
   return (
     <>
+      {unknown && <Typography>{UNKNOWN_FIGURES}</Typography>}
       {deboli.length > 0 && (
         <>
           <Typography>Cifre di legge usate e non confermate:</Typography>

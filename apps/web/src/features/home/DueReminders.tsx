@@ -4,23 +4,25 @@ import { List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
+import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 
 /** Renders nothing when there are none. */
 export function DueReminders() {
   const identity = useIdentity()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['promemoria', identity.Id],
     queryFn: ({ signal }) => call(routes.dueReminders, undefined, { signal }),
     enabled: refusal('clienti', identity) === null,
     staleTime: 0,
   })
-  if (!data || data.length === 0) return null
+  if (data ? data.length === 0 : !error) return null
   return (
     <Section title="Da rivedere questa settimana">
+      {!data && <NotArrived onRetry={refetch}>I promemoria di questa settimana non sono arrivati.</NotArrived>}
       <List disablePadding>
-        {data.map(({ id, cliente, nome, il, testo }) => (
+        {data?.map(({ id, cliente, nome, il, testo }) => (
           <ListItem key={id} disablePadding divider>
             <ListItemButton component={Link} to={`/cliente/${cliente}`}>
               <ListItemText primary={nome} secondary={`${il.split('-').reverse().join('/')} · ${testo}`} />

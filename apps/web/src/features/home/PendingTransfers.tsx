@@ -4,6 +4,7 @@ import { List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
+import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { TRANSFERS_PATH } from '../clients/kind.ts'
@@ -12,18 +13,19 @@ import { dayOf } from '../records/day.ts'
 /** Renders nothing when there are none. */
 export function PendingTransfers() {
   const identity = useIdentity()
-  const { data = [] } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['clients', 'passaggi'],
     queryFn: ({ signal }) => call(routes.clientTransfers, undefined, { signal }),
     enabled: refusal('clientiEliminazione', identity) === null,
     staleTime: 0,
   })
-  const waiting = data.filter(({ esito }) => esito === 'ATTESA')
-  if (waiting.length === 0) return null
+  const waiting = data?.filter(({ esito }) => esito === 'ATTESA')
+  if (waiting ? waiting.length === 0 : !error) return null
   return (
     <Section title="Passaggi di clienti in attesa">
+      {!waiting && <NotArrived onRetry={refetch}>I passaggi in attesa non sono arrivati.</NotArrived>}
       <List disablePadding>
-        {waiting.map(({ id, nome, da, a, scade, puoRispondere }) => (
+        {waiting?.map(({ id, nome, da, a, scade, puoRispondere }) => (
           <ListItem key={id} disablePadding divider>
             <ListItemButton component={Link} to={TRANSFERS_PATH}>
               <ListItemText primary={nome} secondary={`Da ${da} a ${a}, entro il ${dayOf(scade)}${puoRispondere ? ' · da accettare o rifiutare' : ''}`} />

@@ -5,6 +5,7 @@
 import type { Salto } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { NotArrived } from '../../design/NotArrived.tsx'
 import { TYPED_MS, useSettled } from '../../design/useSettled.ts'
 import { Part } from './page/Part.tsx'
 import { ExplainAny } from './results/Result.tsx'
@@ -15,11 +16,12 @@ const SHOWN = 3
 
 /** Renders nothing without a jump nearby. */
 export function Jumps() {
-  const salti = useJumps()
-  if (salti.length === 0) return null
+  const { salti, failed, again } = useJumps()
+  if (salti.length === 0 && !failed) return null
   const others = salti.slice(SHOWN)
   return (
     <Part title="Salti di imposta vicini">
+      {failed && <NotArrived onRetry={again}>I salti vicini non si sono potuti cercare.</NotArrived>}
       <Lines salti={salti.slice(0, SHOWN)} />
       {others.length > 0 && (
         <Box component="details" sx={{ '@media print': { display: 'none' } }}>
@@ -48,15 +50,15 @@ const Lines = ({ salti }: { readonly salti: readonly Salto[] }) => (
   </Box>
 )
 
-/** The nearest first; empty until they are loaded. */
-export function useJumps(): readonly Salto[] {
+/** The nearest first; empty until they are loaded. `failed`: they are not known, and `again` asks once more. */
+export function useJumps(): { readonly salti: readonly Salto[]; readonly failed: boolean; readonly again: () => unknown } {
   const { simulator } = useSimulationStore()
   const state = useSettled(
     useSimulation((s) => s.values),
     TYPED_MS,
   )
   const pending = useSimulation((s) => s.pending)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['salti', simulator.applicationId, state],
     queryFn: ({ signal }) => simulator.jumps?.(state, signal) ?? [],
     enabled: !pending && simulator.jumps !== undefined,
@@ -65,5 +67,5 @@ export function useJumps(): readonly Salto[] {
     networkMode: 'always',
     retry: false,
   })
-  return data ?? []
+  return { salti: data ?? [], failed: !data && error !== null, again: refetch }
 }

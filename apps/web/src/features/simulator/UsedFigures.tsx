@@ -2,12 +2,15 @@
  * The reliability of the headline: the lowest status of the figures of law behind it and, on paper, each figure that is not
  * confirmed.
  */
+import type { UsedFigures } from '@bilancia/contract/api'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { TYPED_MS, useSettled } from '../../design/useSettled.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
 
-/** Empty while loading or offline: the result is shown without them. */
+export const UNKNOWN_FIGURES = 'Quali cifre di legge non siano confermate non si sa: il server non ha risposto.'
+
+/** `used`: undefined while loading. `unknown`: they did not arrive, or wait for the network. */
 export function useUsedFigures() {
   const { simulator } = useSimulationStore()
   const known = useSimulation(({ result }) => result !== null)
@@ -15,37 +18,44 @@ export function useUsedFigures() {
     useSimulation(({ values }) => values),
     TYPED_MS,
   )
-  const { data } = useQuery({
+  const { data, error, fetchStatus } = useQuery({
     queryKey: ['figures', simulator.applicationId, state],
     queryFn: ({ signal }) => simulator.figures(state, signal),
     enabled: known,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  return data
+  return { used: data, unknown: !data && (error !== null || fetchStatus === 'paused') }
 }
 
 /** One line below the headline. */
 export function LowestStatus() {
-  const used = useUsedFigures()
-  if (!used?.attendibilita) return null
-  const { attendibilita, usate, deboli } = used
-  const many = deboli.length === 1 ? '1 non è confermata' : `${deboli.length} non sono confermate`
+  const { used, unknown } = useUsedFigures()
+  const text = unknown ? UNKNOWN_FIGURES : used && lowest(used)
   return (
-    <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
-      {deboli.length === 0 ? `Le ${usate} cifre di legge usate sono confermate.` : `Cifre di legge: ${attendibilita}. Su ${usate} usate ${many}.`}
-    </Typography>
+    text && (
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
+        {text}
+      </Typography>
+    )
   )
+}
+
+function lowest({ attendibilita, usate, deboli }: UsedFigures): string | null {
+  if (!attendibilita) return null
+  if (deboli.length === 0) return `Le ${usate} cifre di legge usate sono confermate.`
+  return `Cifre di legge: ${attendibilita}. Su ${usate} usate ${deboli.length === 1 ? '1 non è confermata' : `${deboli.length} non sono confermate`}.`
 }
 
 /** At the end of a printed result, once. */
 export function WeakFigures() {
-  const deboli = useUsedFigures()?.deboli ?? []
-  if (deboli.length === 0) return null
+  const { used, unknown } = useUsedFigures()
+  const deboli = used?.deboli ?? []
+  if (!unknown && deboli.length === 0) return null
   const written = deboli.map(({ nome, testo, attendibilita }) => `${nome}, ${testo} (${attendibilita})`)
   return (
     <Box sx={{ display: 'none', '@media print': { display: 'block', mt: 1.5, fontSize: '8pt', breakInside: 'avoid' } }}>
-      <strong>Cifre di legge non confermate.</strong> {written.join('; ')}.
+      <strong>Cifre di legge non confermate.</strong> {unknown ? 'Il loro elenco non è arrivato dal server' : written.join('; ')}.
     </Box>
   )
 }

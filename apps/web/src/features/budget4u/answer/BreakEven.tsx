@@ -2,6 +2,7 @@
 import { format } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { NotArrived } from '../../../design/NotArrived.tsx'
 import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
 import { Part } from '../../simulator/page/Part.tsx'
 import { pageFirst } from '../../simulator/page-first.ts'
@@ -11,13 +12,19 @@ import { breakEven } from '../breakeven.ts'
 import { useResult } from '../results.ts'
 import { simulator } from '../simulator.ts'
 
+const TITLE = 'Ricavi in pareggio'
+
 export function BreakEven() {
   const typed = useSimulation((s) => s.values)
   const values = useSettled(typed, IDLE_MS)
   const differs = useSimulation((s) => s.differs)
   const revenue = useResult('quadro.ripartizione.ricavi') ?? 0
   const calculate = pageFirst<Values>({ differs }, simulator.calcola, (state, { signal }) => simulator.calculate(state, signal))
-  const { data: euro } = useQuery({
+  const {
+    data: euro,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['breakEven', values, differs],
     queryFn: ({ signal }) => breakEven(values, (state) => calculate(state, { signal })),
     placeholderData: (previous) => previous,
@@ -25,9 +32,16 @@ export function BreakEven() {
     networkMode: 'always',
     retry: false,
   })
-  if (euro === undefined) return null
+  if (euro === undefined)
+    return (
+      error && (
+        <Part title={TITLE}>
+          <NotArrived onRetry={refetch}>I ricavi in pareggio non si sono potuti calcolare.</NotArrived>
+        </Part>
+      )
+    )
   return (
-    <Part title="Ricavi in pareggio">
+    <Part title={TITLE}>
       {euro === null ? (
         <Typography>Con questi costi nessun ricavo lascia il bilancio in pari.</Typography>
       ) : (

@@ -21,7 +21,8 @@ type Props = {
 }
 
 export function Curves({ move, scan: { of, points, changes }, compared, amount, at, onPick }: Props) {
-  const salti = useJumps().filter(({ variabile }) => variabile === move.path(of))
+  const { salti: near, failed } = useJumps()
+  const salti = near.filter(({ variabile }) => variabile === move.path(of))
   const typed = move.value(of)
   const here = points[at]?.valore ?? typed
   const word = move.label.toLowerCase()
@@ -34,6 +35,7 @@ export function Curves({ move, scan: { of, points, changes }, compared, amount, 
           <li key={valore}>{`Da ${format.money(valore)} di ${word} è meglio ${name(to)}, fin lì ${name(from)}.`}</li>
         ))}
         {changes.length === 0 && <li>{`La scelta migliore non cambia tra 0 e ${format.money(last)} di ${word}.`}</li>}
+        {failed && <li>I salti di imposta vicini non si sono potuti cercare.</li>}
         {salti.map(({ valore, testo, norma, lato }) => (
           <li key={`${valore} ${lato} ${testo}`}>
             {testo}{' '}
