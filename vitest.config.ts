@@ -21,15 +21,15 @@ const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
  */
 const onBoth = ['paging', 'audit-search', 'comuni', 'usage-report', 'calculations-search', 'reach']
 const everyFile = !postgresql || process.env.BILANCIA_LUNGO
-/** Tests of the folder of the embedded database, and of programs that open it. */
-const ofFolder = [
-  ...['crash', 'import-comuni', 'database/audit-chain', 'database/backup', 'database/control', 'database/master-key'],
-  ...['platform/database', 'platform/embedded-database', 'platform/embedded-files', 'platform/shutdown'],
-].map((name) => `apps/server/test/${name}.test.ts`)
-const onEmbedded = [...ofFolder, ...(everyFile ? areas : onBoth.map((name) => `apps/server/test/areas/${name}.test.ts`))]
+/** Only of the embedded database and its folder. */
+const ofFolder = ['audit-chain', 'backup', 'control', 'master-key'].map((name) => `apps/server/test/database/${name}.test.ts`)
+const onEmbedded = everyFile ? areas : [...ofFolder, ...onBoth.map((name) => `apps/server/test/areas/${name}.test.ts`)]
+/** Tests of the server's parts. Many open the embedded database. */
+const ofServer = ['apps/server/test/{*,platform/*}.test.ts']
 const onlyEmbedded = ['apps/server/test/database/master-key.test.ts']
 // These tests run the compiled law (`runOn`, set once per process), start and stop programs, or mock a module.
-const onArtefacts = ['packages/artefact/test/**/*.test.ts', 'apps/{cli,server}/test/**/*.test.ts', 'apps/web/test/features/at-once.test.ts']
+const container = 'apps/server/test/container.test.ts'
+const onArtefacts = ['packages/artefact/test/**/*.test.ts', 'apps/cli/test/**/*.test.ts', container, 'apps/web/test/features/at-once.test.ts']
 // Renders pages with mocked modules, which no later test may see.
 const ofPages = ['apps/web/test/features/fields-shown.test.ts']
 // Changes every figure, so Vite must be able to transform its test modules.
@@ -64,12 +64,12 @@ export default defineConfig({
       { test: { ...together, ...asTheyAre, name: 'unit', include: ['packages/*/test/**/*.test.ts'], exclude: [...onArtefacts, ...ofFigures] } },
       { plugins: [resultNames], test: { ...together, name: 'page', include: ['apps/web/test/**/*.test.ts'], exclude: [...onArtefacts, ...ofPages] } },
       { plugins: [resultNames], test: { ...together, isolate: true, name: 'pages', include: ofPages } },
-      { test: { ...together, ...asTheyAre, isolate: true, name: 'artefacts', include: onArtefacts, exclude: [...areas, ...ofFolder] } },
+      { test: { ...together, ...asTheyAre, isolate: true, name: 'artefacts', include: onArtefacts } },
       { plugins: [raccolta], test: { ...together, isolate: true, name: 'figures', include: ofFigures } },
       ...(process.env.BILANCIA_MUTAZIONE
         ? [{ plugins: [raccolta], test: { ...together, isolate: true, name: 'mutazione', include: ['packages/tax-rules/mutazione/*.test.ts'] } }]
         : []),
-      { test: { ...together, ...asTheyAre, ...unoptimised, name: 'embedded', include: onEmbedded } },
+      { test: { ...together, ...asTheyAre, ...unoptimised, name: 'embedded', include: [...ofServer, ...onEmbedded], exclude: [container] } },
       ...(postgresql
         ? [
             {

@@ -27,3 +27,17 @@ export async function remove(page: Page): Promise<void> {
   await inDialog(page, 'Elimina').click()
   await expect(page.getByText(/Cancellazione \d+ riuscita \[true\]/)).toBeVisible()
 }
+
+/** The page has this title. */
+export const titled = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+
+/** Fills in the form of a new studio and saves it. */
+export async function newStudio(page: Page, name: string, licences: string) {
+  await page.getByLabel('Nome', { exact: false }).first().fill(name)
+  await page.getByLabel('Codice *').fill(name.slice(-2).toUpperCase())
+  await page.getByLabel('Company').selectOption('Consulenti Riuniti S.r.l.')
+  await page.getByLabel('Numero di utenti ammessi').fill(licences)
+  await button(page, 'Salva').click()
+  await expect(page.getByText(`Studio ${name} aggiunto correttamente`)).toBeVisible()
+  await expect(page).toHaveURL(/\/agencyDetail\/[1-9]/)
+}
