@@ -144,6 +144,7 @@ export const geometri = {
   minimo: G.euro('minimo', MINIMO, { ...nessuna, 2022: 3_340, 2023: 3_405, 2024: 3_680, 2025: 4_205 }),
   integrativo: G.percento('integrativo', INTEGRATIVO, uguale(5)),
   minimoIntegrativo: G.euro('minimoIntegrativo', MINIMO_INTEGRATIVO, { ...nessuna, 2022: 1_670, 2023: 1_705, 2025: 1_940 }),
+  // For 2023 one site (FISTAX-GEO23) says 15, the amount of 2022.
   maternita: G.maternita({ ...nessuna, 2022: 15, 2023: 30, 2024: 7, 2025: 7 }),
   quarto: G.parti('quarto', 'Parti nei primi anni di iscrizione', 4),
   meta: G.parti('meta', 'Parti negli anni dopo i primi', 2),

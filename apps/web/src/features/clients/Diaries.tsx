@@ -31,13 +31,15 @@ export function Diaries() {
     mutationFn: ({ studio, importi }: PaymentDiary) => call(routes.chooseDiaryAmounts, { params: { studio }, body: { importi: !importi } }),
   })
   const chooses = refusal('agendeImporti', useIdentity()) === null
-  if (!data && error)
+  if (!data)
     return (
-      <Section title={TITLE}>
-        <NotArrived onRetry={refetch}>Gli indirizzi delle agende non sono arrivati.</NotArrived>
-      </Section>
+      error && (
+        <NotArrived title={TITLE} onRetry={refetch}>
+          Gli indirizzi delle agende non sono arrivati.
+        </NotArrived>
+      )
     )
-  if (!data || data.length === 0) return null
+  if (data.length === 0) return null
   return (
     <Section title={TITLE}>
       <Typography sx={{ mb: 1 }}>

@@ -8,6 +8,8 @@ import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 
+const TITLE = 'Da rivedere questa settimana'
+
 /** Renders nothing when there are none. */
 export function DueReminders() {
   const identity = useIdentity()
@@ -17,12 +19,19 @@ export function DueReminders() {
     enabled: refusal('clienti', identity) === null,
     staleTime: 0,
   })
-  if (data ? data.length === 0 : !error) return null
+  if (!data)
+    return (
+      error && (
+        <NotArrived title={TITLE} onRetry={refetch}>
+          I promemoria di questa settimana non sono arrivati.
+        </NotArrived>
+      )
+    )
+  if (data.length === 0) return null
   return (
-    <Section title="Da rivedere questa settimana">
-      {!data && <NotArrived onRetry={refetch}>I promemoria di questa settimana non sono arrivati.</NotArrived>}
+    <Section title={TITLE}>
       <List disablePadding>
-        {data?.map(({ id, cliente, nome, il, testo }) => (
+        {data.map(({ id, cliente, nome, il, testo }) => (
           <ListItem key={id} disablePadding divider>
             <ListItemButton component={Link} to={`/cliente/${cliente}`}>
               <ListItemText primary={nome} secondary={`${il.split('-').reverse().join('/')} · ${testo}`} />

@@ -10,6 +10,8 @@ import { useIdentity } from '../auth/identity.ts'
 import { TRANSFERS_PATH } from '../clients/kind.ts'
 import { dayOf } from '../records/day.ts'
 
+const TITLE = 'Passaggi di clienti in attesa'
+
 /** Renders nothing when there are none. */
 export function PendingTransfers() {
   const identity = useIdentity()
@@ -19,13 +21,20 @@ export function PendingTransfers() {
     enabled: refusal('clientiEliminazione', identity) === null,
     staleTime: 0,
   })
-  const waiting = data?.filter(({ esito }) => esito === 'ATTESA')
-  if (waiting ? waiting.length === 0 : !error) return null
+  if (!data)
+    return (
+      error && (
+        <NotArrived title={TITLE} onRetry={refetch}>
+          I passaggi in attesa non sono arrivati.
+        </NotArrived>
+      )
+    )
+  const waiting = data.filter(({ esito }) => esito === 'ATTESA')
+  if (waiting.length === 0) return null
   return (
-    <Section title="Passaggi di clienti in attesa">
-      {!waiting && <NotArrived onRetry={refetch}>I passaggi in attesa non sono arrivati.</NotArrived>}
+    <Section title={TITLE}>
       <List disablePadding>
-        {waiting?.map(({ id, nome, da, a, scade, puoRispondere }) => (
+        {waiting.map(({ id, nome, da, a, scade, puoRispondere }) => (
           <ListItem key={id} disablePadding divider>
             <ListItemButton component={Link} to={TRANSFERS_PATH}>
               <ListItemText primary={nome} secondary={`Da ${da} a ${a}, entro il ${dayOf(scade)}${puoRispondere ? ' · da accettare o rifiutare' : ''}`} />

@@ -14,14 +14,21 @@ import { useSimulation, useSimulationStore } from './store.ts'
 /** The number of jumps shown; the others are one click away. */
 const SHOWN = 3
 
+const TITLE = 'Salti di imposta vicini'
+
 /** Renders nothing without a jump nearby. */
 export function Jumps() {
   const { salti, failed, again } = useJumps()
-  if (salti.length === 0 && !failed) return null
+  if (failed)
+    return (
+      <Part title={TITLE}>
+        <NotArrived onRetry={again}>I salti vicini non si sono potuti cercare.</NotArrived>
+      </Part>
+    )
+  if (salti.length === 0) return null
   const others = salti.slice(SHOWN)
   return (
-    <Part title="Salti di imposta vicini">
-      {failed && <NotArrived onRetry={again}>I salti vicini non si sono potuti cercare.</NotArrived>}
+    <Part title={TITLE}>
       <Lines salti={salti.slice(0, SHOWN)} />
       {others.length > 0 && (
         <Box component="details" sx={{ '@media print': { display: 'none' } }}>
