@@ -24,7 +24,7 @@ import { browser, errorIn, openSignIn, signIn } from '../support/sign-in.ts'
 import { seconds, tell } from '../support/tell.ts'
 
 const server = inject('postgresql')
-const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
+const main = join(import.meta.dirname, '..', '..', 'src', 'start.mjs')
 const name = `due_${randomUUID().replaceAll('-', '')}`
 /** How long a process remembers a caller (`REMEMBERED_MS` of `areas/auth/users.ts`). */
 const REMEMBERED_MS = 10_000

@@ -28,13 +28,11 @@ export const openedAt = (dataDir: string) => openDatabase({ ...masterKeySettings
 /** PostgreSQL at an address. */
 export const openedOn = (databaseUrl: string) => openPostgresql(databaseUrl, { masterKeys: keys })
 
-/** PostgreSQL in the project `postgresql`, otherwise embedded. `fill` adds rows. */
+/** PostgreSQL in the project `postgresql`, otherwise embedded. `fill` adds rows: once in each process, whose later databases are copies. */
 export const testDatabase = async (fill?: Fill): Promise<OpenDatabase> => {
   const server = inject('postgresql')
-  if (!server) return fill ? embedded(await filledWith(fill)) : again()
-  const open = await onPostgresql(server)
-  await fill?.(open)
-  return open
+  if (server) return onPostgresql(server, fill ? await filledOn(fill) : TEMPLATE)
+  return fill ? embedded(await filledInMemory(fill)) : again()
 }
 
 /** Runs a statement that changes the tables. The program may not, because it works in a bound role; the login may. */
@@ -44,21 +42,23 @@ export const asOwner = (db: Db, statement: SQL) =>
     return tx.execute(statement)
   })
 
-const filled = new Map<Fill, Promise<Blob>>()
-
-/** Filled once in each process, then copied. */
-function filledWith(fill: Fill): Promise<Blob> {
-  const made = async () => {
-    const client = await inMemory(await template())
-    await fill(await opened(client))
-    const dump = await client.dumpDataDir('none')
-    await client.close()
-    return dump
+/** What `make` returns for a function is made once in each process. */
+function madeOnce<T>(make: (fill: Fill) => Promise<T>): (fill: Fill) => Promise<T> {
+  const known = new Map<Fill, Promise<T>>()
+  return (fill) => {
+    const made = known.get(fill) ?? make(fill)
+    known.set(fill, made)
+    return made
   }
-  const known = filled.get(fill) ?? made()
-  filled.set(fill, known)
-  return known
 }
+
+const filledInMemory = madeOnce(async (fill) => {
+  const client = await inMemory(await template())
+  await fill(await opened(client))
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  return dump
+})
 
 async function embedded(data: Blob): Promise<OpenDatabase> {
   const client = await inMemory(data)
@@ -105,10 +105,24 @@ function onServer(server: string, database: string): string {
   return url.href
 }
 
-async function onPostgresql(server: string): Promise<OpenDatabase> {
+/** Copies the files: PostgreSQL's default writes each page into its journal, which takes three times as long. */
+const copyOf = (template: string, name: string) => `create database ${name} template ${template} strategy file_copy`
+
+let templates = 0
+/** The name of the filled database. A later run replaces it. */
+const filledOn = madeOnce(async (fill) => {
+  const server = inject('postgresql')
+  const name = `${TEMPLATE}_${process.env.VITEST_POOL_ID}_${templates++}`
+  await administer(server, `drop database if exists ${name}`, copyOf(TEMPLATE, name))
+  const open = await openedOn(onServer(server, name))
+  await fill(open)
+  await open.close()
+  return name
+})
+
+async function onPostgresql(server: string, template: string): Promise<OpenDatabase> {
   const name = `prova_${randomUUID().replaceAll('-', '')}`
-  // Copies the files: PostgreSQL's default writes each page into its journal, which takes three times as long.
-  await administer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`)
+  await administer(server, copyOf(template, name))
   const made = await openedOn(onServer(server, name))
   return {
     ...made,
