@@ -1,7 +1,8 @@
 /** `npm run test:mutazione`: every mistake that a rule can hold, and whether some test of the law fails with it. */
+import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { it } from 'vitest'
-import { type Cambi, STATI, sentiteACaso } from './a-caso.ts'
+import { STATI, sentiteACaso } from './a-caso.ts'
 import { caccia, vissute } from './caccia.ts'
 import { edizioni } from './edizioni.ts'
 import { type Errore, erroriDeiNodi, erroriDiAnno, erroriDiRiga } from './regole.ts'
@@ -40,43 +41,77 @@ const files = [
   ...['quadro-convsrl', 'quadro-iforfettari', 'validazione', 'struttura', 'spiegato', 'proprieta-budget4u', 'proprieta-convsrl', 'proprieta-iforfettari'],
 ]
 
-/** One of so many, to measure on a part: `BILANCIA_MUTAZIONE=50` is one in fifty. With `sopravvissute` those that the last run did not find. */
-const parte = Math.max(1, Number(process.env.BILANCIA_MUTAZIONE) || 1)
-const soloVivi = process.env.BILANCIA_MUTAZIONE === 'sopravvissute'
-const vivi = new URL('../../../node_modules/.bilancia/regole-sopravvissute.jsonl', import.meta.url)
-const ultimi = soloVivi && existsSync(vivi) ? readFileSync(vivi, 'utf8').split('\n').filter(Boolean) : []
-const cercati = new Set(ultimi.map((riga): string => JSON.parse(riga).numero))
+/**
+ * Which mistakes: one of so many (`BILANCIA_MUTAZIONE=50` is one in fifty), `sopravvissute` (those that the last run did not find), or all. A run of
+ * all that was stopped goes on where it was, while the rules are the same.
+ */
+const scelta = process.env.BILANCIA_MUTAZIONE ?? '1'
+const cartella = new URL('../../../node_modules/.bilancia/', import.meta.url)
+const vivi = new URL('regole-sopravvissute.jsonl', cartella)
+const diario = new URL('regole-provate.jsonl', cartella)
+/** The order in which all are tried: a prime, so each beginning of the run is a sample of the whole. */
+const PASSO = 7919
+
+type Numerato = Errore & { readonly specie: string; readonly numero: string }
+type Provato = { readonly numero: string; readonly esito: 'visto' | 'non visto' | 'impossibile'; readonly raggiunte: number }
+
+const righe = (file: URL): readonly string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [])
+
+function scelti(tutti: readonly Numerato[]): readonly Numerato[] {
+  if (scelta === 'sopravvissute') {
+    const cercati = new Set(righe(vivi).map((riga): string => JSON.parse(riga).numero))
+    return tutti.filter(({ numero }) => cercati.has(numero))
+  }
+  const parte = Number(scelta)
+  if (parte > 1) return tutti.filter(({ numero }) => Number(numero.split(' ')[1]) % parte === 0)
+  return tutti.flatMap((_, k) => tutti[(k * PASSO) % tutti.length] ?? [])
+}
+
+/** What an earlier run of all has tried. Its first line says with which rules. */
+function giaProvati(tutti: readonly Numerato[]): readonly Provato[] {
+  if (scelta !== '1') return []
+  const regole = createHash('sha256')
+  for (const { numero, regola, esempio, che } of tutti) regole.update(`${numero} ${regola} ${esempio} ${che}\n`)
+  const impronta = regole.digest('hex')
+  const [prima, ...provati] = righe(diario)
+  if (prima === impronta) return provati.map((riga): Provato => JSON.parse(riga))
+  writeFileSync(diario, `${impronta}\n`)
+  return []
+}
 
 it('gli sbagli delle regole si vedono', { timeout: 36_000_000 }, async () => {
   for (const edizione of edizioni()) edizione.pronta()
   const prove = vissute()
   const specie: Readonly<Record<string, readonly Errore[]>> = { nodi: [...erroriDeiNodi()], anni: [...erroriDiAnno()], righe: [...erroriDiRiga()] }
-  mkdirSync(new URL('.', vivi), { recursive: true })
+  const tutti = Object.entries(specie).flatMap(([nome, errori]) => errori.map((errore, i): Numerato => ({ ...errore, specie: nome, numero: `${nome} ${i}` })))
+  mkdirSync(cartella, { recursive: true })
+  const provato = async ({ numero, cambi }: Numerato): Promise<Provato> => {
+    const scritti = cambi()
+    if (!scritti) return { numero, esito: 'impossibile', raggiunte: 0 }
+    const { ucciso, ...altro } = await caccia(() => ({ cambi: scritti }), files, prove)
+    return { numero, esito: ucciso ? 'visto' : 'non visto', raggiunte: 'raggiunte' in altro ? altro.raggiunte : 0 }
+  }
+  const esiti = new Map(giaProvati(tutti).map((uno) => [uno.numero, uno]))
+  for (const errore of scelti(tutti)) {
+    if (esiti.has(errore.numero)) continue
+    const uno = await provato(errore)
+    esiti.set(uno.numero, uno)
+    if (scelta === '1') appendFileSync(diario, `${JSON.stringify(uno)}\n`)
+  }
   writeFileSync(vivi, '')
-  for (const [nome, tutti] of Object.entries(specie)) {
-    const provati = tutti
-      .map((errore, i) => ({ ...errore, numero: `${nome} ${i}` }))
-      .filter(({ numero }, i) => (soloVivi ? cercati.has(numero) : i % parte === 0))
-    let uccisi = 0
-    let impossibili = 0
-    const rimaste: { readonly riga: object; readonly raggiunte: number; readonly scritti: Cambi }[] = []
-    for (const { numero, regola, regole, esempio, che, cambi } of provati) {
-      const scritti = cambi()
-      if (!scritti) {
-        impossibili++
-        continue
-      }
-      const esito = await caccia(() => ({ cambi: scritti }), files, prove)
-      if (esito.ucciso) uccisi++
-      else rimaste.push({ riga: { numero, regola, esempio, che, regole }, raggiunte: esito.raggiunte, scritti })
+  for (const nome of Object.keys(specie)) {
+    const provati = tutti.flatMap((errore) => (errore.specie === nome ? (esiti.get(errore.numero) ?? []) : []))
+    const quanti = (esito: Provato['esito']) => provati.filter((uno) => uno.esito === esito).length
+    const rimasti = tutti.filter(({ specie: sua, numero }) => sua === nome && esiti.get(numero)?.esito === 'non visto')
+    const senzaProve = rimasti.filter(({ numero }) => esiti.get(numero)?.raggiunte === 0)
+    const sentite = sentiteACaso(senzaProve.flatMap(({ cambi }) => cambi() ?? []))
+    const mute = new Set(senzaProve.filter((_, i) => !sentite[i]))
+    for (const uno of rimasti) {
+      const { numero, regola, esempio, che, regole } = uno
+      appendFileSync(vivi, `${JSON.stringify({ numero, regola, esempio, che, regole, raggiunte: esiti.get(numero)?.raggiunte, aCaso: !mute.has(uno) })}\n`)
     }
-    const senzaProve = rimaste.filter(({ raggiunte }) => raggiunte === 0)
-    const sentite = sentiteACaso(senzaProve.map(({ scritti }) => scritti))
-    const mute = senzaProve.filter((_, i) => !sentite[i])
-    for (const una of rimaste)
-      appendFileSync(vivi, `${JSON.stringify({ ...una.riga, raggiunte: una.raggiunte, aCaso: una.raggiunte > 0 || !mute.includes(una) })}\n`)
     process.stdout.write(
-      `${nome}: ${tutti.length} in tutto, ${provati.length} provati, ${impossibili} che non si possono scrivere, ${uccisi} visti, ${mute.length} che nessuno di ${STATI} stati a caso per anno sente\n`,
+      `${nome}: ${specie[nome]?.length} in tutto, ${provati.length} provati, ${quanti('impossibile')} che non si possono scrivere, ${quanti('visto')} visti, ${mute.size} che nessuno di ${STATI} stati a caso per anno sente\n`,
     )
   }
 })
