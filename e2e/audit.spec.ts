@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('the register has no barriers and does not scroll sideways', long('e2e/roles.spec.ts'), async ({ page }) => {
+test('the register has no barriers and does not scroll sideways', async ({ page }) => {
   await open(page, 'superadmin')
   await expect(rows(page).nth(1)).toBeVisible()
   await fits(page)

@@ -6,47 +6,43 @@ import { expect, test } from './support/test.ts'
 
 test.use({ ownTab: true })
 
-test(
-  'chi scrive il comune prima che arrivi il suo elenco non perde nulla, né il posto',
-  long('e2e/keys.spec.ts', 'apps/server/test/areas/comuni.test.ts'),
-  async ({ page }) => {
-    let arrive = () => {}
-    const asked = new Promise<void>((resolve) => {
-      arrive = resolve
+test('chi scrive il comune prima che arrivi il suo elenco non perde nulla, né il posto', async ({ page }) => {
+  let arrive = () => {}
+  const asked = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/ComuneBox-*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await openIforf(page)
+  const field = page.getByRole('combobox', { name: 'Comune' })
+  await field.scrollIntoViewIfNeeded()
+  // What loads after the page has moved what it moves.
+  await page.waitForLoadState('networkidle')
+  /** The frame around it, in its part of the form: a result that comes late moves that part. */
+  const place = () =>
+    field.evaluate((input) => {
+      const [frame, part] = [input.parentElement, input.closest('section')].map((one) => one?.getBoundingClientRect())
+      return frame && part && [frame.left - part.left, frame.top - part.top, frame.width, frame.height]
     })
-    await page.route('**/assets/ComuneBox-*.js', async (route) => {
-      await asked
-      await route.continue()
-    })
-    await openIforf(page)
-    const field = page.getByRole('combobox', { name: 'Comune' })
-    await field.scrollIntoViewIfNeeded()
-    // What loads after the page has moved what it moves.
-    await page.waitForLoadState('networkidle')
-    /** The frame around it, in its part of the form: a result that comes late moves that part. */
-    const place = () =>
-      field.evaluate((input) => {
-        const [frame, part] = [input.parentElement, input.closest('section')].map((one) => one?.getBoundingClientRect())
-        return frame && part && [frame.left - part.left, frame.top - part.top, frame.width, frame.height]
-      })
-    const before = await place()
-    await field.focus()
-    await field.pressSequentially('mila')
-    await expect(field).toHaveValue('mila')
-    await expect(page.getByRole('listbox')).toHaveCount(0)
+  const before = await place()
+  await field.focus()
+  await field.pressSequentially('mila')
+  await expect(field).toHaveValue('mila')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
 
-    arrive()
-    await expect(page.getByRole('option', { name: /^MILANO \(MI\)/ })).toBeVisible()
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue('mila')
-    await field.pressSequentially('no')
-    expect(before).toHaveLength(4)
-    expect(await place()).toEqual(before)
-    await page.keyboard.press('Enter')
-    await expect(field).toHaveValue('MILANO (MI) · F205')
-    expect(await barriers(page)).toEqual([])
-  },
-)
+  arrive()
+  await expect(page.getByRole('option', { name: /^MILANO \(MI\)/ })).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('mila')
+  await field.pressSequentially('no')
+  expect(before).toHaveLength(4)
+  expect(await place()).toEqual(before)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('MILANO (MI) · F205')
+  expect(await barriers(page)).toEqual([])
+})
 
 test('un elenco di comuni che non arriva lo dice, e il resto della pagina va avanti', long('e2e/keys.spec.ts', 'e2e/session.spec.ts'), async ({ page }) => {
   await page.route('**/assets/ComuneBox-*.js', (route) => route.abort())

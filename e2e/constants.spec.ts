@@ -1,9 +1,8 @@
 /** The visible constants of the suite: toasts, pages, widths, files. The figures are those of the specification. */
 import { open } from './support/administration.ts'
-import { long } from './support/long.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test('a toast is shown at the top centre for six seconds', long('apps/web/test/features/notices.test.ts'), async ({ page }) => {
+test('a toast is shown at the top centre for six seconds', async ({ page }) => {
   await open(page, '/report')
   await page.getByRole('button', { name: 'Analisi Utilizzo' }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'Company non impostata' })

@@ -69,7 +69,7 @@ test('a result shows the lowest status of its figures, and the print lists those
   await expect(listed).toBeVisible()
 })
 
-test('the law page has no barriers and does not scroll sideways', long('apps/web/test/features/law.test.ts', 'e2e/shell.spec.ts'), async ({ page }) => {
+test('the law page has no barriers and does not scroll sideways', async ({ page }) => {
   await enter(page, '/norme?tributo=Contributi+INPS')
   await row(page, 'inps.aliquota').getByRole('button').click()
   await expect(page.getByText('inps.aliquota', { exact: true })).toBeVisible()

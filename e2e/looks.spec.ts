@@ -69,7 +69,7 @@ test('the reason that blocks the comparison is shown beside it, with a link to t
   await expect(ricavi(page)).toBeFocused()
 })
 
-test('totals and verdict say where the VAT is included, so that they can be checked by hand', long('e2e/iforfettari.spec.ts'), async ({ page }) => {
+test('totals and verdict say where the VAT is included, so that they can be checked by hand', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await openTab(page, 'Confronto')

@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('an invalid ticket is reported, and the user who was signed in no longer is', long('apps/server/test/areas/sign-on.test.ts'), async ({ page }) => {
+test('an invalid ticket is reported, and the user who was signed in no longer is', async ({ page }) => {
   await comes(page, OPERATOR)
   await home(page)
   await page.goto(`${suite.origin}/?tkt=inventato`)

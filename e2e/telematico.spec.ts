@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('the page and its summary have no barriers and nothing scrolls sideways', long('e2e/shell.spec.ts'), async ({ page }) => {
+test('the page and its summary have no barriers and nothing scrolls sideways', async ({ page }) => {
   await open(page)
   await importFile(page, 'pf-professionista-2026')
   await fits(page, 'page')

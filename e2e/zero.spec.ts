@@ -36,38 +36,34 @@ async function folds(page: Page, place: Locator, zero: string, total: string) {
   await expect(line).toHaveCount(0)
 }
 
-test(
-  'of iForfettari: in a panel and in the comparison; totals that nothing is typed for are absent',
-  long('apps/web/test/features/fold.test.ts', 'e2e/touch.spec.ts'),
-  async ({ page }) => {
-    await openIforf(page)
-    const totals = page.getByRole('complementary', { name: 'Risultato' })
-    await page.getByLabel('Cognome e nome').first().fill('Rossi')
-    await expect(totals).toContainText('1 errore')
-    await expect(totals).toContainText('Forfettario—')
-    await expect(totals).toContainText('Ordinario—')
-    // In the picture and its table too; a text instead of the revenue makes it computable of nothing.
-    const absent = totals.getByText('compare con i dati del regime')
-    const data = totals.getByRole('table', { name: 'Dove vanno i ricavi' })
-    await page.getByLabel('Tipologia').selectOption('Impresa')
-    await ricavi(page).fill('50000')
-    await expect(absent).toHaveCount(1)
-    await totals.getByText('Dati del grafico').click()
-    await expect(data.getByRole('columnheader')).toHaveText(['€', 'Ordinario'])
-    await ricavi(page).fill('abc')
-    await expect(absent).toHaveCount(2)
-    await expect(data).toHaveCount(0)
-    await fillArtisan(page)
-    await expect(absent).toHaveCount(0)
-    await totals.getByText('Dati del grafico').click()
-    await expect(data.getByRole('columnheader')).toHaveText(['€', 'Forfettario', 'Ordinario'])
-    await expect(totals).not.toContainText('Ordinario—')
-    await openTab(page, 'Regime normale')
-    await folds(page, section(page, 'Imprenditore: Rossi Mario'), 'irpefImprenditore.altriRedditi', 'irpefImprenditore.totaleImposte')
-    await openTab(page, 'Confronto')
-    await folds(page, section(page, 'Confronto'), 'confronto.imposte.irap.normale', 'confronto.imposte.totaleImposteContributi.normale')
-  },
-)
+test('of iForfettari: in a panel and in the comparison; totals that nothing is typed for are absent', async ({ page }) => {
+  await openIforf(page)
+  const totals = page.getByRole('complementary', { name: 'Risultato' })
+  await page.getByLabel('Cognome e nome').first().fill('Rossi')
+  await expect(totals).toContainText('1 errore')
+  await expect(totals).toContainText('Forfettario—')
+  await expect(totals).toContainText('Ordinario—')
+  // In the picture and its table too; a text instead of the revenue makes it computable of nothing.
+  const absent = totals.getByText('compare con i dati del regime')
+  const data = totals.getByRole('table', { name: 'Dove vanno i ricavi' })
+  await page.getByLabel('Tipologia').selectOption('Impresa')
+  await ricavi(page).fill('50000')
+  await expect(absent).toHaveCount(1)
+  await totals.getByText('Dati del grafico').click()
+  await expect(data.getByRole('columnheader')).toHaveText(['€', 'Ordinario'])
+  await ricavi(page).fill('abc')
+  await expect(absent).toHaveCount(2)
+  await expect(data).toHaveCount(0)
+  await fillArtisan(page)
+  await expect(absent).toHaveCount(0)
+  await totals.getByText('Dati del grafico').click()
+  await expect(data.getByRole('columnheader')).toHaveText(['€', 'Forfettario', 'Ordinario'])
+  await expect(totals).not.toContainText('Ordinario—')
+  await openTab(page, 'Regime normale')
+  await folds(page, section(page, 'Imprenditore: Rossi Mario'), 'irpefImprenditore.altriRedditi', 'irpefImprenditore.totaleImposte')
+  await openTab(page, 'Confronto')
+  await folds(page, section(page, 'Confronto'), 'confronto.imposte.irap.normale', 'confronto.imposte.totaleImposteContributi.normale')
+})
 
 /** All tables fold by the same function. */
 const sameFolds = long('apps/web/test/features/fold.test.ts')
