@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { temporaryInMemory } from '../apps/server/test/support/temporary.ts'
-import { chromiumPath, flags } from './support/chromium.ts'
+import { chromiumPath, flags, unoptimised } from './support/chromium.ts'
 import { LONG } from './support/long.ts'
 
 temporaryInMemory()
@@ -44,6 +44,6 @@ export default defineConfig({
     // Playwright records a trace only on request (--trace retain-on-failure): a trace of every test would add a third to the run time.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...flags, unoptimised] },
   },
 })

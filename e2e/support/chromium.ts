@@ -13,6 +13,9 @@ export const flags = [
   '--disable-dev-shm-usage',
 ]
 
+/** For tests, not for timings: V8 spends a seventh of the run time on optimised code that then runs only a few times, and on threads that make it. */
+export const unoptimised = '--js-flags=--single-threaded --no-turbofan --liftoff-only'
+
 const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
