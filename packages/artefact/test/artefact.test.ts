@@ -5,8 +5,8 @@ import { modules, runOn } from '@bilancia/engine/host'
 import { budget4u, casse, concordato, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { expect, it } from 'vitest'
 import { fingerprint } from '../src/artefact.ts'
-import { costruito, parti } from '../src/build.ts'
 import { ArtefattoMancante, cartella, daDisco, fileDi } from '../src/index.ts'
+import { costruito, parti } from '../src/share.ts'
 
 it('two builds give the same bytes as the set-up', () => {
   const legge = daDisco()

@@ -8,7 +8,7 @@ import { type Evaluate, evaluatorsOn, instantiate, sizesOf, ValoreNonFinitoAlPos
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
 import { randomBudget, randomCassa, randomLato, randomSrl, randomState, seeded } from '../../tax-rules/test/random-states.ts'
-import { costruito, parti } from '../src/build.ts'
+import { costruito, parti } from '../src/share.ts'
 
 const STATES = howMany(40, 34_000)
 /** A long run on a busy machine may be slow without being stuck. */
