@@ -27,9 +27,11 @@ const onEmbedded = everyFile ? areas : [...ofFolder, ...onBoth.map((name) => `ap
 /** Tests of the server's parts. Many open the embedded database. */
 const ofServer = ['apps/server/test/{*,platform/*}.test.ts']
 const onlyEmbedded = ['apps/server/test/database/master-key.test.ts']
-// These tests run the compiled law (`runOn`, set once per process), start and stop programs, or mock a module.
+/** The command line runs the compiled law, which it sets for its process (`runOn`). */
+const ofCli = ['apps/cli/test/**/*.test.ts']
 const container = 'apps/server/test/container.test.ts'
-const onArtefacts = ['packages/artefact/test/**/*.test.ts', 'apps/cli/test/**/*.test.ts', container, 'apps/web/test/features/at-once.test.ts']
+/** Each in a process of its own: they set the compiled law again, mock a module, or start and stop whole servers. */
+const alone = ['packages/artefact/test/{artefact,golden}.test.ts', 'apps/web/test/features/at-once.test.ts', container]
 // Renders pages with mocked modules, which no later test may see.
 const ofPages = ['apps/web/test/features/fields-shown.test.ts']
 // Changes every figure, so Vite must be able to transform its test modules.
@@ -61,10 +63,11 @@ export default defineConfig({
     // By default Vitest leaves one of two processors idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...together, ...asTheyAre, name: 'unit', include: ['packages/*/test/**/*.test.ts'], exclude: [...onArtefacts, ...ofFigures] } },
-      { plugins: [resultNames], test: { ...together, name: 'page', include: ['apps/web/test/**/*.test.ts'], exclude: [...onArtefacts, ...ofPages] } },
+      { test: { ...together, ...asTheyAre, name: 'unit', include: ['packages/*/test/**/*.test.ts'], exclude: [...alone, ...ofFigures] } },
+      { plugins: [resultNames], test: { ...together, name: 'page', include: ['apps/web/test/**/*.test.ts'], exclude: [...alone, ...ofPages] } },
       { plugins: [resultNames], test: { ...together, isolate: true, name: 'pages', include: ofPages } },
-      { test: { ...together, ...asTheyAre, isolate: true, name: 'artefacts', include: onArtefacts } },
+      { test: { ...together, ...asTheyAre, name: 'cli', include: ofCli } },
+      { test: { ...together, ...asTheyAre, isolate: true, name: 'alone', include: alone } },
       { plugins: [raccolta], test: { ...together, isolate: true, name: 'figures', include: ofFigures } },
       ...(process.env.BILANCIA_MUTAZIONE
         ? [{ plugins: [raccolta], test: { ...together, isolate: true, name: 'mutazione', include: ['packages/tax-rules/mutazione/*.test.ts'] } }]
