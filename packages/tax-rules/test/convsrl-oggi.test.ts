@@ -98,6 +98,44 @@ describe('i righi e i dati che mancano', () => {
     expect(presente(con(righi).confronto).oggi.persone[0]?.reddito).toBe(60_000)
   })
 
+  it.each([
+    // Art. 13 TUIR at 20,000: 1,910 + 1,190 x 0.6153 = 2,642.21. Gross tax in 2022: 3,450 + 25% of 5,000 = 4,700; from 2024: 23% of 20,000 = 4,600.
+    // 2,642.21 + 2,500 of interest - 4,700 = 442.21; with 690 for the spouse 1,132.21. From 2024 542.21, and 1,232.21 stops at 1,200.
+    [2022, 442.21, 1_132.21],
+    [2023, 442.21, 1_132.21],
+    [2024, 542.21, 1_200],
+    // From 2025 also 4.8% of 20,000 = 960 (L. 207/2024).
+    [2025, 1_502.21, 2_160],
+    [2026, 1_502.21, 2_160],
+    [2027, 1_502.21, 2_160],
+  ] as const)('chi oggi ha anche 20.000 euro di lavoro riceve il trattamento integrativo del %i, rifatto a mano', (annoImposta, solo, conConiuge) => {
+    const attivita = { cassaProfessionale: true, ricaviCosti: { ricaviNormale: 10_000, altreSpese: 10_000 } }
+    const ricevute = (coniugeACarico: boolean) => {
+      const persona = { nome: 'Ada', redditi: { lavoroDipendente: 20_000 }, detrazioneInteressiMutuo: 2_500, coniugeACarico }
+      const r = convsrl.calcola({ annoImposta, datiSimulazioniSrl: societa, confronto: { formaAttuale: 'PROFESSIONISTA', attivita, persone: [persona] } })
+      return presente(intero(r).confronto).oggi.persone[0]?.sommeIntegrative
+    }
+    expect([false, true].map(ricevute)).toEqual([solo, conConiuge])
+  })
+
+  it.each([
+    // 20,000 of other income without deductions: 23% is 4,600. The part of the contributions over the flat-rate income takes 23% of it away.
+    // 78% of 10,000 = 7,800; 9,000 - 7,800 = 1,200, of which 23% = 276; 9,000 - 276.
+    ['cassa', 'PROFESSIONE', 8, 10_000, { contributiCassaProf: 9_000 }, 8_724],
+    // The minimums of INPS circ. 38/2025. 67% of 3,000 = 2,010; 4,460.64 - 2,010 = 2,450.64, of which 563.65 (563.6472).
+    ['artigiani', 'IMPRESA', 9, 3_000, { gestioneIvs: 'ARTIGIANO' }, 3_896.99],
+    // 40% of 5,000 = 2,000; 4,549.70 - 2,000 = 2,549.70, of which 586.43 (586.431).
+    ['commercianti', 'IMPRESA', 2, 5_000, { gestioneIvs: 'COMMERCIANTE' }, 3_963.27],
+  ] as const)(
+    'i contributi di un forfettario di oggi oltre il suo reddito si deducono dagli altri redditi (%s), rifatto a mano',
+    (_, tipologia, gruppo, ricaviNormale, altro, attribuibile) => {
+      const attivita = { tipologia, gruppo, impostaSost: 15, cassaProfessionale: true, ricaviCosti: { ricaviNormale } }
+      const persona = { nome: 'Ada', redditi: { altriRedditi: 20_000 }, ...altro }
+      const r = convsrl.calcola({ annoImposta: 2025, datiSimulazioniSrl: societa, confronto: { formaAttuale: 'FORFETTARIO', attivita, persone: [persona] } })
+      expect(presente(intero(r).confronto).oggi.attribuibile).toBe(attribuibile)
+    },
+  )
+
   it("senza righi vale l'utile della società", () => {
     const r = con({ formaAttuale: 'PROFESSIONISTA', attivita: { aliquotaSep: 'PIENA' } })
     expect(presente(r.confronto).oggi.persone[0]?.reddito).toBe(40_000)
