@@ -43,7 +43,10 @@ const refused: readonly (readonly [string, () => Uint8Array, string])[] = [
   ['50 MB of zeros', () => new Uint8Array(50 * 1024 * 1024), 'E004'],
   [
     '21 MB of returns',
-    () => Buffer.concat([sample('sc-2026').subarray(0, 1900), ...Array.from({ length: 11_600 }, () => sample('sc-2026').subarray(1900, 3800))]),
+    () => {
+      const bytes = sample('sc-2026')
+      return Buffer.concat([bytes.subarray(0, 1900), ...Array.from({ length: 11_600 }, () => bytes.subarray(1900, 3800))])
+    },
     'E007',
   ],
   [

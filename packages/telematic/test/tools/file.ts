@@ -8,7 +8,7 @@ export type WrittenFile = { readonly fornitura: string; readonly returns: readon
 export const ELEMENTS = 75
 
 /** Latin-1 bytes. */
-export const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0))
+export const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'))
 
 /** The text of some Latin-1 bytes. */
 export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
