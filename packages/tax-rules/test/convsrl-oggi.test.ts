@@ -129,7 +129,7 @@ describe('i righi e i dati che mancano', () => {
   ] as const)(
     'i contributi di un forfettario di oggi oltre il suo reddito si deducono dagli altri redditi (%s), rifatto a mano',
     (_, tipologia, gruppo, ricaviNormale, altro, attribuibile) => {
-      const attivita = { tipologia, gruppo, impostaSost: 15, cassaProfessionale: true, ricaviCosti: { ricaviNormale } }
+      const attivita = { tipologia, gruppo, impostaSost: 15, cassaProfessionale: tipologia === 'PROFESSIONE', ricaviCosti: { ricaviNormale } }
       const persona = { nome: 'Ada', redditi: { altriRedditi: 20_000 }, ...altro }
       const r = convsrl.calcola({ annoImposta: 2025, datiSimulazioniSrl: societa, confronto: { formaAttuale: 'FORFETTARIO', attivita, persone: [persona] } })
       expect(presente(intero(r).confronto).oggi.attribuibile).toBe(attribuibile)
