@@ -1,6 +1,7 @@
 /** `npm run test:mutazione`: every mistake that a rule can hold, and whether some test of the law fails with it. */
 import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { it } from 'vitest'
 import { STATI, sentiteACaso } from './a-caso.ts'
 import { caccia, vissute } from './caccia.ts'
@@ -43,7 +44,7 @@ const files = [
 
 /**
  * Which mistakes: one of so many (`BILANCIA_MUTAZIONE=50` is one in fifty), `sopravvissute` (those that the last run did not find), or all. A run of
- * all that was stopped goes on where it was, while the rules are the same.
+ * all that was stopped goes on where it was, while rules and tests are the same.
  */
 const scelta = process.env.BILANCIA_MUTAZIONE ?? '1'
 const cartella = new URL('../../../node_modules/.bilancia/', import.meta.url)
@@ -67,12 +68,21 @@ function scelti(tutti: readonly Numerato[]): readonly Numerato[] {
   return tutti.flatMap((_, k) => tutti[(k * PASSO) % tutti.length] ?? [])
 }
 
-/** What an earlier run of all has tried. Its first line says with which rules. */
+/** Every file of these folders of the package: the tests and what they read. */
+const letti = ['test', 'golden'].flatMap((nome) =>
+  readdirSync(new URL(`../${nome}/`, import.meta.url), { recursive: true, withFileTypes: true })
+    .filter((uno) => uno.isFile())
+    .map((uno) => join(uno.parentPath, uno.name))
+    .sort(),
+)
+
+/** What an earlier run of all has tried. Its first line says with which rules and tests. */
 function giaProvati(tutti: readonly Numerato[]): readonly Provato[] {
   if (scelta !== '1') return []
-  const regole = createHash('sha256')
-  for (const { numero, regola, esempio, che } of tutti) regole.update(`${numero} ${regola} ${esempio} ${che}\n`)
-  const impronta = regole.digest('hex')
+  const tutto = createHash('sha256')
+  for (const { numero, regola, esempio, che } of tutti) tutto.update(`${numero} ${regola} ${esempio} ${che}\n`)
+  for (const file of letti) tutto.update(readFileSync(file))
+  const impronta = tutto.digest('hex')
   const [prima, ...provati] = righe(diario)
   if (prima === impronta) return provati.map((riga): Provato => JSON.parse(riga))
   writeFileSync(diario, `${impronta}\n`)
