@@ -21,7 +21,7 @@ export type Db = Omit<PgRemoteDatabase<typeof schema>, 'transaction'> & {
   readonly transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>
 }
 
-/** The setting that the policies read. On a connection of the program its value is `PROGRAM`. */
+/** The setting that the policies read. Of the program its value is `PROGRAM`; without a value no row is visible. */
 export const SETTING = 'bilancia.caller'
 export const PROGRAM = 'programma'
 
@@ -41,32 +41,24 @@ export function databaseOver(driver: Driver, currents: AsyncLocalStorage<Current
   const transaction: Db['transaction'] = async (work) => {
     const { as, open } = current()
     if (open) return within(open, () => work(db))
-    return driver.transaction(
-      async (on) => {
-        const opened: Open = { on, as, parts: 0 }
-        try {
-          return await currents.run({ as, open: opened }, async () => await work(db))
-        } finally {
-          // Another caller will soon use its connection.
-          opened.as = ''
-        }
-      },
-      as === PROGRAM ? undefined : binding(as),
-    )
-  }
-  const alone = (as: string, statement: Statement): Promise<readonly unknown[]> => {
-    if (as === PROGRAM) return driver.ask(statement)
-    if (driver.together) return driver.together([binding(as), statement])
-    return driver.transaction((on) => on.ask(statement), binding(as))
+    return driver.transaction(async (on) => {
+      const opened: Open = { on, as, parts: 0 }
+      try {
+        return await currents.run({ as, open: opened }, async () => await work(db))
+      } finally {
+        // Another caller will soon use its connection.
+        opened.as = ''
+      }
+    }, binding(as))
   }
   const one = async (statement: Statement): Promise<readonly unknown[]> => {
     const { as, open } = current()
     if (open) return open.on.ask(statement)
     try {
-      return await alone(as, statement)
+      return await driver.ask(statement, binding(as))
     } catch (error) {
       // The connection had ended while it was idle. The next one is new.
-      if (reads(statement) && isCut(error)) return alone(as, statement)
+      if (reads(statement) && isCut(error)) return driver.ask(statement, binding(as))
       throw error
     }
   }
@@ -86,6 +78,8 @@ export function programsDatabase(driver: Driver): Db {
 
 /** Names the caller until the end of the transaction. The text has only numbers and words of `reach`, so it needs no quoting. */
 const binding = (as: string): Command => command(`set local ${SETTING} = '${as}'`)
+/** For a transaction that reads the whole database. */
+export const ofProgram = binding(PROGRAM)
 export const bind = (on: Connection, as: string): Promise<unknown> => on.ask(binding(as))
 
 /** A part of a transaction. If it fails, only its changes are rolled back, and the transaction continues. */

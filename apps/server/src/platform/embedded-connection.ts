@@ -48,8 +48,7 @@ export async function createEmbedded(folder: string): Promise<void> {
 
 export class EmbeddedConnection {
   readonly driver: Driver = {
-    ask: (statement) => this.#together([statement]),
-    together: (statements) => this.#together(statements),
+    ask: (statement, opening) => this.#together(opening ? [opening, statement] : [statement]),
     transaction: (work, opening) => this.#transaction(work, opening),
   }
   readonly #folder: string

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { boundRole } from './bound-role.ts'
-import { type OpenDatabase, PAGE_COST, PROGRAM, programsDatabase, SETTING } from './connection.ts'
+import { type OpenDatabase, PAGE_COST, programsDatabase } from './connection.ts'
 import { embeddedDriver } from './embedded-client.ts'
 import { createEmbedded, EmbeddedConnection } from './embedded-connection.ts'
 import { reserve } from './embedded-room.ts'
@@ -41,7 +41,7 @@ async function bound(migrated: Driver, masterKeys: MasterKeys, settle: (session:
   const driver = prepared(migrated)
   const db = programsDatabase(driver)
   const vault = await openVault(db, masterKeys)
-  await settle([command(`set role ${await boundRole(db)}`), command(`set ${SETTING} = '${PROGRAM}'`), command(`set random_page_cost = ${PAGE_COST}`)])
+  await settle([command(`set role ${await boundRole(db)}`), command(`set random_page_cost = ${PAGE_COST}`)])
   return { driver, db, vault, kind: 'embedded' }
 }
 

@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { session } from './embedded-client.ts'
 import { createDurable, DurableFiles, startDurable } from './embedded-files.ts'
-import { pgAsked } from './pg-statements.ts'
+import { connectionOn } from './pg-statements.ts'
 import { type Command, type Connection, command, harmless, type Statement } from './statement.ts'
 
 /** `transaction`: the id of the message that began it, which has no answer. */
@@ -225,7 +225,7 @@ try {
   if (create) await createDurable(folder, async () => undefined)
   else {
     const client = await startDurable(new DurableFiles(folder))
-    const ask = pgAsked(await session(client))
+    const { ask } = connectionOn(await session(client))
     await ask(command('set synchronous_commit = off'))
     const turns = new Turns(client, ask)
     parentPort?.on('message', (message: Asked) => turns.take(message))

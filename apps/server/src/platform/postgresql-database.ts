@@ -3,7 +3,7 @@ import pg from 'pg'
 import { boundRole } from './bound-role.ts'
 import { type OpenDatabase, PAGE_COST, PROGRAM, programsDatabase, SETTING } from './connection.ts'
 import { type BeforeUpgrade, isEarlier, migrate, ignored as nothing } from './migrations.ts'
-import { begun, driverOn, ignored, pgAsked } from './pg-statements.ts'
+import { begun, driverOver, ignored, lenderOf, PIPELINED } from './pg-statements.ts'
 import { prepared } from './prepared.ts'
 import type { Connection, Driver } from './statement.ts'
 import type { MasterKeys } from './vault/master-keys.ts'
@@ -14,14 +14,16 @@ import type { Vault } from './vault/vault.ts'
 const MIGRATING = 7_314_002_026
 
 /**
- * Every session belongs to the program until `callers.ts` names a caller. Without `jit`: its compiler takes 400 ms as soon as a table is so large that
- * a search seems expensive, and every search of this program reads a page along an index.
+ * Without `jit`: its compiler takes 400 ms as soon as a table is so large that a search seems expensive, and every search of this program reads a page
+ * along an index.
  */
-const OPTIONS = `-c TimeZone=UTC -c DateStyle=ISO,MDY -c jit=off -c random_page_cost=${PAGE_COST} -c ${SETTING}=${PROGRAM}`
+const OPTIONS = `-c TimeZone=UTC -c DateStyle=ISO,MDY -c jit=off -c random_page_cost=${PAGE_COST}`
+/** A session that is the program's from the start, for migrations. A session of a pool belongs to nobody: `connection.ts` names its caller in each transaction. */
+const OWNERS_OPTIONS = `${OPTIONS} -c ${SETTING}=${PROGRAM}`
 /** The longest wait for other work. A list of 20,000 rows takes less than a second. */
 const SECONDS = { statement: 15, lock: 5, idle: 30 } as const
 const IN_TIME = `-c statement_timeout=${SECONDS.statement}s -c lock_timeout=${SECONDS.lock}s -c idle_in_transaction_session_timeout=${SECONDS.idle}s`
-const CONNECTING = { connectionTimeoutMillis: 10_000, keepAlive: true } as const
+const CONNECTING = { ...PIPELINED, connectionTimeoutMillis: 10_000, keepAlive: true } as const
 /** For a connection that gives no answer at all, not even a timeout. */
 const SILENT_MS = (SECONDS.statement + 3) * 1000
 /** Connections for sign-ins and for the program itself, so that they do not wait for a long list. */
@@ -39,7 +41,7 @@ export async function openPostgresql(connectionString: string, given: Given): Pr
     const pool = new pg.Pool({ ...CONNECTING, connectionString, max, options, query_timeout: SILENT_MS })
     // An idle connection that breaks is dropped by the pool; the next query takes a new one.
     pool.on('error', ignored)
-    return { pool, driver: prepared(driverOn(pool)) }
+    return { pool, driver: prepared(driverOver(lenderOf(pool))) }
   }
   const [calls, program] = [open(connections), open(PROGRAMS_CONNECTIONS)]
   let closed: Promise<unknown> | undefined
@@ -58,7 +60,7 @@ export async function openPostgresql(connectionString: string, given: Given): Pr
 /** `role`: the role of the pool; see `boundRole`. */
 const prepare = (connectionString: string, { masterKeys, before = nothing }: Given): Promise<{ readonly role: string | null; readonly vault: Vault }> =>
   asOwner(connectionString, async (client) => {
-    const driver: Driver = { ask: pgAsked(client), transaction: (work) => begun(client, work) }
+    const driver = driverOver((work) => work(client))
     if (await isEarlier(driver)) await before({ driver })
     await migrate(driver)
     const db = programsDatabase(driver)
@@ -73,7 +75,7 @@ export const ownersTransaction = <T>(connectionString: string, work: (on: Connec
 export const inTurn = <T>(connectionString: string, work: () => Promise<T>): Promise<T> => asOwner(connectionString, work)
 
 async function asOwner<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...CONNECTING, connectionString, options: OPTIONS })
+  const client = new pg.Client({ ...CONNECTING, connectionString, options: OWNERS_OPTIONS })
   // The statement that fails reports the error.
   client.on('error', ignored)
   try {

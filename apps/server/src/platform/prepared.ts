@@ -33,7 +33,7 @@ export function namesOfStatements(): (text: string) => string | undefined {
 }
 
 /** The driver with names. Not for migrations, because a new column changes what a planned statement returns. */
-export function prepared({ ask, transaction, together }: Driver): Driver {
+export function prepared({ ask, transaction }: Driver): Driver {
   const named = namesOfStatements()
   const withName = (statement: Statement): Statement => {
     // A command without values, like the one that names a caller, needs no plan.
@@ -42,8 +42,7 @@ export function prepared({ ask, transaction, together }: Driver): Driver {
   }
   const over = (on: Connection): Connection => ({ ask: (statement) => on.ask(withName(statement)) })
   return {
-    ...over({ ask }),
+    ask: (statement, opening) => ask(withName(statement), opening),
     transaction: (work, opening) => transaction((on) => work(over(on)), opening),
-    ...(together && { together: (statements) => together(statements.map(withName)) }),
   }
 }

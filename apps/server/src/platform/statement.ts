@@ -6,11 +6,12 @@ export type Statement = { readonly name?: string; readonly text: string; readonl
 /** Times and dates are in the text form of PostgreSQL. */
 export type Connection = { readonly ask: (statement: Statement) => Promise<readonly unknown[]> }
 
-export type Driver = Connection & {
-  /** Runs all of the work on one connection, after `opening`, which is sent with the begin. It is committed if it succeeds and rolled back if it fails. */
+/** `opening`: a command that runs first in the transaction, sent with its begin. */
+export type Driver = {
+  /** Runs one statement in a transaction of its own. */
+  readonly ask: (statement: Statement, opening?: Command) => Promise<readonly unknown[]>
+  /** Runs all of the work on one connection. It is committed if it succeeds and rolled back if it fails. */
   readonly transaction: <T>(work: (on: Connection) => Promise<T>, opening?: Command) => Promise<T>
-  /** Runs these statements in one transaction, sent together, and returns the rows of the last. A driver without this method sends them one by one. */
-  readonly together?: (statements: readonly Statement[]) => Promise<readonly unknown[]>
 }
 
 /** A statement without values whose rows do not matter. */

@@ -12,7 +12,7 @@ import { type Studio, studio } from '../support/studio.ts'
 const sent: string[] = []
 const said = (text: string) => sent.push(text.split(' ', 1)[0] ?? '')
 function watched(open: OpenDatabase): OpenDatabase {
-  const { ask, transaction, together } = open.driver
+  const { ask, transaction } = open.driver
   const over = (on: Connection): Connection => ({
     ask: (statement) => {
       said(statement.text)
@@ -20,19 +20,16 @@ function watched(open: OpenDatabase): OpenDatabase {
     },
   })
   const driver: OpenDatabase['driver'] = {
-    ...over({ ask }),
+    ask: (statement, opening) => {
+      said(statement.text)
+      return ask(statement, opening)
+    },
     async transaction(work, opening) {
       said('begin')
       const result = await transaction((on) => work(over(on)), opening)
       said('commit')
       return result
     },
-    ...(together && {
-      together: (statements) => {
-        said('together')
-        return together(statements)
-      },
-    }),
   }
   return { ...open, driver }
 }

@@ -12,6 +12,7 @@ import { callers } from '../../src/platform/callers.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { ofEverybody } from '../../src/platform/row-security.ts'
 import * as schema from '../../src/platform/schema.ts'
+import { command } from '../../src/platform/statement.ts'
 import { advice, apiKey, client, clientAlias, clientTransfer, paymentDay, paymentDiary, priceList, reminder } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
 import { ownersDatabase } from '../support/database-owner.ts'
@@ -178,6 +179,8 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     it('shows no rows without a caller, and all to the program', async () => {
       const before = await every(open.db, one)
       expect(before.length).toBeGreaterThan(0)
+      // A statement that was sent without naming its caller.
+      expect(await open.driver.ask(command(`select 1 from "${name}"`))).toEqual([])
       const nothing = await open.db.transaction(async (tx) => {
         await tx.execute(sql`select set_config('bilancia.caller', '', true)`)
         return every(tx, one)

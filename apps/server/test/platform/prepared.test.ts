@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { namesOfStatements, prepared } from '../../src/platform/prepared.ts'
-import type { Driver, Statement } from '../../src/platform/statement.ts'
+import { command, type Driver, type Statement } from '../../src/platform/statement.ts'
 
 test('a statement gets a name of its own when it comes for the third time, and keeps it', () => {
   const named = namesOfStatements()
@@ -28,18 +28,18 @@ test('texts that never come again take neither names nor memory, and the number 
   expect([1, 2, 3, 4].map(() => named('x'.repeat(30_000)))).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('only statements with values have a name: alone, in a transaction and sent together', async () => {
+test('only statements with values have a name: alone, in a transaction and after a command', async () => {
   const sent: Statement[] = []
-  const ask = async (statement: Statement) => {
-    sent.push(statement)
+  const ask = async (statement: Statement, opening?: Statement) => {
+    sent.push(...(opening ? [opening, statement] : [statement]))
     return []
   }
-  const plain: Driver = { ask, transaction: (work) => work({ ask }), together: async (statements) => (await Promise.all(statements.map(ask))).flat() }
+  const plain: Driver = { ask, transaction: (work) => work({ ask }) }
   const driver = prepared(plain)
   const statement = (text: string, values: readonly unknown[]): Statement => ({ text, values, rows: 'objects' })
   for (let k = 0; k < 3; k++) await driver.ask(statement('select $1', [k]))
   await driver.transaction((on) => on.ask(statement('select $1', [3])))
-  await driver.together?.([statement('set local x', []), statement('select $1', [4])])
+  await driver.ask(statement('select $1', [4]), command('set local x'))
   for (let k = 0; k < 4; k++) await driver.ask(statement('begin', []))
   const named = sent.map(({ text, name }) => [text, name !== undefined])
   expect(named.slice(0, 6)).toEqual([...[false, false, true, true].map((is) => ['select $1', is]), ['set local x', false], ['select $1', true]])

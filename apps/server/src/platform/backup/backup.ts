@@ -1,7 +1,7 @@
 /** Makes backups: one at once, or one every night. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OpenDatabase } from '../connection.ts'
+import { type OpenDatabase, ofProgram } from '../connection.ts'
 import { reasonOf } from '../failures.ts'
 import { Mendable } from '../mendable.ts'
 import { written } from './archive.ts'
@@ -17,7 +17,7 @@ type Database = Pick<OpenDatabase, 'driver'>
 export async function backUp({ driver }: Database, file: string, settings: KeySettings, now = new Date()): Promise<void> {
   if (existsSync(file)) throw new NotBackedUp(`${file} c'è già: indicare un altro nome.`)
   const key = await backupKey(settings)
-  await driver.transaction((on) => seal(written(on, now), file, key))
+  await driver.transaction((on) => seal(written(on, now), file, key), ofProgram)
 }
 
 /** The name of a backup that is not nightly, so that it is never removed. */

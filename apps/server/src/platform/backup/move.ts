@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runProgram } from '../command.ts'
 import type { Config } from '../config.ts'
+import { ofProgram } from '../connection.ts'
 import { openDatabase, ownersWork } from '../database.ts'
 import { lockFolder } from '../folder-lock.ts'
 import { Mendable } from '../mendable.ts'
@@ -22,11 +23,13 @@ export async function move(config: Config): Promise<Moved> {
   if (!existsSync(folder)) throw new Mendable(`In ${dataDir} non c'è una base dati incorporata da traslocare: indicare la sua cartella con DATA_DIR.`)
   const source = await openDatabase({ ...config, databaseUrl: null })
   const counts = await source.driver
-    .transaction((from) =>
-      ownersWork(databaseUrl, async (to) => {
-        if ((await applied(to)) > 0) throw new Mendable('La base dati di DATABASE_URL contiene già dei dati: indicarne una vuota. Nulla è stato cambiato.')
-        return restored(to, await opened(written(from, new Date())))
-      }),
+    .transaction(
+      (from) =>
+        ownersWork(databaseUrl, async (to) => {
+          if ((await applied(to)) > 0) throw new Mendable('La base dati di DATABASE_URL contiene già dei dati: indicarne una vuota. Nulla è stato cambiato.')
+          return restored(to, await opened(written(from, new Date())))
+        }),
+      ofProgram,
     )
     .finally(source.close)
   const aside = `${folder}-traslocata-${Date.now()}`
