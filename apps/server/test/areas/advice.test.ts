@@ -3,10 +3,11 @@ import { setPath, valueAt } from '@bilancia/contract'
 import { type AdviceContent, type AdviceItem, type Document, routes } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { signedFile } from '../../src/areas/advice/signed.ts'
 import { verifyFile } from '../../src/areas/advice/verify-command.ts'
 import { advice } from '../../src/platform/schema.ts'
+import { testDatabase } from '../support/database.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -152,6 +153,23 @@ describe('its file', () => {
     const told = await verifyFile(text)
     expect(told).toContain('Firma valida')
     expect(told).toContain('ogni cifra è uguale al centesimo')
+  })
+
+  it('signed again with another key is refused by the page, and by the key that the page showed', async () => {
+    const { id } = await deliver((await document()).ID)
+    const { contenuto, chiave } = await open(author, id)
+    expect(await verifyFile(await fileOf(id))).toContain(`con la chiave ${chiave}`)
+    expect(await verifyFile(await fileOf(id), chiave)).toContain('con la chiave indicata: nulla è cambiato dopo la consegna')
+    const other = await testDatabase()
+    onTestFinished(() => other.close())
+    const forged = await signedFile(other, { ...contenuto, titolo: 'Un altro consiglio' })
+    expect(await verifyFile(forged)).toContain('Il file viene dallo studio se')
+    await expect(verifyFile(forged, chiave)).rejects.toThrow('non con quella indicata')
+    await server.db
+      .update(advice)
+      .set({ file: server.vault.seal(['advice', id, 'file'], forged) })
+      .where(eq(advice.id, id))
+    expect(await ask(author, 'GET', `/consegne/${id}`)).toMatchObject({ status: 422, body: { code: 'CONSEGNA_ALTERATA' } })
   })
 
   it('of Forme e piano has the table and the plan, recalculated to the cent and compared', async () => {

@@ -70,7 +70,10 @@ export const adviceContent = z
 export type AdviceContent = z.infer<typeof adviceContent>
 
 export const advice = adviceItem
-  .extend({ contenuto: adviceContent.meta({ description: "Com'era alla consegna: firma e impronta tornano, o la chiamata è rifiutata" }) })
+  .extend({
+    contenuto: adviceContent.meta({ description: "Com'era alla consegna: la firma torna ed è di questa installazione, o la chiamata è rifiutata" }),
+    chiave: z.string().meta({ description: "L'impronta della chiave che ha firmato (RFC 7638): chi riceve il file la confronta con quella che `verifica` stampa" }),
+  })
   .meta({ id: 'ConsegnaCompleta' })
 
 /** Today's result for what was delivered, and the figures that are others by now. */

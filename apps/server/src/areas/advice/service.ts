@@ -29,7 +29,7 @@ import * as clients from '../clients/store.ts'
 import type { Searches } from '../simulators/search/searches.ts'
 import { taxReturn } from '../telematico/tables.ts'
 import { byNorm, sealedFigure } from './norms.ts'
-import { NotAsSigned, signedFile, verifiedFile } from './signed.ts'
+import { NotAsSigned, ownThumbprint, signedFile, type Verified, verifiedFile } from './signed.ts'
 import * as store from './store.ts'
 
 type State = Readonly<Record<string, unknown>>
@@ -67,10 +67,12 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
   const entered = async (who: Identity, action: AuditAction, { id, clientId }: Pick<store.Row, 'id' | 'clientId'>, changes = [said('Cliente', clientId)]) =>
     record(db, who, clock(), [{ kind: 'Consegna', action, recordId: id, recordName: `consegna ${id}`, companyId: who.CompanyId, changes }])
 
-  /** What was signed. Throws CONSEGNA_ALTERATA. */
-  const contentOf = async ({ id, file }: store.Row): Promise<AdviceContent> => {
+  /** What this installation signed. Throws CONSEGNA_ALTERATA. */
+  const signed = async ({ id, file }: store.Row): Promise<Verified> => {
     try {
-      return (await verifiedFile(file)).content
+      const verified = await verifiedFile(file)
+      if (verified.thumbprint !== (await asProgram(() => ownThumbprint(secrets)))) throw new NotAsSigned('the key is not that of the installation')
+      return verified
     } catch (cause) {
       if (!(cause instanceof NotAsSigned)) throw cause
       throw new Refusal('CONSEGNA_ALTERATA', { id }, { cause })
@@ -120,14 +122,14 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
 
     async open(who: Identity, id: number) {
       const row = await present(who, id)
-      const contenuto = await contentOf(row)
+      const { content, thumbprint } = await signed(row)
       await entered(who, 'Lettura', row)
-      return { ...item(row), contenuto }
+      return { ...item(row), contenuto: content, chiave: thumbprint }
     },
 
     async file(who: Identity, id: number) {
       const row = await present(who, id)
-      await contentOf(row)
+      await signed(row)
       await entered(who, 'Esportazione', row)
       return { name: `Consegna${id}.json`, bytes: Buffer.from(row.file) }
     },
@@ -135,7 +137,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
     /** Nothing is stored: the advice stays as it was. */
     async recalculate(asker: Asker, id: number): Promise<AdviceToday> {
       const row = await present(asker.who, id)
-      const { State, formato, Risultato, cifre, Applicazione } = await contentOf(row)
+      const { State, formato, Risultato, cifre, Applicazione } = (await signed(row)).content
       const state = stateOf({ id, state: JSON.stringify(State), schemaVersion: formato }, savableOf(Applicazione))
       const now = await today(Applicazione, state, searched(asker))
       return {

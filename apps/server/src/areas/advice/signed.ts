@@ -1,6 +1,6 @@
 /**
- * The signed file of a piece of advice: a JWS in its JSON form (RFC 7515) with the public key in its header. One changed byte is found; who signed is
- * told by the thumbprint of the key, which is that of the installation.
+ * The signed file of a piece of advice: a JWS in its JSON form (RFC 7515) with the public key in its header. One changed byte is found. Anybody can sign
+ * such a file with a key of their own: whose it is, only the thumbprint of the key says.
  */
 import { type AdviceContent, adviceContent } from '@bilancia/contract/api'
 import { calculateJwkThumbprint, EmbeddedJWK, exportJWK, type FlattenedJWS, FlattenedSign, flattenedVerify, generateKeyPair, importJWK, type JWK } from 'jose'
@@ -22,7 +22,7 @@ export async function signedFile(kept: Kept, content: AdviceContent): Promise<st
   return JSON.stringify(file)
 }
 
-/** The thumbprint of the installation's key, for whoever wants to know that a file is its own. */
+/** The thumbprint of the installation's key (RFC 7638). */
 export const ownThumbprint = async (kept: Kept): Promise<string> => calculateJwkThumbprint(publicPart(await signingKey(kept)))
 
 /** The file is not a signed one, or was changed after it was signed. */

@@ -1,6 +1,6 @@
 /**
- * `npm run -s verifica -- FILE`: whether a file of advice is as it was signed, and whether this program, if it has the same law, gives the same cents.
- * It needs no database.
+ * `npm run -s verifica -- FILE [CHIAVE]`: whether a file of advice is as it was signed, by that key if one is given, and whether this program, if it has
+ * the same law, gives the same cents. It needs no database.
  */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -13,15 +13,20 @@ import { savableOf } from '../calculations/service.ts'
 import { lawOf, today } from './service.ts'
 import { NotAsSigned, type Verified, verifiedFile } from './signed.ts'
 
-const usage = 'Uso: npm run -s verifica -- FILE, con un file scaricato da una consegna'
+const usage =
+  'Uso: npm run -s verifica -- FILE, con un file scaricato da una consegna, oppure npm run -s verifica -- FILE CHIAVE, con la chiave che la pagina della consegna mostra'
 const when = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
-/** Throws a `Mendable` with the sentence for a file that is not as it was signed, or whose figures are others. */
-export async function verifyFile(text: string): Promise<string> {
+/** `key`: the thumbprint of the key that has to have signed. Throws a `Mendable` with the sentence for a file that is not as it was signed, or whose figures are others. */
+export async function verifyFile(text: string, key?: string): Promise<string> {
   const { content, thumbprint } = await asSigned(text)
   const { titolo, cliente, di, il, programma, Impronta, State, Risultato, formato, Applicazione } = content
+  if (key !== undefined && key !== thumbprint)
+    throw new Mendable(`Il file è firmato con la chiave ${thumbprint}, non con quella indicata: non viene da quello studio, o la chiave è scritta male.`)
   const head = [
-    `Firma valida: nulla è cambiato dopo la consegna. Chiave ${thumbprint}.`,
+    key === undefined
+      ? `Firma valida: nulla è cambiato dopo la firma, fatta con la chiave ${thumbprint}. Il file viene dallo studio se questa è la chiave che la pagina della consegna mostra.`
+      : 'Firma valida, con la chiave indicata: nulla è cambiato dopo la consegna.',
     `«${titolo}», per ${cliente.denominazione} (${cliente.codiceFiscale}), consegnata da ${di} il ${when.format(new Date(il))} con il programma ${programma}.`,
   ]
   const state = bringForward(State, formato, savableOf(Applicazione).migrations)
@@ -47,10 +52,10 @@ async function asSigned(text: string): Promise<Verified> {
 
 if (import.meta.main)
   runProgram(usage, async ({ args, cwd }) => {
-    const [file, more] = args
+    const [file, key, more] = args
     if (!file || more !== undefined) throw new Mendable(usage)
     const text = await readFile(resolve(cwd, file), 'utf8').catch(() => {
       throw new Mendable(`Non trovo o non leggo il file ${file}. ${usage}`)
     })
-    return verifyFile(text)
+    return verifyFile(text, key)
   })
