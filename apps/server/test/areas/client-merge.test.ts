@@ -3,8 +3,9 @@ import { type ClientMerged, routes } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
+import { replace } from '../../src/areas/payments/store.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
-import { advice, calculation, client as clients, reminder } from '../../src/platform/schema.ts'
+import { advice, calculation, client as clients, paymentDay, reminder } from '../../src/platform/schema.ts'
 import { aClient, companyCode, folders, type User } from '../support/clients.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
@@ -87,6 +88,23 @@ it('takes the fields that are chosen, also the code of the second, and a third o
   expect(cliente).toMatchObject({ id: two.id, denominazione: three.denominazione, codiceFiscale: three.codiceFiscale })
   await merged(manager, one.id, { altro: two.id, scelte: [code('questo'), { ...name, da: 'questo' }] })
   for (const { id } of [two, three]) expect(await good(operator, 'GET', `/clienti/${id}`)).toMatchObject({ id: one.id, denominazione: one.denominazione })
+})
+
+it('payments are of one calculation: the days of the second come only if the first has none', async () => {
+  const days = async (id: number) => (await server.db.select({ due: paymentDay.due }).from(paymentDay).where(eq(paymentDay.clientId, id))).map(({ due }) => due)
+  const kept = async (due: string) => {
+    const made = await client(manager, aClient())
+    const content = { chi: 'x', totale: 1, pagamenti: 1, provvisorio: false }
+    await replace(server, { clientId: made.id, calculationId: null, insertedAt: new Date() }, [{ due, content }])
+    return made
+  }
+  const [first, second] = [await kept('2027-06-30'), await kept('2027-06-29')]
+  const scelte = [code('questo'), { campo: 'denominazione', da: 'questo' }]
+  await merged(manager, first.id, { altro: second.id, scelte })
+  expect(await days(first.id)).toEqual(['2027-06-30'])
+  const none = await client(manager, aClient())
+  await merged(manager, none.id, { altro: first.id, scelte })
+  expect(await days(none.id)).toEqual(['2027-06-30'])
 })
 
 it('leaves nothing half-done when the result is not a client', async () => {

@@ -7,6 +7,7 @@ import { refuseFields } from '../../platform/records.ts'
 import { advice, calculation, client, clientAlias, clientTransfer, paymentDay, reminder } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
+import { drop } from '../payments/store.ts'
 import { clientErrors, normal } from './checks.ts'
 import { changedFields } from './service.ts'
 import * as store from './store.ts'
@@ -96,6 +97,8 @@ export const merging = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>
       const now = clock()
       // As the program: the calculations of colleagues go with the folder.
       await asProgram(async () => {
+        // A client has the days of one calculation: two sets would count its payments twice.
+        if (await db.$count(paymentDay, eq(paymentDay.clientId, first.id))) await drop(db, second.id)
         for (const table of [calculation, advice, reminder, paymentDay, clientAlias])
           await db.update(table).set({ clientId: first.id }).where(eq(table.clientId, second.id))
         // The code that does not stay: returns may be under it.
