@@ -12,7 +12,7 @@ import {
   recordedAccesses,
   VERSION,
 } from '@bilancia/contract/api'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { nameOf } from '../../platform/author-name.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Creation, madeWith } from '../../platform/idempotency.ts'
@@ -25,8 +25,10 @@ import { dayInRome } from '../auth/sign-in-checks.ts'
 import { documentService } from '../calculations/documents.ts'
 import { entitled, savableOf, stateOf } from '../calculations/service.ts'
 import * as saved from '../calculations/store.ts'
+import { ofTheClient } from '../clients/returns.ts'
 import * as clients from '../clients/store.ts'
 import type { Searches } from '../simulators/search/searches.ts'
+import { visible } from '../telematico/scope.ts'
 import { taxReturn } from '../telematico/tables.ts'
 import { byNorm, sealedFigure } from './norms.ts'
 import { NotAsSigned, ownThumbprint, signedFile, type Verified, verifiedFile } from './signed.ts'
@@ -166,9 +168,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       const returns = await db
         .select({ type: taxReturn.type, year: taxReturn.taxYear, at: taxReturn.importedAt, by: taxReturn.importedByName })
         .from(taxReturn)
-        .where(
-          sql`${inArray(taxReturn.taxCode, await clients.codesOf(db, client))} and (${taxReturn.agencyId} = ${client.agencyId} or ${taxReturn.agencyId} is null)`,
-        )
+        .where(and(visible(who), ofTheClient(client), inArray(taxReturn.taxCode, await clients.codesOf(db, client))))
       const merged = await db.select().from(clientAlias).where(eq(clientAlias.clientId, id))
       const arrived = await db
         .select({ at: clientTransfer.outcomeAt, by: nameOf(clientTransfer.outcomeBy) })

@@ -12,8 +12,7 @@ type Subject = Pick<Identity, 'Role' | 'Disabled'> & {
 }
 
 /**
- * The code of the refusal, in the specification's order, or null. A user has one studio: where several are linked the
- * first linked counts. A SUPERADMIN needs none, so neither studio nor company can lock out the person who repairs it. A studio in
+ * The code of the refusal, in the specification's order, or null. Of several studios the first linked counts. A SUPERADMIN needs none, so neither studio nor company can lock out the person who repairs it. A studio in
  * state D without a date counts as disabled at once. A locked company comes last: the specification gives it no message.
  */
 export function signInRefusal({ Role, Disabled, Company, PrincipalAuth }: Subject, today: string): ErrorCode | null {

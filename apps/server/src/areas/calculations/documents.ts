@@ -21,6 +21,7 @@ import type { Creation } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { record } from '../audit/store.ts'
 import { subjectOf } from '../audit/subjects.ts'
+import { dayInRome } from '../auth/sign-in-checks.ts'
 import * as clients from '../clients/store.ts'
 import { titleOf } from './savable.ts'
 import { DEMO_MAX, entitled, frozen, isEntitled, item, readable, SAVED, type State, savableOf, stateOf } from './service.ts'
@@ -145,7 +146,8 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       const client = await clients.find(db, who, Cliente)
       if (!client) throw new Refusal('CLIENTE_NON_TROVATO', { id: Cliente })
       const savable = savableOf(application)
-      const annoImposta = taxYears.findLast((year) => year <= clock().getFullYear()) ?? taxYears[0]
+      const thisYear = Number(dayInRome(clock()).slice(0, 4))
+      const annoImposta = taxYears.findLast((year) => year <= thisYear) ?? taxYears[0]
       const state = setPath<State>({ annoImposta }, savable.title, client.denominazione)
       const name = NomeSimulazione?.trim() || `${client.denominazione} ${annoImposta}`
       return created(who, { application, name, clientId: client.id, ...creation, ...(await frozen(state, savable)) }, state)

@@ -1,10 +1,14 @@
 /** The filed returns of a client, from which the simulators load. */
 import type { ClientReturns, Identity } from '@bilancia/contract/api'
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { visible } from '../telematico/scope.ts'
 import { taxReturn } from '../telematico/tables.ts'
 import * as store from './store.ts'
+
+/** The returns in reach of the studio of a client: its own, and those of its company. */
+export const ofTheClient = ({ agencyId, companyId }: store.Row): SQL | undefined =>
+  and(eq(taxReturn.companyId, companyId), or(eq(taxReturn.agencyId, agencyId), isNull(taxReturn.agencyId)))
 
 /**
  * One for each model and year, the newest first. The studio's own comes before that of its company, as in the load, and
@@ -13,7 +17,7 @@ import * as store from './store.ts'
 export async function clientReturns(db: Db, who: Identity, id: number): Promise<ClientReturns> {
   const row = await store.present(db, who, id)
   const codes = await store.codesOf(db, row)
-  const { agencyId, companyId, denominazione, codiceFiscale, ateco } = row
+  const { agencyId, denominazione, codiceFiscale, ateco } = row
   const found = await db
     .selectDistinctOn([taxReturn.modelYear, taxReturn.type], {
       ...{ TelematicoType: taxReturn.type, Year: taxReturn.modelYear, annoImposta: taxReturn.taxYear, caricataIl: taxReturn.importedAt },
@@ -23,8 +27,7 @@ export async function clientReturns(db: Db, who: Identity, id: number): Promise<
     .where(
       and(
         visible(who),
-        eq(taxReturn.companyId, companyId),
-        or(eq(taxReturn.agencyId, agencyId), isNull(taxReturn.agencyId)),
+        ofTheClient(row),
         // Named, so that the index of one return reaches the tax code.
         inArray(taxReturn.type, ['PF', 'SC']),
         inArray(taxReturn.taxCode, codes),

@@ -1,4 +1,4 @@
-/** The companies in the database. Every statement is limited to the companies that the user reaches. */
+/** The companies in the database. Lists and single companies are limited to those that the user reaches. */
 import { type CompanyInput, type CompanyRecord, companyForm, type Identity } from '@bilancia/contract/api'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'

@@ -1,5 +1,4 @@
 /** `npm run -s crea-amministratore -- mrossi --cognome=Rossi --nome=Mario --mail=m.rossi@studio.it`: the first user of a new installation. */
-import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { fieldErrors, principalForm } from '@bilancia/contract/api'
 import type { Command } from '../../platform/command.ts'
@@ -10,6 +9,7 @@ import { hashPassword } from '../../platform/password.ts'
 import { constraintOf } from '../../platform/records.ts'
 import { principal } from '../../platform/schema.ts'
 import { record } from '../audit/store.ts'
+import { randomCode } from '../own-access/second-factor.ts'
 import { isTaken } from './store.ts'
 
 const usage = 'Uso: npm run -s crea-amministratore -- mrossi --cognome=Rossi --nome=Mario --mail=m.rossi@studio.it'
@@ -19,17 +19,13 @@ const { Username, Surname, Name, Mail } = principalForm
 const asked = { Username, Surname, Name, Mail } as const
 type Given = { readonly [K in keyof typeof asked]: string }
 
-/** Characters that do not look alike. */
-const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
-const group = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-
 /** Adds a SUPERADMIN without company and studio, who can create everything else. Returns the password, which is not stored anywhere else. */
 export async function createAdmin(db: Db, given: Given, now: Date): Promise<string> {
   const wrong = fieldErrors(asked, given)
   if (wrong.length > 0) throw new Mendable(`${wrong.map(({ testo }) => testo).join('; ')}. ${usage}`)
   const taken = new Mendable(`Nome utente già presente: ${given.Username}. Sceglierne un altro.`)
   if (await isTaken(db, given.Username)) throw taken
-  const password = [group(), group(), group(), group()].join('-')
+  const password = randomCode()
   const rights = { role: 'SUPERADMIN', userCreation: true, reportEnabled: true } as const
   const passwordHash = await hashPassword(password)
   const program = 'crea-amministratore'
