@@ -187,7 +187,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
       await forms.register(multipart)
       telematico(mount, mounting(forms, mounts), deps)
     })
-    clientErrors(mount, { db: database.db, clock })
+    clientErrors(mount, { db: database.db, clock, config })
     companies(mount, deps)
     logos(mount, { ...deps, programDb: database.db })
     clients(mount, { ...deps, searches: background })

@@ -35,6 +35,8 @@ export type Config = {
   readonly sso: Sso | null
   /** The federation service that lists the applications of federated companies. If null, the rights of the user count. */
   readonly federationUrl: string | null
+  /** The service that takes the errors of pages instead of the database. */
+  readonly sentry: Sentry | null
   /** The external start-up tool. */
   readonly easyStart: { readonly url: string | null; readonly guid: string }
   /** The folder of the video tutorials; null if there are none. */
@@ -65,6 +67,9 @@ export type Sso = {
   /** What the provider calls this sign-on, its parameter `sso`. */
   readonly tag: string
 }
+
+/** `url`: of the project's envelopes. */
+export type Sentry = { readonly url: string; readonly key: string }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -98,6 +103,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: proxies(env.TRUSTED_PROXIES),
     sso: sso(env),
     federationUrl: address(env, 'FEDERATION_URL'),
+    sentry: sentry(env),
     easyStart: { url: address(env, 'EASYSTART_URL'), guid: env.EASYSTART_GUID || 'easystart' },
     tutorialUrl: address(env, 'TUTORIAL_URL'),
     masterKey: env.MASTER_KEY ? env.MASTER_KEY.split(',').map((text) => key('MASTER_KEY', text)) : null,
@@ -196,6 +202,16 @@ function sso(env: Environment): Sso | null {
     scope: env.SSO_SCOPE || 'openid profile email sixinfo authinfoapi iforf.api',
     tag: env.SSO_TAG || 'bilancia',
   }
+}
+
+function sentry(env: Environment): Sentry | null {
+  const text = address(env, 'SENTRY_DSN')
+  if (text === null) return null
+  const { protocol, host, pathname, username: key } = new URL(text)
+  const [, folder = '', project] = /^(.*)\/(\w+)$/.exec(pathname) ?? []
+  if (key === '' || project === undefined)
+    throw new Mendable('SENTRY_DSN non è il DSN di un progetto: serve come lo mostra il servizio, nella forma https://chiave@errori.esempio.it/12.')
+  return { url: `${protocol}//${host}${folder}/api/${project}/envelope/`, key }
 }
 
 function address(env: Environment, name: string): string | null {

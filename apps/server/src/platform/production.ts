@@ -37,8 +37,9 @@ const isOpen = (address: string): boolean => address.toLowerCase().startsWith('h
 /** In production, throws Italian sentences about missing or unsafe settings. */
 export function refuseUnsafe(config: Config): void {
   if (!config.production) return
-  const { origin, issuer, sso, federationUrl } = config
-  const addresses = { ORIGIN: origin, OIDC_ISSUER: issuer, SSO_TOKEN_URL: sso?.tokenUrl, SSO_TICKET_URL: sso?.ticketUrl, FEDERATION_URL: federationUrl }
+  const { origin, issuer, sso, federationUrl, sentry } = config
+  const services = { SSO_TOKEN_URL: sso?.tokenUrl, SSO_TICKET_URL: sso?.ticketUrl, FEDERATION_URL: federationUrl, SENTRY_DSN: sentry?.url }
+  const addresses = { ORIGIN: origin, OIDC_ISSUER: issuer, ...services }
   const refused = Object.entries(addresses).flatMap(([name, address]) =>
     address && isOpen(address)
       ? [`${name} è un indirizzo pubblico senza cifratura: password e dati dei clienti si leggerebbero in rete. Serve https://, con un proxy che lo fornisce.`]

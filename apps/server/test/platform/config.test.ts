@@ -32,6 +32,7 @@ it.each([
   [{ LINK_FORGOTTEN_MINUTES: '4' }, 'LINK_FORGOTTEN_MINUTES vale «4»: serve un numero intero tra 5 e 1440.'],
   [{ METRICS: 'si' }, 'METRICS vale «si»: serve 1 per le misure di Prometheus, o niente.'],
   [{ METRICS: '1', METRICS_PORT: '3000' }, 'METRICS_PORT e PORT valgono 3000'],
+  [{ SENTRY_DSN: 'https://errori.example/12' }, 'SENTRY_DSN non è il DSN di un progetto: serve come lo mostra il servizio'],
   [{ TELEMATICO_KEY: 'segreta' }, 'TELEMATICO_KEY non è una chiave: servono 32 byte in base64'],
   [{ MASTER_KEY: `${'A'.repeat(43)}=,segreta` }, 'MASTER_KEY non è una chiave: servono 32 byte in base64'],
 ])('refuses %j in a sentence', (env, sentence) => {

@@ -43,8 +43,8 @@ it.each([
 ])('a production server starts at %s', (ORIGIN) => expect(production({ ORIGIN })).toBe(''))
 
 it('a production server sends passwords and tickets to no external service by plain http', () => {
-  const addresses = ['OIDC_ISSUER', 'SSO_TOKEN_URL', 'SSO_TICKET_URL', 'FEDERATION_URL']
-  for (const name of addresses) expect(production({ [name]: 'http://altri.example/x' })).toContain(`- ${name} è un indirizzo pubblico`)
+  const addresses = ['OIDC_ISSUER', 'SSO_TOKEN_URL', 'SSO_TICKET_URL', 'FEDERATION_URL', 'SENTRY_DSN']
+  for (const name of addresses) expect(production({ [name]: 'http://k@altri.example/1' })).toContain(`- ${name} è un indirizzo pubblico`)
 })
 
 it.each([
