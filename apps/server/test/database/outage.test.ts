@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
+import { callers } from '../../src/platform/callers.ts'
 import type { Db } from '../../src/platform/connection.ts'
 import { isAway } from '../../src/platform/failures.ts'
 import { company } from '../../src/platform/schema.ts'
@@ -119,6 +120,19 @@ describe.runIf(programs)('a connection to PostgreSQL that is cut, is silent, or 
       ({ NomeSimulazione }) => NomeSimulazione,
     )
   const calculate = () => server.call(token, 'POST', '/consultools/calcolaForfetari/2026', { annoImposta: 2026 })
+
+  it('is asked once for a statement of a caller that needs no transaction', async () => {
+    const database = await openedOn(wire.url)
+    onTestFinished(() => database.close())
+    const { db, asCaller } = callers(database.driver)
+    const who = { Id: 1, Role: 'OPERATOR', CompanyId: 1, PrincipalAuth: [] } satisfies Parameters<typeof asCaller>[0]
+    const rows = () => db.select({ id: company.id }).from(company)
+    const read = () => asCaller(who, rows)
+    // The connection is made, and the statement gets its name.
+    for (let k = 0; k < 4; k++) await read()
+    expect(await wire.ways(read)).toBe(1)
+    expect(await wire.ways(() => asCaller(who, () => db.transaction(rows)))).toBe(3)
+  })
 
   it.each(['asked', 'answered'] as const)('cut at each message of a save (%s) loses no acknowledged save and reports uncertain ones', async (when) => {
     const told = new Map<string, string>()

@@ -10,6 +10,8 @@ export type Wire = {
   readonly cutAt: (n: number, when: 'asked' | 'answered') => void
   /** Cuts no more. Returns whether that message has come. */
   readonly spare: () => boolean
+  /** How many ways there and back the work takes. */
+  readonly ways: (work: () => Promise<unknown>) => Promise<number>
   readonly silence: () => void
   readonly speak: () => void
   readonly close: () => void
@@ -23,6 +25,8 @@ export async function wireTo(url: string): Promise<Wire> {
   let left = 0
   let when: 'asked' | 'answered' = 'asked'
   let silent = false
+  let ways = 0
+  let asking = false
   const wire = createServer((near) => {
     const far = connect(socket)
     const cut = () => {
@@ -42,6 +46,8 @@ export async function wireTo(url: string): Promise<Wire> {
         cut()
       })
       from.on('data', (bytes) => {
+        if (from === near && !asking) ways++
+        asking = from === near
         if (from === far && awaited) return cut()
         if (from === near && left > 0 && --left === 0) {
           if (when === 'asked') return cut()
@@ -66,6 +72,11 @@ export async function wireTo(url: string): Promise<Wire> {
       const came = left === 0
       left = 0
       return came
+    },
+    async ways(work) {
+      const before = ways
+      await work()
+      return ways - before
     },
     silence() {
       silent = true
