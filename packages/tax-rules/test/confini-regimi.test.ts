@@ -93,6 +93,16 @@ describe('requisiti del forfettario', () => {
     ])
   })
 
+  it.each(taxYears)('di un anno intero, 365 giorni o 366, i ricavi sono quelli scritti; nel %i', (anno) => {
+    const limite = anno < 2023 ? 65_000 : 85_000
+    for (const giorniAttivitaAnnoPrecedente of [365, 366]) {
+      expect([limite, limite + 0.01].map((x) => motivi(anno, { ricaviAnnoPrecedente: x, giorniAttivitaAnnoPrecedente }))).toEqual([
+        [],
+        ['ricaviAnnoPrecedente'],
+      ])
+    }
+  })
+
   it.each(taxYears)("l'aliquota del 5%% dura cinque periodi; nel %i", (anno) => {
     const scaduta = (annoInizioAttivita: number) =>
       avvisi(unArtigiano(anno, { regimeForfettario: { impostaSost: 5, annoInizioAttivita } })).includes('ALIQUOTA_5_SCADUTA')

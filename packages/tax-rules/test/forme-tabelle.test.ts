@@ -74,6 +74,7 @@ describe('ammissibilità', () => {
   // Limits of 2026: 85,000 of revenue, 20,000 of staff, 35,000 of employment income, 100,000 within the year; transparency 5,164,569.
   const vietate: readonly (readonly [id: string, forma: Forma, stato: Input])[] = [
     ['ricaviAnnoPrecedente', 'FORFETTARIO', conRequisiti({ ricaviAnnoPrecedente: 85_001 })],
+    ['ricaviAnnoPrecedente', 'FORFETTARIO', conRequisiti({ ricaviAnnoPrecedente: 85_001, giorniAttivitaAnnoPrecedente: 366 })],
     ['spesePersonaleAnnoPrecedente', 'FORFETTARIO', conRequisiti({ spesePersonaleAnnoPrecedente: 20_001 })],
     ['redditoDipendenteAnnoPrecedente', 'FORFETTARIO', conRequisiti({ redditoDipendenteAnnoPrecedente: 35_001 })],
     ...(['a', 'b', 'c', 'd', 'dBis'] as const).map(

@@ -26,8 +26,8 @@ export function motiviDiEsclusione(r: Requisiti, ricavi: Importo) {
       r.ricaviAnnoPrecedente
         .oppure(zero)
         .per(p.giorniAnno)
-        .supera(p.limiteRicaviAnnoPrecedente.per(r.giorniAttivitaAnnoPrecedente.oppure(p.giorniAnno))),
-      "Il confronto moltiplica entrambi i lati per i giorni, così l'ultimo centesimo non dipende da una divisione.",
+        .supera(p.limiteRicaviAnnoPrecedente.per(r.giorniAttivitaAnnoPrecedente.oppure(p.giorniAnno).alMassimo(p.giorniAnno))),
+      "Il confronto moltiplica entrambi i lati per i giorni, così l'ultimo centesimo non dipende da una divisione. Un anno bisestile intero, 366 giorni, conta come un anno.",
     ),
     spesePersonaleAnnoPrecedente: motivo(
       'spesePersonaleAnnoPrecedente',

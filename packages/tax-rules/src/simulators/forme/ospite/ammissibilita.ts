@@ -29,7 +29,7 @@ function forfettario({ anno, dati: { requisiti, attivita }, cifre: { limiti } }:
       `${L190}c. 54, lett. a)`,
       'requisiti.ricaviAnnoPrecedente',
       requisiti.ricaviAnnoPrecedente ?? (comincia ? 0 : null),
-      (ricavi) => ricavi * limiti.giorniAnno > limiti.ricavi * (giorni ?? limiti.giorniAnno),
+      (ricavi) => ricavi * limiti.giorniAnno > limiti.ricavi * Math.min(giorni ?? limiti.giorniAnno, limiti.giorniAnno),
     ),
     ...prova(
       'spesePersonaleAnnoPrecedente',
