@@ -141,7 +141,13 @@ describe.each(taxYears)('utile distribuibile nel %i', (anno) => {
     ['sotto 10.000 di capitale la riserva già accantonata conta', 60_000, 1, 9_000, 999],
     ['il 20% sotto 10.000 di capitale, fino a 10.000 con la riserva', 30_000, 1, 0, 6_000],
     ['e non oltre', 60_000, 1, 0, 9_999],
-    ["l'ultimo euro sotto 10.000", 30_000, 9_999, 0, 1],
+    // One euro is missing to 10,000, but art. 2430 asks for 5% until a fifth of the capital: 5% of 36,362, below 1,999.80.
+    ['con poco da 10.000 vale il 5%', 36_362, 9_999, 0, 1_818.1],
+    ['fino a un quinto del capitale', 60_000, 9_999, 0, 1_999.8],
+    ["che conta anche ciò che c'è già", 60_000, 9_999, 1_500, 499.8],
+    ['il quinto del capitale supera ciò che manca a 10.000 da 8.333,34 (1.666,668 contro 1.666,66)', 60_000, 8_333.34, 0, 1_666.67],
+    ['non da 8.333,33 (1.666,666 contro 1.666,67)', 60_000, 8_333.33, 0, 1_666.67],
+    ['un quinto di pochi utili supera il 5%', 100, 9_950, 0, 20],
     ['nulla in perdita', -5_000, 10_000, 0, 0],
     ['5.000 su 100.000 (Beneggi e Associati)', 100_000, 1_000_000, 0, 5_000],
   ])('riserva legale: %s', (_, utile, capitale, esistente, riserva) => {

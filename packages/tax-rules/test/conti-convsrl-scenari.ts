@@ -55,8 +55,9 @@ export function scenario(anno: TaxYear, c: Caso, { compensi, trasparente, divide
   const utileNetto = somma(utileRettificato, -ires, -irap)
   // Art. 2430 c.c.: a twentieth up to a fifth of the capital; art. 2463 c. 5: a fifth up to 10,000 euro with the capital.
   const capitale = c.capitale ?? 10_000
-  const [parte, fino] = capitale < 10_000 ? [0.2, 10_000 - capitale] : [0.05, capitale * 0.2]
-  const riservaLegale = Math.min(al(positivo(utileNetto) * parte), positivo(fino - (c.riserva ?? 0)))
+  // Art. 2430 c.c. always; art. 2463, c. 5, besides it until capital and reserve are 10,000.
+  const finoA = (parte: number, tetto: number) => Math.min(al(positivo(utileNetto) * parte), al(positivo(tetto - (c.riserva ?? 0))))
+  const riservaLegale = Math.max(finoA(0.05, capitale * 0.2), capitale < 10_000 ? finoA(0.2, 10_000 - capitale) : 0)
   const distribuibile = positivo(utileNetto - (c.perdite ?? 0) - riservaLegale)
   const utilePrelevato = trasparente ? (prelevato ?? distribuibile) : 0
   const utileNonDistribuito = positivo(utileNetto - dividendi - utilePrelevato)

@@ -46,8 +46,8 @@ export function utiliDistribuibili({ id, di }: Soggetto, { utileNetto, capitale,
     nome: `Riserva legale ${di}`,
     di,
     norma: legge('artt. 2430 e 2463, c. 5, c.c.'),
-    nota: "Per le S.r.l. semplificate la dottrina è divisa: vale la regola dell'art. 2463.",
-    formula: se(capitale.sotto(capitaleMinimo), { allora: rafforzata, altrimenti: ordinaria }),
+    nota: "Sotto 10.000 euro di capitale la maggiore delle due: il quinto degli utili vale finché capitale e riserva fanno 10.000, il 5% fino a un quinto del capitale. Per le S.r.l. semplificate la dottrina è divisa: vale la regola dell'art. 2463.",
+    formula: se(capitale.sotto(capitaleMinimo), { allora: rafforzata.almeno(ordinaria), altrimenti: ordinaria }),
   })
   const distribuibile = regola(`${id}.distribuibile`, {
     nome: `Utile distribuibile ${di}`,
