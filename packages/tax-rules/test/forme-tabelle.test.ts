@@ -178,6 +178,13 @@ describe('affidabilità', () => {
   })
 })
 
+it('la tassa sui libri sociali è 309,87 € fino a 516.456,90 € di capitale, poi 516,46 €; una società di persone non la paga', () => {
+  const spese = (forma: Forma, capitaleSociale: number) => colonna({ ...bottega, srl: { capitaleSociale } }, forma).speseForma
+  // The fee of 4,000, the chamber fee of 120 (200 less a half, plus a fifth), the deposit of 127.40.
+  expect([516_456.9, 516_456.91].map((capitale) => spese('SRL_TRASPARENTE', capitale))).toEqual([4_557.27, 4_763.86])
+  expect([516_456.9, 516_456.91].map((capitale) => spese('SOCIETA_DI_PERSONE', capitale))).toEqual([2_620, 2_620])
+})
+
 describe('messaggi', () => {
   const detti = (stato: Input) => intero(forme.calcola(stato)).messaggi.map(({ id, campo, dettaglio }) => [id, campo, ...(dettaglio ? [dettaglio] : [])])
 

@@ -326,6 +326,8 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2024: ['STCORP-TCG24'],
     2026: ['MASTRO-SCAD'],
   },
+  'avvio.atto.concessioneGovernativaAlta': { 2023: ['BROGLIA-LIBRI', 'FERR-LIBRI'], 2024: ['STCORP-TCG24'] },
+  'avvio.atto.limiteCapitale': { 2023: ['BROGLIA-LIBRI', 'FERR-LIBRI'], 2024: ['STCORP-TCG24'] },
   'avvio.atto.vidimazione': { 2020: ['MI-VIDIM', 'TO-VIDIM'], 2021: ['MI-VIDIM', 'TO-VIDIM'], 2022: ['MI-VIDIM', 'TO-VIDIM'] },
   'avvio.bolloDitta': {
     2020: ['LE-BOLLO', 'PS-BOLLO', 'SO-BOLLO', 'VA-BOLLO'],

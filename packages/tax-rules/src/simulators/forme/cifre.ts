@@ -42,7 +42,7 @@ function leggi(anno: TaxYear): CifreForme {
       massimo: di(camera.massimoSede),
       riduzione: di(camera.riduzione),
     },
-    libri: di(atto.concessioneGovernativa),
+    libri: { ordinaria: di(atto.concessioneGovernativa), alta: di(atto.concessioneGovernativaAlta), limiteCapitale: di(atto.limiteCapitale) },
     deposito: di(p.deposito),
     onorari: {
       forfettario20: di(p.onorari.forfettario20),

@@ -28,7 +28,8 @@ export type CifreForme = {
     readonly massimo: number
     readonly riduzione: number
   }
-  readonly libri: number
+  /** `alta` with a capital above the limit. */
+  readonly libri: Readonly<Record<'ordinaria' | 'alta' | 'limiteCapitale', number>>
   readonly deposito: number
   readonly onorari: Readonly<Record<'forfettario20' | 'forfettario40' | 'forfettario' | 'semplificata' | 'ordinaria' | 'srl', number>>
   /** Only a plan over several years reads these: years, periods, and the last year of the 50% relief. */

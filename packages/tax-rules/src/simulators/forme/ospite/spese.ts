@@ -40,9 +40,11 @@ function camera({ dati: { attivita, spese }, cifre: { camera: c }, impresa }: Pr
   return versata(spese.sezioneOrdinaria ? c.ordinaria : c.speciale)
 }
 
+/** The yearly tax on the books of a company with this capital. */
+const libriSociali = ({ dati: { srl }, cifre: { libri } }: Profilo): number => (srl.capitaleSociale > libri.limiteCapitale ? libri.alta : libri.ordinaria)
+
 export function speseDi(profilo: Profilo, forma: Forma): number {
-  const { libri, deposito } = profilo.cifre
-  return sumToCent([onorario(profilo, forma), camera(profilo, forma), ...(isSrl(forma) ? [libri, deposito] : [])])
+  return sumToCent([onorario(profilo, forma), camera(profilo, forma), ...(isSrl(forma) ? [libriSociali(profilo), profilo.cifre.deposito] : [])])
 }
 
 /** Costs of the form that the rows do not contain yet; negative where the form costs less than today's. */
