@@ -102,7 +102,7 @@ export const irapDeducibile = ({ id, di }: Soggetto, { imposta, imponibile, pers
     nome: `IRAP deducibile dall'IRES ${di}`,
     di,
     norma: legge('D.L. 185/2008, art. 6; D.L. 201/2011, art. 2; art. 99, c. 1, TUIR'),
-    nota: "Il 10% se gli interessi passivi superano gli attivi, più la parte sul personale non dedotto; mai oltre l'IRAP.",
+    nota: "Il 10% se gli interessi passivi superano gli attivi, più la parte sul personale non dedotto; mai oltre l'IRAP. L'art. 2 vuole il personale al netto anche della deduzione forfettaria dell'art. 11, c. 4-bis, che qui non gli si toglie: la parte così calcolata può essere più alta, al massimo dell'IRAP su quella deduzione.",
     formula: se(interessiNetti, { allora: imposta.al(interessi), altrimenti: zero })
       .piu(imposta.per(personaleNonDedotto.rapporto(imponibile, { seZero: nessuno })))
       .alMassimo(imposta),
