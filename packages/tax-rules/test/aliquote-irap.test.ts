@@ -24,7 +24,7 @@ describe('le aliquote ordinarie', () => {
     }
   })
 
-  // Rows of the table of the rule page; the last year is carried over.
+  // Rows of the table of the rule page; the last year is carried over. Veneto: 3.90 + 0.18, and + 0.65, as its law was passed.
   it.each([
     ['nessuna', 0, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
     ['Abruzzo', 1, [4.82, 4.82, 4.82, 4.82, 4.82, 4.82, 4.82, 4.82]],
@@ -47,7 +47,7 @@ describe('le aliquote ordinarie', () => {
     ['Trento', 18, [2.68, 2.68, 2.68, 2.68, 2.68, 2.68, 2.68, 2.68]],
     ['Umbria', 19, [3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 4.3, 4.3]],
     ["Valle d'Aosta", 20, [3.1, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9, 3.9]],
-    ['Veneto', 21, [3.9, 3.9, 3.9, 3.9, 3.9, 4, 4, 4]],
+    ['Veneto', 21, [3.9, 3.9, 3.9, 3.9, 3.9, 4.08, 4.08, 4.08]],
   ] as const)('di %s', (_, regione, attese) => expect(negliAnni(regione)).toEqual(attese))
 
   it("dove l'anno non è accertato si propone la nazionale, e una nota lo dice", () => {
@@ -56,8 +56,8 @@ describe('le aliquote ordinarie', () => {
     expect(di(2021, 20).attendibilita).toBe('da memoria')
   })
 
-  it('ciascuna sta in piedi quanto le sue letture: Umbria 2026 con quattro, Veneto 2026 con una, Lombardia 2024 con nessuna', () => {
-    expect([di(2026, 19), di(2026, 21), di(2024, 10)].map(({ attendibilita }) => attendibilita)).toEqual(['confermata', 'fonte unica', 'da memoria'])
+  it('ciascuna sta in piedi quanto le sue letture: Umbria 2026 con quattro, Veneto 2025 con una, Lombardia 2024 con nessuna', () => {
+    expect([di(2026, 19), di(2025, 21), di(2024, 10)].map(({ attendibilita }) => attendibilita)).toEqual(['confermata', 'fonte unica', 'da memoria'])
   })
 
   it('le persone fisiche leggono la stessa tabella', () => {
@@ -74,7 +74,7 @@ describe('le aliquote di alcune attività', () => {
     expect([particolari(2020, 8), particolari(2021, 8)]).toEqual([[], [['SETTORE', 3.9]]])
     expect(particolari(2020, 7)).toEqual([['SETTORE', 2.98]])
     expect(particolari(2026, 21)).toEqual([
-      ['SETTORE', 4.4],
+      ['SETTORE', 4.55],
       ['SETTORE', 3.9],
     ])
     expect(di(2026, 13)).toMatchObject({ aliquota: 3.9, particolari: [{ norma: 'L.R. Piemonte 26/2024', codici: ['35.1', '47.1', '64', '66.1', '66.2'] }] })
@@ -88,7 +88,7 @@ describe('le aliquote di alcune attività', () => {
     ['Lazio', 8, 2021, [3.9]],
     ['Piemonte', 13, 2025, [4.82]],
     ['Trento', 18, 2025, [2]],
-    ['Veneto', 21, 2025, [4.4, 3.9]],
+    ['Veneto', 21, 2025, [4.55, 3.9]],
   ] as const)('di %s (%d) dal %d: %j', (_, regione, dal, attese) => {
     for (const anno of taxYears) expect(particolari(anno, regione).map(([, aliquota]) => aliquota)).toEqual(anno < dal ? [] : attese)
   })

@@ -1607,6 +1607,12 @@ export const registro = {
     dove: 'http://liberarmente.it/area/tecnologie/casse_professionisti/i2.asp?xxx=CNPADC&yyy=Contributo+integrativo',
     letto: '2026-11-23',
   },
+  'LIBERTA-IRAP': {
+    tipo: 'stampa',
+    atto: 'L.R. Veneto 32/2024 art. 2 (progetto di legge 301, testo dopo gli emendamenti, il giorno del voto)',
+    dove: 'https://www.liberta.it/news/enti-e-imprese/2024/12/12/crv-consiglio-veneto-avviato-lesame-della-legge-di-stabilita-regionale-2025/',
+    letto: '2026-11-28',
+  },
   LIG21: {
     tipo: 'stampa',
     atto: 'manovra di bilancio 2021 della Liguria',
@@ -2669,12 +2675,6 @@ export const registro = {
     tipo: 'ufficiale',
     atto: 'L.R. Veneto 32/2024 art. 2',
     dove: 'https://consiglioveneto.it/web/crv/dettaglio-legge?id=71948693&tab=vigente',
-    letto: '2026-11-22',
-  },
-  S71: {
-    tipo: 'stampa',
-    atto: 'L.R. Veneto 32/2024',
-    dove: 'https://veneziepost.it/meno-burocrazia-e-taglio-dellirap-il-veneto-approva-la-legge-per-attrarre-capitali',
     letto: '2026-11-22',
   },
   S72: { tipo: 'stampa', atto: null, dove: 'https://www.truenumbers.it/irap-2020-mezzogiorno/', letto: null },

@@ -37,7 +37,7 @@ const aliquote: Readonly<Record<number, Aliquote>> = {
   18: { dal2020: 2.68, finoAl: 2027 },
   19: { dal2020: 3.9, dal2026: 4.3, finoAl: 2027 },
   20: { dal2020: 3.1, dal2021: null, dal2023: 3.9, finoAl: 2027 },
-  21: { dal2020: 3.9, dal2025: 4, finoAl: 2027 },
+  21: { dal2020: 3.9, dal2025: 4.08, finoAl: 2027 },
 }
 
 type PerRegione = Readonly<Record<number, number>>

@@ -76,10 +76,10 @@ export const particolari: readonly Particolare[] = [
     aliquote: { dal2020: null, dal2025: 2, finoAl: 2027 },
   }),
   settore(21, 0, {
-    chi: 'settori con maggiorazione di 0,50 punti',
+    chi: 'settori con maggiorazione di 0,65 punti',
     norma: VENETO,
-    aliquote: { dal2020: null, dal2025: 4.4, finoAl: 2027 },
-    nota: 'un emendamento del novembre 2024 parlava di 0,65 per alcuni',
+    aliquote: { dal2020: null, dal2025: 4.55, finoAl: 2027 },
+    nota: "la proposta dell'agosto 2024 diceva 0,50; l'elenco dei settori non è stato letto",
   }),
   settore(21, 1, {
     chi: 'attività senza maggiorazione o già agevolate',
