@@ -38,7 +38,7 @@ export const famiglia = {
   percentualeCarichi: percent('Percentuale dei figli a carico', { options: [0, 50, 100], help: 'Dei figli, non del coniuge' }),
   numeroFigliACarico: asked(figliACarico(4)),
   numeroFigliRegione: optionalInteger('Figli a carico per la regione', [0, 10], {
-    help: 'Anche sotto i 21 e oltre i 30 anni; vuoto: come i figli con detrazione',
+    help: 'Anche sotto i 21 anni; dai 30 secondo la regione (in Piemonte, dal 2025, solo con disabilità); vuoto: come i figli con detrazione',
   }),
   numeroFigliMinori: integer('Figli minori di 18 anni', [0, 10], {
     help: 'Al 1º gennaio, anche se non contati sopra: servono alle regioni con una detrazione per i minori (Sardegna)',
@@ -51,9 +51,11 @@ export const oneri = {
   oneriDeducibili: money('Oneri deducibili', { help: 'Diversi dai contributi propri' }),
   detrazioniOneri: money('Detrazioni per oneri', { help: 'Importo della detrazione mai ridotta: spese sanitarie, edilizie' }),
   detrazioniOneriSoggetteATaglio: money('Detrazioni per oneri soggette a riduzione', {
-    help: 'Importo della detrazione: 19% diversi da spese sanitarie e mutuo, 26%, 90%',
+    help: 'Importo della detrazione: 19% diversi da spese sanitarie e mutuo, 26%, 90%. Oltre 120.000 € di reddito il 26% ai partiti va con il mutuo',
   }),
-  detrazioneInteressiMutuo: money('Detrazione per interessi del mutuo', { help: 'Importo della detrazione' }),
+  detrazioneInteressiMutuo: money('Detrazione per interessi del mutuo', {
+    help: 'Importo della detrazione. Tra 15.000 e 28.000 € di reddito solo mutui, e rate di spese, fino al 2021: gli altri in «Detrazioni per oneri»',
+  }),
 }
 
 export const residenza = {

@@ -22,7 +22,7 @@ export function addizionaleRegionale({ id, di }: Soggetto, { netta, imponibile, 
     di,
     norma,
     formula: dati.numeroFigliRegione.oppure(dati.numeroFigliACarico),
-    nota: 'Anche i figli sotto i 21 e oltre i 30 anni.',
+    nota: "Anche i figli sotto i 21 anni. Quelli dai 30 secondo l'atto della regione: in Piemonte, dal 2025, solo con disabilità (L.R. 4/2022, art. 2; L. 207/2024, art. 1, c. 11).",
   })
   const conSostitutive = regola(`${chi}.conSostitutive`, {
     nome: `Imponibile ${di} con i redditi a imposta sostitutiva`,

@@ -121,6 +121,7 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
           allora: soggette.inProporzione(p.altiRedditi.zeroOltre.meno(riferimento).nonNegativo(), p.altiRedditi.ampiezza),
           altrimenti: soggette,
         }),
+    "Si riducono le detrazioni dell'art. 15, anche il 26% alle ONLUS (c. 1.1) e il 90% delle polizze (D.L. 34/2020, art. 119, c. 4, che alza quella della lett. f-bis). Il 26% ai partiti (D.L. 149/2013, art. 11) no: oltre 120.000 euro si scrive con gli interessi del mutuo, che hanno gli stessi tagli.",
   )
   const conInteressi = soggette === zero && interessi === zero ? zero : ridottePerReddito.piu(interessi)
   const tagliate = se(riferimento.supera(p.taglio.oltre), { allora: conInteressi.meno(p.taglio.importo).nonNegativo(), altrimenti: conInteressi })

@@ -81,7 +81,7 @@ export function trattamentoIntegrativo({ id, di }: Soggetto, reddito: Importo, {
     nome: `Trattamento integrativo ${di}`,
     di,
     norma: legge('D.L. 3/2020, art. 1'),
-    nota: "Nel 2020 bonus 80 euro nel primo semestre e trattamento nel secondo, entrambi rapportati ai giorni dell'anno. Dal 2022, oltre la prima soglia, contano le detrazioni degli artt. 12 e 13, comma 1, TUIR: la norma richiama tutto l'art. 12, e con esso l'ulteriore detrazione per almeno quattro figli (c. 1-bis, fino a febbraio 2022).",
+    nota: "Nel 2020 bonus 80 euro nel primo semestre e trattamento nel secondo, entrambi rapportati ai giorni dell'anno. Dal 2022, oltre la prima soglia, contano le detrazioni degli artt. 12 e 13, comma 1, TUIR: la norma richiama tutto l'art. 12, e con esso l'ulteriore detrazione per almeno quattro figli (c. 1-bis, fino a febbraio 2022). Degli interessi conta l'importo scritto: la norma vuole mutui stipulati, e rate di spese sostenute, entro il 31/12/2021.",
     formula: se(capiente, {
       allora: perPeriodo({ dal2020: primoSemestre.piu(finoAlLimite), dal2021: finoAlLimite, dal2022: dal2022, finoAl: 2027 }),
       altrimenti: zero,
