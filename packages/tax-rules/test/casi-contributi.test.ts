@@ -57,10 +57,10 @@ describe('gestione separata dei professionisti', () => {
     calcola(unProfessionista(anno, { gestionePrevidenziale: { aliquotaSep }, regimeNormale: { determinazioneDelReddito: { ricaviNormale: reddito } } }))
       .regimeNormale.contributiGestSep
 
-  it.each<[TaxYear, number, number, string]>([[2024, 150_000, 31_192.76, 'sul massimale: 119.650 × 26,07%']])(
-    'nel %i con %d € di reddito è %d € (%s)',
-    (anno, reddito, atteso) => expect(separata(anno, reddito)).toBe(atteso),
-  )
+  it.each<[TaxYear, number, number, string]>([
+    [2024, 150_000, 31_192.76, 'sul massimale: 119.650 × 26,07%'],
+    [2024, 40_000, 10_428, 'Fiscozen: 60.000 di compensi meno 20.000 di spese, × 26,07%'],
+  ])('nel %i con %d € di reddito è %d € (%s)', (anno, reddito, atteso) => expect(separata(anno, reddito)).toBe(atteso))
 
   it('con altra copertura è al 24% in ogni anno, e non ha minimo', () => {
     expect(taxYears.map((anno) => separata(anno, 10_000, 'RIDOTTA'))).toEqual(taxYears.map(() => 2_400))

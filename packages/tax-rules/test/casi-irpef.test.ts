@@ -1,9 +1,33 @@
-/** Boundaries of the surcharges, worked by hand; the published figures are in `concordanza/`. */
+/** Boundaries of the surcharges, worked by hand, and examples of the press; most published figures are in `concordanza/`. */
 import { describe, expect, it } from 'vitest'
 import { calcola, chiHa, irpef } from './support.ts'
 
 it('Trento 2025: un euro oltre i 30.000 la deduzione non spetta più', () => {
   expect(irpef(chiHa(2025, { altriRedditi: 30_001 }, { codiceRegioneResidenza: 18 })).addizionaleRegionale).toBe(369.01)
+})
+
+describe('esempi pubblicati', () => {
+  it.each([
+    [13_000, 820, '950 × 0,8631 = 819,94'],
+    [20_000, 750, '950 × 0,7894 = 749,93'],
+    [30_000, 650, '950 × 0,6842 = 649,99'],
+  ])('un figlio nel 2024, %d € di reddito: circa %d € (Il Messaggero, 16/4/2024; %s)', (reddito, atteso) => {
+    const { detrazioneCarichi } = irpef(chiHa(2024, { altriRedditi: reddito }, { numeroFigliACarico: 1, percentualeCarichi: 100 }))
+    expect(Math.round(detrazioneCarichi)).toBe(atteso)
+  })
+  it('39.000 € pagano 10.290 € nel 2025 e 10.070 € nel 2026 (Franco Laureana: 6.440 più 11.000 al 35%, poi al 33%)', () => {
+    expect(([2025, 2026] as const).map((anno) => irpef(chiHa(anno, { altriRedditi: 39_000 })).irpefLorda)).toEqual([10_290, 10_070])
+  })
+  it.each([
+    [33_000, 875],
+    [35_000, 625],
+    [38_000, 250],
+  ])("l'ulteriore detrazione del 2025 con %d € è %d € (Il mondo del lavoro: 1.000 per quanto manca a 40.000, diviso 8.000)", (lavoroDipendente, atteso) => {
+    expect(irpef(chiHa(2025, { lavoroDipendente })).ulterioreDetrazione).toBe(atteso)
+  })
+  it('a Roma 30.000 € allo 0,9% pagano 270 € di addizionale comunale (scuolalink: 189 di saldo e 81 di acconto)', () => {
+    expect(irpef(chiHa(2025, { altriRedditi: 30_000 }, { addizionaleComunalePercentuale: 0.9 })).addizionaleComunale).toBe(270)
+  })
 })
 
 describe('addizionale del comune scelto dalla tabella', () => {
