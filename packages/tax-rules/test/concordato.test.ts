@@ -44,6 +44,34 @@ describe('Concordato: i casi pubblicati', () => {
   })
 })
 
+describe('Concordato: senza il concordato si può essere in perdita', () => {
+  const conTipo = (tipo: string) => {
+    const { anni, avvertenze } = intero({
+      ...{ soggetto: 'PERSONA_FISICA', biennio: '2025-2026', punteggioIsa: 8, redditoPrecedente: 20_000, altriRedditi: 40_000, detrazioneAutonomi: false },
+      previdenza: { tipo },
+      anni: [{ concordato: 22_000, effettivo: -10_000 }, {}],
+    })
+    const { contributi, imponibile, imposta } = anni[0]?.senza ?? {}
+    return { cifre: [contributi, imponibile, imposta], avvertenze: avvertenze.filter((testo) => testo.includes('perdita')) }
+  }
+  const riporto = "Una perdita d'impresa si riporta agli anni dopo (artt. 8 e 84 TUIR): quanto vale non è contato."
+
+  // 40,000 − 4,460.64 (IVS on the minimum) = 35,539.36; 28,000 × 23% + 7,539.36 × 35% = 6,440 + 2,638.78 (art. 8, c. 1 and 3, TUIR).
+  it("la perdita di un'impresa non riduce gli altri redditi", () => {
+    expect(conTipo('ARTIGIANATO')).toEqual({ cifre: [4_460.64, 35_539.36, 9_078.78], avvertenze: [riporto] })
+    // The merchant's minimum has 0.48% more: 18,555 × 24.48% + 7.44 = 4,549.70; 35,450.30; 6,440 + 2,607.61.
+    expect(conTipo('COMMERCIO').cifre).toEqual([4_549.7, 35_450.3, 9_047.61])
+  })
+
+  // 40,000 − 10,000; 6,440 + 2,000 × 35%.
+  it('quella di una professione sì, e quale sia, senza una gestione, si dice', () => {
+    expect(conTipo('SEPARATA').cifre).toEqual([0, 30_000, 7_140])
+    const { cifre, avvertenze } = conTipo('NESSUNA')
+    expect(cifre).toEqual([0, 30_000, 7_140])
+    expect(avvertenze).toEqual([expect.stringContaining('si riporta'), expect.stringContaining('contata come quella di una professione')])
+  })
+})
+
 const euro = (min: number, max: number) => fc.integer({ min, max }).map((centesimi) => centesimi / 100)
 const anno = fc.record({
   concordato: euro(0, 20_000_000),

@@ -34,8 +34,9 @@ const rule = (id: string, nome: string, norma: Norma, formula: Importo, nota?: s
 const societa = requisito('concordato.societa', { nome: 'Società di capitali', norma: tuir('73'), formula: campi.soggetto.vale('SOCIETA_CAPITALI') })
 const forfettario = requisito('concordato.forfettario', { nome: 'Regime forfettario', norma: forfettari('c. 54'), formula: campi.soggetto.vale('FORFETTARIO') })
 
+const [artigiano, commerciante] = [campi.gestione.vale('ARTIGIANATO'), campi.gestione.vale('COMMERCIO')]
 const ivs = contributiIvs(chi, {
-  gestione: { artigiano: campi.gestione.vale('ARTIGIANATO'), commerciante: campi.gestione.vale('COMMERCIO') },
+  gestione: { artigiano, commerciante },
   base: campi.baseContributi,
   iscritto: societa.non(),
   ...{ under21: mai, anzianitaAl1995: mai, riduzione35: mai, riduzione50: mai, pensionatoOver65: mai },
@@ -63,7 +64,15 @@ const contributi = rule(
   'Anno intero, iscritto dopo il 1995, senza riduzioni.',
 )
 
-const complessivo = rule('complessivo', 'Reddito complessivo', tuir('8'), campi.reddito.piu(campi.altriRedditi).nonNegativo())
+const impresa = requisito('concordato.impresa', { nome: "Reddito d'impresa", norma: tuir('55'), formula: artigiano.o(commerciante) })
+const concorre = rule(
+  'concorre',
+  'Reddito che concorre al complessivo',
+  tuir('8, c. 1 e 3'),
+  se(impresa, { allora: campi.reddito.nonNegativo(), altrimenti: campi.reddito }),
+  "La perdita di un'impresa non riduce gli altri redditi (L. 145/2018, art. 1, c. 23); quella di una professione sì.",
+)
+const complessivo = rule('complessivo', 'Reddito complessivo', tuir('8'), concorre.piu(campi.altriRedditi).nonNegativo())
 const dedotti = rule('dedotti', 'Contributi dedotti dal forfettario', forfettari('c. 64'), contributi.alMassimo(campi.redditoIntero.nonNegativo()))
 const ordinario = campi.reddito.nonNegativo()
 const imponibile = rule(

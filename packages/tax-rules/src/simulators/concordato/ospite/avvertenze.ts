@@ -1,6 +1,19 @@
 /** What the calculation does not know or contain. */
 import type { concordato as contratto } from '@bilancia/contract'
 
+function sullaPerdita({ soggetto, anni, altriRedditi, previdenza }: contratto.State): readonly string[] {
+  if (soggetto === 'FORFETTARIO' || !anni.some(({ effettivo }) => effettivo < 0)) return []
+  const incerta = soggetto === 'PERSONA_FISICA' && altriRedditi > 0 && previdenza.tipo === 'NESSUNA'
+  return [
+    "Una perdita d'impresa si riporta agli anni dopo (artt. 8 e 84 TUIR): quanto vale non è contato.",
+    ...(incerta
+      ? [
+          "Senza una gestione la perdita è contata come quella di una professione, che riduce gli altri redditi: quella di un'impresa non li riduce (art. 8 TUIR), e senza il concordato si pagherebbe di più.",
+        ]
+      : []),
+  ]
+}
+
 export const avvertenze = (dati: contratto.State): readonly string[] => [
   'Lo scudo dagli accertamenti (art. 39 D.P.R. 600/1973) e gli altri benefici ISA non hanno un prezzo in questo calcolo.',
   "Con la decadenza (art. 22) cadono tutti e due gli anni: si paga sul reddito effettivo se è più alto, e l'imposta concordata resta dovuta se è più alta.",
@@ -9,5 +22,6 @@ export const avvertenze = (dati: contratto.State): readonly string[] => [
     ? ['Contributi alla cassa sul reddito effettivo: lo ha detto Inarcassa (28/10/2024), per le altre è una lettura.']
     : []),
   ...(dati.soggetto === 'SOCIETA_CAPITALI' ? [] : ['Le società di persone non sono calcolate: il loro reddito si tassa sui soci.']),
+  ...sullaPerdita(dati),
   ...(dati.biennio === '2026-2027' ? ['Il 2027 è provvisorio: contributi e aliquote sono quelli del 2026.'] : []),
 ]
