@@ -36,6 +36,8 @@ const casi: readonly (readonly [evento: string, stato: Input])[] = [
   [`2028 USCITA_85000 (${L190}c. 54, lett. a), e 71)`, { crescitaRicavi: [50, 0, 0] }],
   // 60,000, then 105,000: out in 2027 itself.
   [`2027 USCITA_100000 (${L190}c. 71)`, { crescitaRicavi: [75, 0, 0] }],
+  // 60,000, 90,000, 108,000: 2027 passed 85,000, so 2028 is outside from its first day (c. 71, first sentence).
+  [`2028 USCITA_85000 (${L190}c. 54, lett. a), e 71)`, { crescitaRicavi: [50, 20, 0] }],
   // 90,000 in 2026 keeps 2027 out; 45,000 in 2027 opens 2028.
   [
     `2028 RIENTRO_POSSIBILE (${L190}c. 54)`,
@@ -58,6 +60,10 @@ const casi: readonly (readonly [evento: string, stato: Input])[] = [
 
 it.each(casi)('%s', (evento, stato) => {
   expect(eventi(stato)).toContain(evento)
+})
+
+it('chi è già fuori per i ricavi dell’anno prima non esce una seconda volta oltre i 100.000', () => {
+  expect(eventi({ crescitaRicavi: [50, 20, 0] }).filter((uno) => uno.includes('USCITA_100000'))).toEqual([])
 })
 
 it('dove nulla si muove non ci sono altri eventi, e senza il forfettario tra le forme nemmeno il suo limite', () => {

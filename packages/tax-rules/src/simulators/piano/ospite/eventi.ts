@@ -41,6 +41,7 @@ export function eventiDi(
     }
     const aliquota = (quale: AnnoDelPiano | undefined) => quale && impostaSost({ anno: quale.legge, cifre: quale.cifre, dati: quale.profilo })
     const precedenti = profilo.requisiti.ricaviAnnoPrecedente ?? 0
+    const giaFuori = precedenti > limiti.ricavi
     const eraForfettario = legami.forma === 'FORFETTARIO' && forma !== 'FORFETTARIO'
     const { ricavi } = profilo.attivita
     const oltreSubito = limiti.uscitaImmediata !== null && ricavi > limiti.uscitaImmediata
@@ -69,14 +70,14 @@ export function eventiDi(
       'L. 207/2024, art. 1, c. 186',
     )
     evento(
-      eraForfettario && !oltreSubito && precedenti > limiti.ricavi,
+      eraForfettario && giaFuori,
       'USCITA_85000',
       () => `Esce dal forfettario: i ricavi dell'anno prima (${euro(precedenti)}) superano ${euro(limiti.ricavi)}`,
       `${L190}c. 54, lett. a), e 71`,
       rispettoA('FORFETTARIO'),
     )
     evento(
-      eraForfettario && oltreSubito,
+      eraForfettario && !giaFuori && oltreSubito,
       'USCITA_100000',
       () =>
         `Esce dal forfettario nell'anno stesso: i ricavi (${euro(ricavi)}) superano ${euro(limiti.uscitaImmediata ?? 0)}, con IVA dalle operazioni che passano il limite`,
