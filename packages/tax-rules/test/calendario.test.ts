@@ -112,6 +112,56 @@ describe('il calendario: i casi pubblicati', () => {
   it('sono sessantanove', () => expect(casi).toHaveLength(69))
 })
 
+describe('il calendario: l’acconto IVA con il metodo storico', () => {
+  const iva = (periodicita: string, ...periodi: number[]) => ({ periodicita, periodi })
+  const acconto = (prima: object, dopo: object, altro: object = {}) =>
+    intero({
+      annoImposta: 2025,
+      calendario: { proiezione: 'NESSUNA' },
+      soggetti: [
+        {
+          anni: [
+            { anno: 2024, iva: prima, ...altro },
+            { anno: 2025, iva: dopo },
+          ],
+        },
+      ],
+    }).pagamenti.find(({ voce, tributo, anno }) => tributo === 'IVA' && voce === 'ACCONTO2' && anno === 2025)?.importo
+  const [mensile, trimestrale] = [iva('MENSILE'), iva('TRIMESTRALE')]
+  const mesi = (...ultimi: number[]) => iva('MENSILE', ...Array<number>(12 - ultimi.length).fill(0), ...ultimi)
+
+  // 88% of what was paid for the last period, its own advance included (art. 6, c. 2, L. 405/1990).
+  it('è l’88% di quanto versato per l’ultimo periodo: il credito che vi arriva lo riduce', () => {
+    expect(acconto(mesi(-1_000, 3_000), mensile)).toBe(1_760)
+    expect(acconto(mesi(3_000), mensile)).toBe(2_640)
+    // VL38 − VL36 + VH13: 2,000 − 800.
+    expect(acconto(iva('TRIMESTRALE', 1_000, 1_000, -800, 2_000), trimestrale)).toBe(1_056)
+    // 50 of November is below 100, but is not carried beyond the payment of 16 December.
+    expect(acconto(mesi(50, 1_000), mensile)).toBe(880)
+    // 50 of October joins November.
+    expect(acconto(mesi(50, 0, 1_000), mensile)).toBe(880)
+    expect(acconto(mesi(-5_000, 3_000), mensile)).toBeUndefined()
+    // 1,500 was paid in advance in 2024, 500 at the balance.
+    expect(acconto({ ...iva('TRIMESTRALE', 0, 0, 0, 2_000), acconto: 1_500 }, trimestrale)).toBe(1_760)
+  })
+
+  // A third of the quarter; the last three months, less the credit of December.
+  it('se cambia la periodicità conta un terzo del trimestre, o gli ultimi tre mesi', () => {
+    expect(acconto(iva('TRIMESTRALE', 0, 0, 0, 3_600), mensile)).toBe(1_056)
+    expect(acconto(iva('TRIMESTRALE', 0, 0, -600, 3_600), mensile)).toBe(880)
+    // (1,000 + 800 + 700) × 88%.
+    expect(acconto(mesi(9_999, 1_000, 800, 700), trimestrale)).toBe(2_200)
+    // 800 of November less the 300 that October left; December a credit of 100: 500 − 100.
+    expect(acconto(mesi(-300, 800, -100), trimestrale)).toBe(352)
+    expect(acconto(mesi(1_000, 800, -2_000), trimestrale)).toBeUndefined()
+  })
+
+  it('chi l’anno prima non liquidava l’IVA, o non era attivo, non ne ha', () => {
+    expect(acconto(iva('NESSUNA'), mensile)).toBeUndefined()
+    expect(acconto(mesi(3_000), mensile, { attivo: false })).toBeUndefined()
+  })
+})
+
 describe('il calendario: i termini', () => {
   const anni = Object.keys(cifre.anni).map(Number)
 

@@ -19,21 +19,10 @@ type Liquidata = {
 const quanti = ({ iva }: AnnoDelConto): number => ({ NESSUNA: 0, MENSILE: 12, TRIMESTRALE: 4 })[iva.periodicita]
 const periodi = (anno: AnnoDelConto): readonly number[] => Array.from({ length: quanti(anno) }, (_, k) => anno.iva.periodi[k] ?? 0)
 
-/** The advance: as typed, or a part of the last period of the year before with the same periodicity. */
-function accontoIva(conto: Conto, questo: AnnoDelConto): number {
-  const prima = conto.anni.get(questo.anno - 1)
-  const { iva, minimi } = conto.cifreDi(questo.anno)
-  const ultimo = prima?.attivo && prima.iva.periodicita === questo.iva.periodicita ? (periodi(prima).at(-1) ?? 0) : 0
-  const acconto = questo.iva.acconto ?? alCento(Math.max(0, ultimo), iva.acconto)
-  return acconto < minimi.ivaAcconto ? 0 : acconto
-}
-
-/** The periods of a year, each with what the ones before it left. */
-function liquida(conto: Conto, questo: AnnoDelConto): Liquidata | null {
+/** The periods of a year, each with what the ones before it left. `finale` is the last one, before the advance: negative if it is a credit. */
+function senzaAcconto(conto: Conto, questo: AnnoDelConto): { readonly liquidazioni: readonly Liquidazione[]; readonly finale: number } {
   const dovuti = periodi(questo)
-  if (!questo.attivo || dovuti.length === 0) return null
   const { minimi, ivaPeriodicaEntroLAnno } = conto.cifreDi(questo.anno)
-  const acconto = accontoIva(conto, questo)
   const liquidazioni: Liquidazione[] = []
   let riportato = 0
   const [ultimo, primi] = [dovuti.at(-1) ?? 0, dovuti.slice(0, -1)]
@@ -43,7 +32,38 @@ function liquida(conto: Conto, questo: AnnoDelConto): Liquidata | null {
     if (daPagare) liquidazioni.push({ periodo: k + 1, importo })
     riportato = daPagare ? 0 : importo
   }
-  const resto = roundToCent(ultimo + riportato - acconto)
+  return { liquidazioni, finale: roundToCent(ultimo + riportato) }
+}
+
+/**
+ * What the historical method compares with: the payment of the last period of the year before, its advance included (art. 6, c. 2, L. 405/1990;
+ * for who pays by quarters VL38 − VL36 + VH13). After a change of periodicity, a third of the quarter or the last three months.
+ */
+function baseStorica(conto: Conto, prima: AnnoDelConto, mensile: boolean): number {
+  const { liquidazioni, finale } = senzaAcconto(conto, prima)
+  const eraMensile = prima.iva.periodicita === 'MENSILE'
+  if (mensile === eraMensile) return finale
+  if (mensile) return roundToCent(finale / 3)
+  const ottobreENovembre = liquidazioni.filter(({ periodo }) => periodo === 10 || periodo === 11)
+  return sumToCent([...ottobreENovembre.map(({ importo }) => importo), finale])
+}
+
+/** The advance: as typed, or by the historical method. */
+function accontoIva(conto: Conto, questo: AnnoDelConto): number {
+  const prima = conto.anni.get(questo.anno - 1)
+  const { iva, minimi } = conto.cifreDi(questo.anno)
+  const base = prima?.attivo ? baseStorica(conto, prima, questo.iva.periodicita === 'MENSILE') : 0
+  const acconto = questo.iva.acconto ?? alCento(Math.max(0, base), iva.acconto)
+  return acconto < minimi.ivaAcconto ? 0 : acconto
+}
+
+/** The periods of a year with its advance. */
+function liquida(conto: Conto, questo: AnnoDelConto): Liquidata | null {
+  const dovuti = periodi(questo)
+  if (!questo.attivo || dovuti.length === 0) return null
+  const { liquidazioni, finale } = senzaAcconto(conto, questo)
+  const acconto = accontoIva(conto, questo)
+  const resto = roundToCent(finale - acconto)
   const mensile = questo.iva.periodicita === 'MENSILE'
   return {
     liquidazioni,
