@@ -72,6 +72,21 @@ describe('Concordato: senza il concordato si può essere in perdita', () => {
   })
 })
 
+describe("Concordato: l'anno prima negativo conta zero", () => {
+  const societa = (prima: object) => ({
+    ...{ soggetto: 'SOCIETA_CAPITALI', biennio: '2025-2026', punteggioIsa: 8, ...prima },
+    anni: [{ concordato: 10_000, vpnConcordato: 10_000, opzioneSostitutiva: true }, {}],
+  })
+  // 10% of 10,000 of income, 3% of 10,000 of production (art. 20, c. 2; FAQ of 8/10/2024).
+  it('nella maggiorazione del primo acconto, per il reddito e per il valore della produzione', () => {
+    const stato = societa({ redditoPrecedente: -8_000, vpnPrecedente: -5_000 })
+    expect(intero(stato).maggiorazioneAcconto).toBe(1_300)
+    const nodo = radiceDi(concordato.spiega(stato, 'maggiorazioneAcconto'))
+    expect(uguali(rifatta(nodo.conValori ?? '', false), stampato('1.300,00 €'))).toBe(true)
+    expect(intero(societa({ redditoPrecedente: 8_000, vpnPrecedente: 5_000 })).maggiorazioneAcconto).toBe(350)
+  })
+})
+
 const euro = (min: number, max: number) => fc.integer({ min, max }).map((centesimi) => centesimi / 100)
 const anno = fc.record({
   concordato: euro(0, 20_000_000),

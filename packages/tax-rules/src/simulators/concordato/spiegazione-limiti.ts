@@ -16,6 +16,8 @@ export const percorsiDeiLimiti: readonly string[] = [
   ...[0, 1].flatMap((i) => [`anni[${i}].senza.reddito`, `anni[${i}].con.reddito`, `anni[${i}].con.eccedenza`]),
 ]
 
+const NEGATIVO = "Negativo: conta zero (FAQ dell'Agenzia delle Entrate dell'8/10/2024)."
+
 type Voce = Pick<Nodo, 'id' | 'nome'> & Partial<Nodo> & { readonly valore: number }
 const con = (una: Spiegazione): string => `${radice(una).nome} [${radice(una).testo}]`
 const euro = (anno: TaxYear, voce: Voce, sotto: readonly Spiegazione[] = []): Spiegazione =>
@@ -45,7 +47,7 @@ export function spiegazioniDeiLimiti(calcola: (state: object) => contratto.Risul
       nome: "Reddito dell'anno prima",
       valore: Math.max(0, dati.redditoPrecedente),
       campo: 'redditoPrecedente',
-      ...(dati.redditoPrecedente < 0 && { nota: 'Negativo: conta zero (da memoria).' }),
+      ...(dati.redditoPrecedente < 0 && { nota: NEGATIVO }),
     })
     return { risultato, dati, primo: primo.anno as TaxYear, prima }
   }
@@ -104,7 +106,8 @@ export function spiegazioniDeiLimiti(calcola: (state: object) => contratto.Risul
       sotto: [concordato, prec, aliquota],
       chi,
     })
-    const campo = (id: string, nome: string, valore: number, dove: string) => euro(primo, { id: `concordato.${id}`, nome, valore, campo: dove })
+    const campo = (id: string, nome: string, valore: number, dove: string, nota?: string) =>
+      euro(primo, { id: `concordato.${id}`, nome, valore, campo: dove, ...(nota && { nota }) })
     const avvio = dati.soggetto === 'FORFETTARIO' && dati.aliquotaForfettario === 5
     const parti = [
       parte(
@@ -118,7 +121,13 @@ export function spiegazioniDeiLimiti(calcola: (state: object) => contratto.Risul
             parte(
               'irap',
               campo('vpnConcordato', `Valore della produzione concordato ${primo}`, uno.vpnConcordato, 'anni.0.vpnConcordato'),
-              campo('vpnPrecedente', "Valore della produzione dell'anno prima", dati.vpnPrecedente, 'vpnPrecedente'),
+              campo(
+                'vpnPrecedente',
+                "Valore della produzione dell'anno prima",
+                Math.max(0, dati.vpnPrecedente),
+                'vpnPrecedente',
+                dati.vpnPrecedente < 0 ? `${NEGATIVO} Lo dice del reddito: il valore della produzione è letto allo stesso modo.` : undefined,
+              ),
               cifra(p.maggiorazione.irap, primo),
             ),
           ]

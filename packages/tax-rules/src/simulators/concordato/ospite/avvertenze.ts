@@ -17,7 +17,7 @@ function sullaPerdita({ soggetto, anni, altriRedditi, previdenza }: contratto.St
 export const avvertenze = (dati: contratto.State): readonly string[] => [
   'Lo scudo dagli accertamenti (art. 39 D.P.R. 600/1973) e gli altri benefici ISA non hanno un prezzo in questo calcolo.',
   "Con la decadenza (art. 22) cadono tutti e due gli anni: si paga sul reddito effettivo se è più alto, e l'imposta concordata resta dovuta se è più alta.",
-  'Da memoria, non letti in un testo ufficiale: il minimo di 2.000 euro, il reddito precedente negativo contato zero, la detrazione sul reddito effettivo (art. 35), i limiti di uscita dei forfettari.',
+  'Da memoria, non letti in un testo ufficiale: il minimo di 2.000 euro, la detrazione sul reddito effettivo (art. 35), i limiti di uscita dei forfettari.',
   ...(dati.soggetto === 'PERSONA_FISICA' && dati.previdenza.tipo === 'CASSA'
     ? ['Contributi alla cassa sul reddito effettivo: lo ha detto Inarcassa (28/10/2024), per le altre è una lettura.']
     : []),

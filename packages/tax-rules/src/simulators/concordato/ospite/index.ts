@@ -31,7 +31,8 @@ function maggiorazioneDi(dati: Dati, { maggiorazione: { reddito, avvio, irap } }
   if (!uno || !inConcordato || dati.rinnovo) return 0
   const aliquota = dati.soggetto === 'FORFETTARIO' && dati.aliquotaForfettario === 5 ? avvio : reddito
   const perReddito = roundToCent((nonNegativo(uno.concordato - nonNegativo(dati.redditoPrecedente)) * aliquota) / 100)
-  const perIrap = dati.soggetto === 'SOCIETA_CAPITALI' ? roundToCent((nonNegativo(uno.vpnConcordato - dati.vpnPrecedente) * irap) / 100) : 0
+  const oltreVpn = nonNegativo(uno.vpnConcordato - nonNegativo(dati.vpnPrecedente))
+  const perIrap = dati.soggetto === 'SOCIETA_CAPITALI' ? roundToCent((oltreVpn * irap) / 100) : 0
   return roundToCent(perReddito + perIrap)
 }
 
