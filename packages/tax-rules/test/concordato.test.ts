@@ -87,6 +87,16 @@ describe("Concordato: l'anno prima negativo conta zero", () => {
   })
 })
 
+describe('Concordato: il forfettario che supera 100.000 euro di ricavi', () => {
+  const avvertenze = (ricavi: number) =>
+    intero({ soggetto: 'FORFETTARIO', biennio: '2024', redditoPrecedente: 60_000, anni: [{ concordato: 70_000, effettivo: 80_000, ricavi }] }).avvertenze
+  // L. 190/2014, art. 1, c. 71, second sentence: "superiori a 100.000 euro".
+  it("esce dal regime nell'anno, e il confronto dice che non vale", () => {
+    expect(avvertenze(100_000.01)).toContainEqual(expect.stringMatching(/^Oltre 100\.000,00 € di ricavi .* il confronto non vale\.$/))
+    expect(avvertenze(100_000)).not.toContainEqual(expect.stringContaining('il confronto non vale'))
+  })
+})
+
 const euro = (min: number, max: number) => fc.integer({ min, max }).map((centesimi) => centesimi / 100)
 const anno = fc.record({
   concordato: euro(0, 20_000_000),

@@ -1,6 +1,7 @@
 /** The figures of a year that the host reads beside the rules; null where the concordato does not exist. */
 import type { TaxYear } from '@bilancia/contract'
 import type { Parametro } from '@bilancia/engine'
+import { parametri as f } from '../../forfettario/index.ts'
 import type { CifreConcordato } from './ospite/cifre.ts'
 import * as p from './parametri.ts'
 
@@ -23,6 +24,7 @@ export function cifreDi(anno: TaxYear): CifreConcordato | null {
     quotaEventi: di(p.quotaEventi),
     ricaviIsa: di(p.ricaviIsa),
     ricaviForfettario: di(p.ricaviForfettario),
+    uscitaForfettario: di(f.limiteUscitaImmediata),
     maggiorazione: { reddito: di(maggiorazione.reddito), avvio: di(maggiorazione.avvio), irap: di(maggiorazione.irap) },
   }
 }

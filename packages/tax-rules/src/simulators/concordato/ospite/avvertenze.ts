@@ -1,5 +1,6 @@
 /** What the calculation does not know or contain. */
-import type { concordato as contratto } from '@bilancia/contract'
+import { type concordato as contratto, format } from '@bilancia/contract'
+import type { CifreConcordato } from './cifre.ts'
 
 function sullaPerdita({ soggetto, anni, altriRedditi, previdenza }: contratto.State): readonly string[] {
   if (soggetto === 'FORFETTARIO' || !anni.some(({ effettivo }) => effettivo < 0)) return []
@@ -14,7 +15,15 @@ function sullaPerdita({ soggetto, anni, altriRedditi, previdenza }: contratto.St
   ]
 }
 
-export const avvertenze = (dati: contratto.State): readonly string[] => [
+/** Both sides keep the flat-rate tax, where the year is taxed by the ordinary rules. */
+const fuoriDalForfettario = ({ soggetto, anni }: contratto.State, { uscitaForfettario }: CifreConcordato): readonly string[] =>
+  soggetto === 'FORFETTARIO' && anni.some(({ ricavi }) => ricavi > uscitaForfettario)
+    ? [
+        `Oltre ${format.money(uscitaForfettario)} di ricavi si esce dal regime forfettario nell'anno stesso (L. 190/2014, art. 1, c. 71), anche se l'accordo resta: il reddito effettivo pagherebbe l'IRPEF, con l'IVA. Qui i due lati hanno l'imposta sostitutiva del forfettario, e il confronto non vale.`,
+      ]
+    : []
+
+export const avvertenze = (dati: contratto.State, cifre: CifreConcordato): readonly string[] => [
   'Lo scudo dagli accertamenti (art. 39 D.P.R. 600/1973) e gli altri benefici ISA non hanno un prezzo in questo calcolo.',
   "Con la decadenza (art. 22) cadono tutti e due gli anni: si paga sul reddito effettivo se è più alto, e l'imposta concordata resta dovuta se è più alta.",
   'Da memoria, non letti in un testo ufficiale: il minimo di 2.000 euro, la detrazione sul reddito effettivo (art. 35), i limiti di uscita dei forfettari.',
@@ -23,5 +32,6 @@ export const avvertenze = (dati: contratto.State): readonly string[] => [
     : []),
   ...(dati.soggetto === 'SOCIETA_CAPITALI' ? [] : ['Le società di persone non sono calcolate: il loro reddito si tassa sui soci.']),
   ...sullaPerdita(dati),
+  ...fuoriDalForfettario(dati, cifre),
   ...(dati.biennio === '2026-2027' ? ['Il 2027 è provvisorio: contributi e aliquote sono quelli del 2026.'] : []),
 ]

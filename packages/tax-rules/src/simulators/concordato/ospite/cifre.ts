@@ -16,5 +16,7 @@ export type CifreConcordato = {
   readonly quotaEventi: number
   readonly ricaviIsa: number
   readonly ricaviForfettario: number
+  /** Revenue above which a flat-rate taxpayer leaves the regime in the year itself. */
+  readonly uscitaForfettario: number
   readonly maggiorazione: { readonly reddito: number; readonly avvio: number; readonly irap: number }
 }

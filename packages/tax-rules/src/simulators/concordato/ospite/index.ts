@@ -105,7 +105,7 @@ export function ospite(edizioni: Editions<Forma>) {
         maggioriImposteSeDecade: roundToCent(righe.reduce((somma, { vantaggio }) => somma + nonNegativo(vantaggio), 0)),
       },
       adesione: contratto.adesioni[dati.biennio === '' ? '2026-2027' : dati.biennio],
-      avvertenze: [...avvertenze(dati)],
+      avvertenze: [...avvertenze(dati, cifre(primo))],
       messaggi: [
         ...daiCampi,
         ...escluso.map(messaggio),
