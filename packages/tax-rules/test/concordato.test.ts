@@ -87,6 +87,36 @@ describe("Concordato: l'anno prima negativo conta zero", () => {
   })
 })
 
+describe("Concordato: le rettifiche non riducono l'eccedenza con l'imposta sostitutiva", () => {
+  const con = (uno: object, redditoPrecedente = 50_000) => {
+    const stato = {
+      ...{ soggetto: 'PERSONA_FISICA', biennio: '2025-2026', punteggioIsa: 8, redditoPrecedente, detrazioneAutonomi: false },
+      anni: [{ concordato: 60_000, effettivo: 60_000, opzioneSostitutiva: true, ...uno }, {}],
+    }
+    for (const voce of ['reddito', 'eccedenza']) {
+      const nodo = radiceDi(concordato.spiega(stato, `anni[0].con.${voce}`))
+      if (nodo.conValori) expect(uguali(rifatta(nodo.conValori, false), stampato(nodo.testo)), nodo.conValori).toBe(true)
+    }
+    const { reddito, eccedenza, imponibile, imposta, impostaSostitutiva } = intero(stato).anni[0]?.con ?? {}
+    return [reddito, eccedenza, imponibile, imposta, impostaSostitutiva]
+  }
+
+  // The excess is P06 − P04; what is left takes the adjustments, and pays the ordinary tax (FAQ of 8/10/2024).
+  it('agiscono sul resto, che non scende sotto zero', () => {
+    // 50,000 − 20,000 = 30,000: 28,000 × 23% + 2,000 × 35% = 7,140.
+    expect(con({ rettifiche: -20_000 })).toEqual([40_000, 10_000, 30_000, 7_140, 1_000])
+    expect(con({ rettifiche: -55_000 })).toEqual([10_000, 10_000, 0, 0, 1_000])
+    // Without the option they act on the whole: 5,000 × 23%.
+    expect(con({ rettifiche: -55_000, opzioneSostitutiva: false })).toEqual([5_000, 0, 5_000, 1_150, 0])
+  })
+
+  it("il minimo di 2.000 euro conta l'eccedenza e il resto insieme", () => {
+    // Excess 1,500, rest 500 × 23%.
+    expect(con({ concordato: 51_500, rettifiche: -60_000 })).toEqual([2_000, 1_500, 500, 115, 150])
+    expect(con({ concordato: 53_000, rettifiche: -60_000 })).toEqual([3_000, 3_000, 0, 0, 300])
+  })
+})
+
 describe('Concordato: il forfettario che supera 100.000 euro di ricavi', () => {
   const avvertenze = (ricavi: number) =>
     intero({ soggetto: 'FORFETTARIO', biennio: '2024', redditoPrecedente: 60_000, anni: [{ concordato: 70_000, effettivo: 80_000, ricavi }] }).avvertenze

@@ -66,26 +66,33 @@ export function spiegazioniDeiLimiti(calcola: (state: object) => contratto.Risul
       return campo('effettivo', 'Reddito effettivo atteso')
     }
     const [concordato, rettifiche, minimo] = [campo('concordato', 'Reddito concordato'), campo('rettifiche', 'Rettifiche'), cifra(p.redditoMinimo, anno)]
-    const reddito = euro(
-      anno,
-      {
-        ...{ id: 'concordato.con.reddito', nome: `Reddito in concordato del ${anno}`, valore: riga.con.reddito, norma: IN_CONCORDATO },
-        formula: 'Il maggiore tra Reddito concordato + Rettifiche e Reddito minimo in concordato',
-        conValori: `Il maggiore tra ${con(concordato)} + ${con(rettifiche)} e ${con(minimo)}`,
-      },
-      [concordato, rettifiche, minimo],
-    )
-    if (voce === 'reddito') return reddito
-    const nome = `Eccedenza del ${anno} sul reddito dell'anno prima`
-    if (!riga.opzioneSostitutiva) return euro(anno, { id, nome, valore: 0, norma: IN_CONCORDATO, nota: "Senza l'opzione per l'imposta sostitutiva." })
+    const comune = {
+      id: 'concordato.con.eccedenza',
+      nome: `Eccedenza del ${anno} sul reddito dell'anno prima`,
+      valore: riga.con.eccedenza,
+      norma: IN_CONCORDATO,
+    }
+    const eccedenza = riga.opzioneSostitutiva
+      ? euro(
+          anno,
+          {
+            ...comune,
+            formula: "Reddito concordato − Reddito dell'anno prima, mai sotto zero",
+            conValori: `${con(concordato)} − ${con(prima)}, mai sotto zero`,
+            nota: "Le rettifiche non la riducono: agiscono sul resto (FAQ dell'Agenzia delle Entrate dell'8/10/2024).",
+          },
+          [concordato, prima],
+        )
+      : euro(anno, { ...comune, nota: "Senza l'opzione per l'imposta sostitutiva." })
+    if (voce === 'eccedenza') return eccedenza
     return euro(
       anno,
       {
-        ...{ id, nome, valore: riga.con.eccedenza, norma: IN_CONCORDATO },
-        formula: "Il minore tra Reddito in concordato e (Reddito concordato − Reddito dell'anno prima, mai sotto zero)",
-        conValori: `Il minore tra ${con(reddito)} e (${con(concordato)} − ${con(prima)}, mai sotto zero)`,
+        ...{ id: 'concordato.con.reddito', nome: `Reddito in concordato del ${anno}`, valore: riga.con.reddito, norma: IN_CONCORDATO },
+        formula: `Il maggiore tra Reddito concordato + Rettifiche, Reddito minimo in concordato e ${comune.nome}`,
+        conValori: `Il maggiore tra ${con(concordato)} + ${con(rettifiche)}, ${con(minimo)} e ${con(eccedenza)}`,
       },
-      [reddito, concordato, prima],
+      [concordato, rettifiche, minimo, eccedenza],
     )
   }
 

@@ -68,11 +68,10 @@ export function lati(edizioni: Editions<Forma>) {
     return trovate
   }
 
-  /** The agreed income after adjustments, and its part under substitute tax. */
+  /** The agreed income after adjustments, and its part under substitute tax: adjustments act on the rest, and the floor holds for both together. */
   function concordato(dati: Dati, anno: TaxYear, uno: DatiAnno, opzione: boolean) {
-    const reddito = Math.max(cifre(anno).redditoMinimo, roundToCent(uno.concordato + uno.rettifiche))
-    const sopra = roundToCent(uno.concordato - nonNegativo(dati.redditoPrecedente))
-    const eccedenza = opzione ? Math.min(reddito, nonNegativo(sopra)) : 0
+    const eccedenza = opzione ? nonNegativo(roundToCent(uno.concordato - nonNegativo(dati.redditoPrecedente))) : 0
+    const reddito = Math.max(cifre(anno).redditoMinimo, roundToCent(uno.concordato + uno.rettifiche), eccedenza)
     return { reddito, eccedenza }
   }
 
