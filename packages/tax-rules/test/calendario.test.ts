@@ -112,6 +112,49 @@ describe('il calendario: i casi pubblicati', () => {
   it('sono sessantanove', () => expect(casi).toHaveLength(69))
 })
 
+describe('il calendario: esempi pubblicati, fuori dai casi del contratto', () => {
+  const delGiorno = (state: object, tributi: readonly string[]) => {
+    const giorni = new Map<string, number>()
+    for (const { data, tributo, importo } of intero({ ...state, calendario: { proiezione: 'NESSUNA', ...(valueAt(state, 'calendario') ?? {}) } }).pagamenti)
+      if (tributi.includes(tributo)) giorni.set(data, roundToCent((giorni.get(data) ?? 0) + importo))
+    return Object.fromEntries(giorni)
+  }
+  // A rectification is a balance without the 1% of who pays by quarters.
+  const saldoIva = (anno: number, importo: number, rateIva: number) =>
+    delGiorno({ annoImposta: anno + 1, calendario: { rateIva }, soggetti: [{ anni: [{ anno, rettificaIva: importo }] }] }, [
+      'IVA_RETTIFICA',
+      'INTERESSI_RATEAZIONE',
+    ])
+
+  it('Confagricoltura Torino: il saldo IVA di 12.000 € in tre rate dal 17/3/2025', () => {
+    expect(saldoIva(2024, 12_000, 3)).toEqual({ '2025-03-17': 4_000, '2025-04-16': 4_013.2, '2025-05-16': 4_026.4 })
+  })
+
+  it('studiorinaldi: il saldo IVA del 2025 in dieci rate, con i giorni del 2026', () => {
+    expect(saldoIva(2025, 10_000, 10)).toEqual({
+      ...{ '2026-03-16': 1_000, '2026-04-16': 1_003.3, '2026-05-18': 1_006.6, '2026-06-16': 1_009.9, '2026-07-16': 1_013.2 },
+      ...{ '2026-08-20': 1_016.5, '2026-09-16': 1_019.8, '2026-10-16': 1_023.1, '2026-11-16': 1_026.4, '2026-12-16': 1_029.7 },
+    })
+  })
+
+  // 4,521.36 and 4,611.64 a year.
+  it.each([
+    ['ARTIGIANO', 1_130.34],
+    ['COMMERCIANTE', 1_152.91],
+  ])('circ. INPS 14/2026: %s paga quattro quote di %s €', (gestione, quota) => {
+    expect(delGiorno({ annoImposta: 2026, soggetti: [{ anni: [{ anno: 2026, contributi: { ivs: [{ gestione }] } }] }] }, ['IVS_FISSI'])).toEqual({
+      ...{ '2026-05-18': quota, '2026-08-20': quota, '2026-11-16': quota, '2027-02-16': quota },
+    })
+  })
+
+  it('ecnews, INAIL 370/2025: su parti di 1.000 € gli interessi al 3,41% sono 8,31, 16,91 e 25,50', () => {
+    const anni = [{ anno: 2025, inail: 4_000 }]
+    expect(delGiorno({ annoImposta: 2025, calendario: { rateInail: true }, soggetti: [{ anni }] }, ['INAIL'])).toEqual({
+      ...{ '2025-02-17': 1_000, '2025-05-16': 1_008.31, '2025-08-20': 1_016.91, '2025-11-17': 1_025.5 },
+    })
+  })
+})
+
 describe('il calendario: l’acconto IVA con il metodo storico', () => {
   const iva = (periodicita: string, ...periodi: number[]) => ({ periodicita, periodi })
   const acconto = (prima: object, dopo: object, altro: object = {}) =>

@@ -44,6 +44,15 @@ describe('Concordato: i casi pubblicati', () => {
   })
 })
 
+// fisco7.it, July 2025 ("CPB 2025-2026: novità in campo e vantaggi attesi"): 10% of 10,000, the ordinary tax on 30,000.
+it('Concordato: una S.r.l. con ISA 9, da 30.000 a 40.000 €, paga 1.000 € di sostitutiva e 7.200 di IRES', () => {
+  const { anni } = intero({
+    ...{ soggetto: 'SOCIETA_CAPITALI', biennio: '2025-2026', punteggioIsa: 9, redditoPrecedente: 30_000 },
+    anni: [{ concordato: 40_000, effettivo: 40_000, opzioneSostitutiva: true }, {}],
+  })
+  expect([anni[0]?.con.eccedenza, anni[0]?.con.impostaSostitutiva, anni[0]?.con.imposta]).toEqual([10_000, 1_000, 7_200])
+})
+
 describe('Concordato: senza il concordato si può essere in perdita', () => {
   const conTipo = (tipo: string) => {
     const { anni, avvertenze } = intero({
