@@ -155,6 +155,22 @@ describe('il calendario: esempi pubblicati, fuori dai casi del contratto', () =>
   })
 })
 
+describe('il calendario: il saldo IVA a giugno', () => {
+  const detti = (saldoIva: string, ritenute: number) =>
+    intero({
+      annoImposta: 2025,
+      calendario: { proiezione: 'NESSUNA', saldoIva },
+      soggetti: [{ anni: [{ anno: 2024, isa: false, imposte: { irpef: { imposta: 2_000, ritenute } }, rettificaIva: 10_000 }] }],
+    }).messaggi.filter(({ id }) => id === 'MAGGIORAZIONE_COMPENSATA')
+
+  // Ris. 73/E/2017: 0.40% a month only on what a credit leaves to pay.
+  it('con un credito nello stesso F24 dice che la maggiorazione non è dovuta sulla parte compensata', () => {
+    expect(detti('GIUGNO', 12_000)).toEqual([expect.objectContaining({ testo: expect.stringContaining('IVA, pagamento del 30/06/2025') })])
+    expect(detti('GIUGNO', 2_000)).toEqual([])
+    expect(detti('MARZO', 12_000)).toEqual([])
+  })
+})
+
 describe('il calendario: l’acconto IVA con il metodo storico', () => {
   const iva = (periodicita: string, ...periodi: number[]) => ({ periodicita, periodi })
   const acconto = (prima: object, dopo: object, altro: object = {}) =>

@@ -27,6 +27,11 @@ export const messages = {
     gravita: 'AVVISO',
     testo: '{tributo} {anno}: la compensazione di {importo} supera {limite} e richiede il visto di conformità',
   },
+  MAGGIORAZIONE_COMPENSATA: {
+    gravita: 'NOTA',
+    testo:
+      'IVA, pagamento del {giorno}: gli importi contano la maggiorazione per chi aspetta giugno su tutto il saldo; sulla parte che un credito compensa nello stesso F24 non è dovuta (ris. 73/E/2017)',
+  },
   CASSA_DATA_CONVENZIONALE: {
     gravita: 'NOTA',
     testo: 'Contributi della cassa al 31 dicembre per convenzione: indicare le scadenze della cassa',

@@ -8,7 +8,7 @@ type Credito = { readonly di: RigaDelConto; readonly dal: string; usato: number 
 /** Used by balance, in the order in which credits are used. */
 export type Usato = ReadonlyMap<RigaDelConto, number>
 
-const isIva = (tributo: calendario.Tributo): boolean => tributo === 'IVA' || tributo === 'IVA_RETTIFICA'
+export const isIva = (tributo: calendario.Tributo): boolean => tributo === 'IVA' || tributo === 'IVA_RETTIFICA'
 
 /** Writes the rows of credits. Call it after every other row of the subject. */
 export function scriviCrediti(conto: Conto): Usato {

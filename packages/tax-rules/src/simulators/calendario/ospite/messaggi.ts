@@ -3,6 +3,7 @@ import { allowedAt, calendario, evaluator, format, type Message } from '@bilanci
 import { standard } from '@bilancia/engine/host'
 import { accontiDi } from './acconti.ts'
 import { type Conto, PROVVISORIO_DAL, type Riga, type RigaDelConto } from './conto.ts'
+import { isIva } from './crediti.ts'
 import type { Giugno } from './versamenti.ts'
 
 const { wrong } = evaluator(calendario.catalog, { namedSections: true, namedLists: true, everyField: true })
@@ -71,8 +72,17 @@ export function messaggiDelSoggetto(conto: Conto, { giugno, cassaConvenzionale, 
       const limite = format.money(conto.cifreDi(anno).limiteCompensazione)
       messaggi.push(detto('CREDITO_OLTRE_5000', campo, { tributo: conto.tributo(tributo).nome, anno, importo: format.money(importo), limite }))
     }
+  for (const giorno of ivaDiGiugnoCompensata(conto)) messaggi.push(detto('MAGGIORAZIONE_COMPENSATA', campo, { giorno: format.day(giorno) }))
   if (cassaConvenzionale) messaggi.push(detto('CASSA_DATA_CONVENZIONALE', `${campo}.anni`))
   return messaggi
+}
+
+/** The days on which the balance of VAT waited for June and a credit pays some of the same form. */
+function ivaDiGiugnoCompensata({ righe, opzioni }: Conto): readonly string[] {
+  if (opzioni.saldoIva !== 'GIUGNO') return []
+  const conCredito = new Set(righe.flatMap(({ voce, data }) => (voce === 'CREDITO' ? [data] : [])))
+  const deiSaldi = righe.flatMap(({ tributo, voce, data }) => (isIva(tributo) && voce === 'SALDO' && conCredito.has(data) ? [data] : []))
+  return [...new Set(deiSaldi)]
 }
 
 const haVersato = ({ imposte }: { readonly imposte: calendario.Anno['imposte'] }): boolean =>
@@ -80,7 +90,7 @@ const haVersato = ({ imposte }: { readonly imposte: calendario.Anno['imposte'] }
 
 const minimoDi = (conto: Conto, tributo: calendario.Tributo, anno: number): number => {
   const { minimi } = conto.cifreDi(anno)
-  if (tributo === 'IVA' || tributo === 'IVA_RETTIFICA') return minimi.ivaSaldo
+  if (isIva(tributo)) return minimi.ivaSaldo
   return tributo === 'IRAP' ? minimi.irap : minimi.imposte
 }
 
