@@ -83,7 +83,7 @@ describe('Casse: i casi pubblicati', () => {
     for (const [path, atteso] of Object.entries(caso.expected)) expect(dato(path), path).toEqual(atteso)
   })
 
-  it('sono 35', () => expect(casi).toHaveLength(35))
+  it('sono 53', () => expect(casi).toHaveLength(53))
 })
 
 describe("Casse: l'agevolazione proposta", () => {

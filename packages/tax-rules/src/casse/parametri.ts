@@ -194,18 +194,19 @@ export const enpam = {
 }
 
 const N = fondo('ENPAF', 'enpaf', 'ENPAF')
-const nel2026 = (valore: number): Anni => ({ ...nessuna, 2026: valore })
+/** The years found: not those to 2021, 2025 and 2027. */
+const noti = (v2022: number, v2023: number, v2024: number, v2026: number): Anni => ({ ...nessuna, 2022: v2022, 2023: v2023, 2024: v2024, 2026: v2026 })
 export const enpaf = {
   classi: {
-    INTERO: N.euro('intero', 'Contributo intero', nel2026(5_388)),
-    RIDOTTO_33: N.euro('ridotto33', 'Contributo ridotto del 33,33%', nel2026(3_592)),
-    RIDOTTO_50: N.euro('ridotto50', 'Contributo ridotto del 50%', nel2026(2_694)),
-    RIDOTTO_85: N.euro('ridotto85', "Contributo ridotto dell'85%", nel2026(808)),
-    SOLIDARIETA_3: N.euro('solidarieta3', 'Contributo di solidarietà 3%', nel2026(162)),
-    SOLIDARIETA_1: N.euro('solidarieta1', 'Contributo di solidarietà 1%', nel2026(54)),
+    INTERO: N.euro('intero', 'Contributo intero', noti(4_627, 5_002, 5_272, 5_388)),
+    RIDOTTO_33: N.euro('ridotto33', 'Contributo ridotto del 33,33%', noti(3_085, 3_335, 3_515, 3_592)),
+    RIDOTTO_50: N.euro('ridotto50', 'Contributo ridotto del 50%', noti(2_314, 2_501, 2_636, 2_694)),
+    RIDOTTO_85: N.euro('ridotto85', "Contributo ridotto dell'85%", noti(694, 750, 791, 808)),
+    SOLIDARIETA_3: N.euro('solidarieta3', 'Contributo di solidarietà 3%', noti(139, 150, 158, 162)),
+    SOLIDARIETA_1: N.euro('solidarieta1', 'Contributo di solidarietà 1%', noti(46, 50, 53, 54)),
   },
-  assistenza: N.euro('assistenza', 'Contributo di assistenza', nel2026(31)),
-  maternita: N.maternita(nel2026(11)),
+  assistenza: N.euro('assistenza', 'Contributo di assistenza', noti(48, 30, 31, 31)),
+  maternita: N.maternita(noti(8, 9, 13, 11)),
 }
 
 export const intero = parametro('percento', 'casse.intero', 'Intero', legge(ENTI.ENPAM), ogniAnno(definizione(100, 'cento per cento')))

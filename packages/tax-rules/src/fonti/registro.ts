@@ -929,6 +929,18 @@ export const registro = {
     dove: 'https://www.fanpage.it/politica/quali-regioni-aumentano-le-addizionali-irpef-nel-2024-e-dove-si-pagano-piu-tasse/',
     letto: '2026-11-22',
   },
+  'FARMA7-23': {
+    tipo: 'stampa',
+    atto: 'circolare Federfarma 222/2023',
+    dove: 'https://farma7.it/2023/05/23/i-contributi-enpaf-per-il-2023-e-le-scadenze-per-i-versamenti/',
+    letto: '2026-11-28',
+  },
+  'FARMACA-22': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://farmaca.it/quote-enpaf-2022-i-contributi-previdenziali-e-assistenziali',
+    letto: '2026-11-28',
+  },
   'FARMV-26': {
     tipo: 'stampa',
     atto: 'delibera del consiglio di amministrazione ENPAF, contributi 2026',
@@ -2161,6 +2173,8 @@ export const registro = {
     dove: 'https://officeadvice.it/testo-unico-imposte-redditi/articolo-12/',
     letto: '2026-11-22',
   },
+  'OFTV-22': { tipo: 'prassi', atto: null, dove: 'https://ordinefarmacistitreviso.it/per-il-farmacista/enpaf-emapi-piano-sanitario', letto: '2026-11-28' },
+  'OFTV-24': { tipo: 'prassi', atto: null, dove: 'https://ordinefarmacistitreviso.it/per-il-farmacista/enpaf-emapi-piano-sanitario', letto: '2026-11-28' },
   'OMAL-ENPAM24': {
     tipo: 'prassi',
     atto: null,
