@@ -94,7 +94,8 @@ describe("Casse: l'agevolazione proposta", () => {
   const { GIOVANE, ESONERO_MINIMO, ESONERO_UNDER35, QUARTO, META, QUARTO_MINIMO, META_MINIMO, TERZO } = contratto.agevolazioni
 
   // casse.md, section 2: first enrolment before 35 for five years and within 35 (Inarcassa), six years (Forense), three years and
-  // five from 2021 (commercialisti), two and three more years (geometri), three years and 35 of age (ENPAP).
+  // five from 2021 (commercialisti), two and three more years (geometri), three years and 35 of age (ENPAP). Geometri (Collegi of Novara and Messina):
+  // the rate too until 31 December of the year of the thirtieth birthday, then the minimum alone; who enrols from 31 to 55 has a quarter, then a half.
   it.each([
     [
       'INARCASSA',
@@ -127,11 +128,20 @@ describe("Casse: l'agevolazione proposta", () => {
     [
       'GEOMETRI',
       [
-        [2026, 2025, 30, QUARTO],
-        [2026, 2025, 31, QUARTO_MINIMO],
-        [2026, 2024, 30, META],
-        [2026, 2022, 31, META_MINIMO],
+        [2026, 2026, 30, QUARTO],
+        [2026, 2025, 29, QUARTO],
+        [2026, 2025, 30, QUARTO_MINIMO],
+        [2026, 2024, 28, META],
+        [2026, 2024, 29, META_MINIMO],
+        [2026, 2022, 26, META],
+        [2026, 2022, 30, META_MINIMO],
         [2026, 2021, 25, undefined],
+        [2026, 2026, 31, QUARTO_MINIMO],
+        [2026, 2025, 31, META_MINIMO],
+        [2026, 2024, 31, undefined],
+        [2026, 2026, 55, QUARTO_MINIMO],
+        [2026, 2025, 55, META_MINIMO],
+        [2026, 2026, 56, undefined],
       ],
     ],
     [

@@ -150,6 +150,9 @@ export const geometri = {
   meta: G.parti('meta', 'Parti negli anni dopo i primi', 2),
   anniQuarto: G.parti('anniQuarto', 'Anni di iscrizione con un quarto', 2),
   anniMeta: G.parti('anniMeta', 'Anni di iscrizione con un quarto o la metà', 5),
+  anniQuartoOltre: G.parti('anniQuartoOltre', 'Anni con un quarto per chi si iscrive oltre i 30 anni', 1),
+  anniMetaOltre: G.parti('anniMetaOltre', 'Anni con un quarto o la metà per chi si iscrive oltre i 30 anni', 2),
+  etaOltre: G.parti('etaOltre', 'Età di prima iscrizione fino alla quale si riduce il minimo', 55),
   etaGiovane: G.parti('etaGiovane', "Età fino alla quale si riduce anche l'aliquota", 30),
 }
 

@@ -8,16 +8,20 @@ import * as p from './parametri.ts'
 /** The fields of a member. */
 export type CampiCassa = Leaves<ReturnType<typeof casse.campi>>
 
+const POCO_REDDITO = "se il reddito dell'anno prima dell'iscrizione non superava 10.000 €"
+
 /** Why each relief is proposed, as the end of a sentence. */
 const regole = {
   'INARCASSA.GIOVANE': ['GIOVANE', 'prima iscrizione sotto i 35 anni, per cinque anni e non oltre i 35'],
   'FORENSE.GIOVANE': ['GIOVANE', 'prima iscrizione sotto i 35 anni, per sei anni'],
   'CNPADC.ESONERO_UNDER35': ['ESONERO_UNDER35', 'primi anni di iscrizione e meno di 35 anni'],
   'CNPADC.ESONERO_MINIMO': ['ESONERO_MINIMO', 'primi anni di iscrizione'],
-  'GEOMETRI.QUARTO': ['QUARTO', 'prima iscrizione entro i 30 anni, primi due anni'],
-  'GEOMETRI.QUARTO_MINIMO': ['QUARTO_MINIMO', 'prima iscrizione oltre i 30 anni, primi due anni'],
-  'GEOMETRI.META': ['META', 'prima iscrizione entro i 30 anni, dal terzo al quinto anno'],
-  'GEOMETRI.META_MINIMO': ['META_MINIMO', 'prima iscrizione oltre i 30 anni, dal terzo al quinto anno'],
+  'GEOMETRI.QUARTO': ['QUARTO', 'primi due anni di iscrizione e non oltre i 30 anni'],
+  'GEOMETRI.QUARTO_MINIMO': ['QUARTO_MINIMO', 'prima iscrizione entro i 30 anni, primi due anni, età oltre i 30'],
+  'GEOMETRI.META': ['META', 'dal terzo al quinto anno di iscrizione e non oltre i 30 anni'],
+  'GEOMETRI.META_MINIMO': ['META_MINIMO', 'prima iscrizione entro i 30 anni, dal terzo al quinto anno, età oltre i 30'],
+  'GEOMETRI.QUARTO_OLTRE': ['QUARTO_MINIMO', `prima iscrizione tra 31 e 55 anni, primo anno, ${POCO_REDDITO}`],
+  'GEOMETRI.META_OLTRE': ['META_MINIMO', `prima iscrizione tra 31 e 55 anni, secondo anno, ${POCO_REDDITO}`],
   'ENPAP.TERZO': ['TERZO', 'primi tre anni di iscrizione e non oltre i 35 anni'],
 } as const
 type Proposta = keyof typeof regole
@@ -33,7 +37,7 @@ export function propostaDi({ id, di }: Soggetto, campi: CampiCassa, anno: Numero
   const eta = campi.eta.oppure(prima.piu(anni))
   const e = (cassa: casse.Cassa) => codice.vale(cassa).e(annoPrimaIscrizione.compilato(), etaPrimaIscrizione.compilato(), campi.pensionato.non())
   const { inarcassa: i, forense: f, cnpadc: c, geometri: g, enpap: n } = p
-  const entro30 = prima.nonSupera(g.etaGiovane)
+  const [entro30, ancora30] = [prima.nonSupera(g.etaGiovane), eta.nonSupera(g.etaGiovane)]
   const proposta = esito(`${id}.cassa.proposta`, {
     nome: `Agevolazione che può spettare ${di}`,
     di,
@@ -46,10 +50,12 @@ export function propostaDi({ id, di }: Soggetto, campi: CampiCassa, anno: Numero
         [e('FORENSE').e(prima.sotto(f.etaGiovane), anni.sotto(f.anniGiovane)), 'FORENSE.GIOVANE'],
         [e('CNPADC').e(anni.sotto(c.anniEsonero), eta.sotto(c.etaGiovane)), 'CNPADC.ESONERO_UNDER35'],
         [e('CNPADC').e(anni.sotto(c.anniEsonero)), 'CNPADC.ESONERO_MINIMO'],
-        [e('GEOMETRI').e(anni.sotto(g.anniQuarto), entro30), 'GEOMETRI.QUARTO'],
-        [e('GEOMETRI').e(anni.sotto(g.anniQuarto)), 'GEOMETRI.QUARTO_MINIMO'],
-        [e('GEOMETRI').e(anni.sotto(g.anniMeta), entro30), 'GEOMETRI.META'],
-        [e('GEOMETRI').e(anni.sotto(g.anniMeta)), 'GEOMETRI.META_MINIMO'],
+        [e('GEOMETRI').e(anni.sotto(g.anniQuarto), entro30, ancora30), 'GEOMETRI.QUARTO'],
+        [e('GEOMETRI').e(anni.sotto(g.anniQuarto), entro30), 'GEOMETRI.QUARTO_MINIMO'],
+        [e('GEOMETRI').e(anni.sotto(g.anniMeta), entro30, ancora30), 'GEOMETRI.META'],
+        [e('GEOMETRI').e(anni.sotto(g.anniMeta), entro30), 'GEOMETRI.META_MINIMO'],
+        [e('GEOMETRI').e(anni.sotto(g.anniQuartoOltre), prima.nonSupera(g.etaOltre)), 'GEOMETRI.QUARTO_OLTRE'],
+        [e('GEOMETRI').e(anni.sotto(g.anniMetaOltre), prima.nonSupera(g.etaOltre)), 'GEOMETRI.META_OLTRE'],
         [e('ENPAP').e(anni.sotto(n.anniTerzo), eta.nonSupera(n.etaTerzo)), 'ENPAP.TERZO'],
       ],
       'NESSUNA',

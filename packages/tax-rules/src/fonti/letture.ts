@@ -558,8 +558,11 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2027: ['MONDOP-GEO25'],
   },
   'casse.geometri.anniMeta': { 2021: ['FISNEWS-GEO21'], 2023: ['CGLI-GEO23'], 2024: ['CGTO-GEO24'], 2025: ['CGTO-GEO25'] },
+  'casse.geometri.anniMetaOltre': { 2020: ['GEORETE-GEO19'] },
   'casse.geometri.anniQuarto': { 2021: ['FISNEWS-GEO21'], 2023: ['CGLI-GEO23'], 2024: ['CGTO-GEO24'], 2025: ['UNGEO-25', 'CGTO-GEO25'] },
+  'casse.geometri.anniQuartoOltre': { 2020: ['GEORETE-GEO19'] },
   'casse.geometri.etaGiovane': { 2021: ['FISNEWS-GEO21'], 2023: ['CGLI-GEO23'], 2024: ['CGTO-GEO24'], 2025: ['UNGEO-25'] },
+  'casse.geometri.etaOltre': { 2020: ['GEORETE-GEO19'], 2025: ['CGTO-GEO25'] },
   'casse.geometri.integrativo': {
     2022: ['TEDES-GEO22'],
     2023: ['FISTAX-GEO23', 'CGLI-GEO23'],

@@ -1153,6 +1153,12 @@ export const registro = {
     dove: 'https://ilgiornaledeiveronesi.it/notizie-veneto/regione-veneto/bilancio-e-pressione-fiscale-assessore-calzavara-nessuna-nuova-tassa-per-i-cittadini-allo-studio-una-ipotesi-di-irap-che-non-supera-la-quota-applicata-da-altre-regioni/',
     letto: '2026-11-22',
   },
+  'GEORETE-GEO19': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'http://www.geometrinrete.it/it/cassa/guide/iscrizione/postdetail/iscrizione/agevolazioni',
+    letto: '2026-11-28',
+  },
   'GEPS-IVS20': {
     tipo: 'prassi',
     atto: 'circ. INPS 17/2/2020 n. 28',
