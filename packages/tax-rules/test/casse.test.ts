@@ -1,6 +1,6 @@
 /** Pension funds of the professions: golden lines, published cases, boundaries of every figure, and what must hold for any state. */
 import { readFileSync } from 'node:fs'
-import { casse as contratto, messaggiDeiCampi, valueAt } from '@bilancia/contract'
+import { casse as contratto, messaggiDeiCampi, taxYears, valueAt } from '@bilancia/contract'
 import { type Figura, figuresRead, radiceDi } from '@bilancia/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -83,7 +83,7 @@ describe('Casse: i casi pubblicati', () => {
     for (const [path, atteso] of Object.entries(caso.expected)) expect(dato(path), path).toEqual(atteso)
   })
 
-  it('sono 53', () => expect(casi).toHaveLength(53))
+  it('sono 59', () => expect(casi).toHaveLength(59))
 })
 
 describe("Casse: l'agevolazione proposta", () => {
@@ -157,10 +157,64 @@ describe("Casse: l'agevolazione proposta", () => {
     for (const [anno, iscritto, eta, attesa] of righe) expect(proposta(anno, codice, iscritto, eta), `${anno} ${iscritto} ${eta}`).toBe(attesa)
   })
 
+  it('di Cassa Geometri è la stessa in ogni anno', () => {
+    for (const anno of taxYears) {
+      const di = (anni: number, eta: number) => proposta(anno, 'GEOMETRI', anno - anni, eta)
+      expect([anno, di(1, 20), di(2, 20), di(4, 20), di(5, 20)]).toEqual([anno, QUARTO, META, META, undefined])
+      expect([anno, di(0, 30), di(1, 30), di(2, 30)]).toEqual([anno, QUARTO, QUARTO_MINIMO, META_MINIMO])
+      expect([anno, di(0, 31), di(1, 31), di(2, 31), di(0, 55), di(0, 56)]).toEqual([anno, QUARTO_MINIMO, META_MINIMO, undefined, QUARTO_MINIMO, undefined])
+    }
+  })
+
   it('conta gli anni di adesso se sono scritti, e tace se una è scelta o manca un dato', () => {
     expect(proposta(2026, 'ENPAP', 2024, 34, { eta: 35 })).toBe(TERZO)
     expect(proposta(2026, 'FORENSE', 2024, 30, { agevolazione: 'GIOVANE' })).toBeUndefined()
     expect(ids(intero({ anno: 2026, cassa: { codice: 'FORENSE', annoPrimaIscrizione: 2025 } }))).not.toContain('AGEVOLAZIONE_PROPOSTA')
+  })
+})
+
+describe('Casse: ENPAM, mesi ed età', () => {
+  const enpam = (cassa: object, reddito = 50_000) => intero({ anno: 2025, cassa: { codice: 'ENPAM', ...cassa }, reddito })
+  const parti = ({ quotaFissa, soggettivo }: casse.Risultato) => [quotaFissa, soggettivo]
+
+  it('dopo i 68 anni la quota A non è dovuta e non copre nulla', () => {
+    // 9.75% of 50,000; at 68, 1,961.56 covers 10,059.28 (1,961.56 : 19.5%), and 9.75% of 39,940.72 is 3,894.22.
+    expect(parti(enpam({ eta: 72, aliquotaEnpam: 'RIDOTTA' }))).toEqual([0, 4_875])
+    expect(parti(enpam({ eta: 69, aliquotaEnpam: 'RIDOTTA' }))).toEqual([0, 4_875])
+    expect(parti(enpam({ eta: 68, aliquotaEnpam: 'RIDOTTA' }))).toEqual([1_961.56, 3_894.22])
+    // That of 2026 is not known: who does not owe it has a result.
+    const nel2026 = (eta: number) => intero({ anno: 2026, cassa: { codice: 'ENPAM', eta }, reddito: 50_000 })
+    expect([nel2026(68).mancanti, nel2026(69).mancanti, nel2026(69).soggettivo]).toEqual([['quotaA'], ['maternita'], 9_750])
+  })
+
+  it('tra 68 e 70 anni dice fin quando è dovuta', () => {
+    for (const anno of taxYears) {
+      const detta = (eta: number) => ids(intero({ anno, cassa: { codice: 'ENPAM', eta } })).includes('QUOTA_A_DA_VERIFICARE')
+      expect([anno, ...[67, 68, 70, 71].map(detta)]).toEqual([anno, false, true, true, false])
+    }
+    expect(ids(intero({ anno: 2025, cassa: { codice: 'INARCASSA', eta: 69 } }))).toEqual([])
+  })
+
+  it('la quota A e il reddito che copre sono dei mesi di iscrizione', () => {
+    // 291.61 x 3/12 is 72.90. 1,062.12 x 3/12 : 19.5% is 1,361.69, and 19.5% of 8,638.31 is 1,684.47.
+    expect(parti(enpam({ eta: 26, mesi: 3 }, 10_000))).toEqual([72.9, 1_684.47])
+    expect(parti(enpam({ eta: 26, mesi: 0 }, 10_000))).toEqual([0, 1_950])
+  })
+})
+
+describe('Casse: mesi, pensionati e limiti di reddito', () => {
+  it('i minimi di Cassa Geometri sono dei mesi di iscrizione', () => {
+    // 4,205 x 4/12 and 1,940 x 4/12; a quarter of the first is 350.42.
+    const quattro = (agevolazione: string) => intero({ anno: 2025, cassa: { codice: 'GEOMETRI', mesi: 4, agevolazione } })
+    expect(quattro('NESSUNA')).toMatchObject({ soggettivo: 1_401.67, integrativo: 646.67, maternita: 7 })
+    expect(quattro('QUARTO_MINIMO')).toMatchObject({ soggettivo: 350.42, integrativo: 0 })
+  })
+
+  it('la deroga di Inarcassa non spetta ai pensionati', () => {
+    // The minimum of 2,750 stays: 14.5% of 10,000 is 1,450.
+    const deroga = (pensionato: boolean) => intero({ anno: 2025, cassa: { codice: 'INARCASSA', agevolazione: 'DEROGA', pensionato }, reddito: 10_000 })
+    expect([deroga(true).soggettivo, ids(deroga(true))]).toEqual([2_750, ['AGEVOLAZIONE_NON_SPETTA']])
+    expect([deroga(false).soggettivo, ids(deroga(false))]).toEqual([1_450, []])
   })
 })
 
@@ -169,7 +223,7 @@ const stato = fc.record({
   cassa: fc.record({
     codice: fc.constantFrom(...(Object.keys(contratto.conTabella) as contratto.Cassa[])),
     agevolazione: fc.constantFrom(...(Object.keys(contratto.agevolazioni) as contratto.Agevolazione[])),
-    eta: fc.constantFrom(null, 25, 33, 38, 50),
+    eta: fc.constantFrom(null, 25, 33, 38, 50, 68, 72),
     mesi: fc.integer({ min: 0, max: 12 }),
     pensionato: fc.boolean(),
     classe: fc.constantFrom('', 'INTERO', 'SOLIDARIETA_1'),

@@ -77,7 +77,7 @@ export function campi(in_: string) {
     annoPrimaIscrizione: optionalInteger('Anno della prima iscrizione', [1950, 2027], { when: diTutte, help: "Per proporre l'agevolazione" }),
     etaPrimaIscrizione: optionalInteger('Età alla prima iscrizione', [18, 99], { when: diTutte }),
     eta: optionalInteger('Età al 31 dicembre', [18, 99], { when: diTutte, help: 'Per la quota A ENPAM conta una classe per tutto l’anno' }),
-    mesi: integer("Mesi di iscrizione nell'anno", [0, 12], { default: 12, when: della('INARCASSA', 'ENPAP') }),
+    mesi: integer("Mesi di iscrizione nell'anno", [0, 12], { default: 12, when: della('INARCASSA', 'GEOMETRI', 'ENPAP', 'ENPAM') }),
     pensionato: flag('Pensionato della cassa', { when: della('INARCASSA', 'FORENSE', 'CNPADC') }),
     agevolazione: choice('Agevolazione', agevolazioni, { when: diTutte }),
     aliquotaScelta: optionalPercent('Aliquota scelta', { when: della('CNPADC', 'ENPAP'), help: 'Vuoto: la più bassa ammessa' }),

@@ -8,6 +8,11 @@ export const dellaCassa = {
   ALIQUOTA_FUORI_INTERVALLO: { gravita: 'AVVISO', testo: "Aliquota fuori dall'intervallo ammesso: usata la minima." },
   CASSA_NON_CALCOLABILE: { gravita: 'AVVISO', testo: "Contributi {cassa} {anno} non calcolabili: manca {mancanti}. Indicare l'importo." },
   CASSA_PARZIALE: { gravita: 'NOTA', testo: 'Contributi {cassa} {anno} senza {mancanti}: importo non pubblicato nelle fonti consultate.' },
+  QUOTA_A_DA_VERIFICARE: {
+    gravita: 'NOTA',
+    testo:
+      "ENPAM: la quota A è dovuta fino al mese dei 68 anni (quei mesi si indicano come mesi di iscrizione) e dopo non è calcolata; chi ha chiesto di versarla fino a 70 indichi l'importo.",
+  },
 } as const satisfies MessageTable
 
 export const messages = { ...messaggiDeiCampi, ...dellaCassa } as const satisfies MessageTable

@@ -123,7 +123,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     'agevolazioneNonSpetta',
     'Agevolazione che non spetta',
     e('INARCASSA')
-      .e(chiesta.vale('DEROGA'), base.raggiunge(limiteDeroga))
+      .e(chiesta.vale('DEROGA'), base.raggiunge(limiteDeroga).o(campi.pensionato))
       .o(e('ENPAP').e(chiesta.vale('QUINTO'), base.raggiunge(p.enpap.limiteQuinto))),
   )
   const applicata = esito(`${chi}.agevolazione`, {
@@ -172,7 +172,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
       ],
       minimoIntero,
     ).per(aMesi),
-    'Inarcassa ed ENPAP lo frazionano a mesi, le altre no.',
+    'Inarcassa, ENPAP e Cassa Geometri (reg. contribuzione, art. 1, c. 1-bis e 2) lo frazionano a mesi, le altre no.',
   )
 
   // A rate is read only for the funds that let their members choose it.
@@ -213,6 +213,12 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
   // Quota A: age at 31 December, one class for the whole year.
   const eta = campi.eta.oppure(nessuno)
   const { quotaA } = p.enpam
+  const quotaADovuta = se_(
+    'quotaADovuta',
+    'Età in cui è dovuta la quota A',
+    eta.nonSupera(p.enpam.finoA),
+    'ENPAM, reg. del fondo generale, art. 8: fino al mese dei 68 anni, o dei 70 di chi lo ha chiesto, che qui non si distingue.',
+  )
   const della = (quota: Importo) => traPreviste(codice, { ENPAM: quota }, zero)
   const quotaAdulta = rule(
     'quotaAdulta',
@@ -230,22 +236,23 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
         ENPAF: p.enpaf.assistenza,
         ENPAM: casi(
           [
+            [quotaADovuta.non(), zero],
             [eta.sotto(p.enpam.a30), della(quotaA.finoA30)],
             [eta.sotto(p.enpam.a35), della(quotaA.da30a35)],
           ],
           quotaAdulta,
-        ),
+        ).per(aMesi),
       },
       zero,
     ),
-    'ENPAM: la classe di età del 31 dicembre vale per tutto l’anno, benché cambi nel mese del compleanno.',
+    'ENPAM: la classe di età del 31 dicembre vale per tutti i mesi di iscrizione, benché cambi nel mese del compleanno. La maternità non si riduce con i mesi.',
   )
   const coperto = rule(
     'coperto',
     'Reddito coperto dalla quota A',
     p.norme.ENPAM,
-    quotaAdulta.per(p.intero.rapporto(p.enpam.aliquota, { seZero: nessuno })),
-    "Sotto i 40 anni si usa la quota da 35 a 40 anni: solo l'eccedenza paga la quota B.",
+    se(quotaADovuta, { allora: quotaAdulta.per(aMesi).per(p.intero.rapporto(p.enpam.aliquota, { seZero: nessuno })), altrimenti: zero }),
+    "Sotto i 40 anni si usa la quota da 35 a 40 anni: solo l'eccedenza paga la quota B. Senza quota A nessun reddito è coperto (reg., art. 4: «effettivamente versato»).",
   )
   const aliquotaOltre = rate('aliquotaOltre', 'Aliquota oltre il tetto', traPreviste(codice, oltreTetto, zeroPercento))
   const pieno = entroTetto.meno(coperto).nonNegativo().al(aliquota).piu(oltre.al(aliquotaOltre))
@@ -294,7 +301,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
       ],
       minimoIntegrativoIntero,
     ).per(aMesi),
-    'Per i commercialisti è il 4% di 7,5 volte il minimo soggettivo. Cassa Forense 2023 e 2024: esoneri e metà dei primi nove anni di albo non sono calcolati.',
+    'Per i commercialisti è il 4% di 7,5 volte il minimo soggettivo. Per i geometri si riduce a mesi come il soggettivo: il suo articolo non è stato letto. Cassa Forense 2023 e 2024: esoneri e metà dei primi nove anni di albo non sono calcolati.',
   )
   const integrativo = rule('integrativo', 'Contributo integrativo', INTEGRATIVO, addebitato.almeno(minimoIntegrativo))
   const residuo = rule('integrativoResiduo', 'Integrativo minimo che resta a carico', INTEGRATIVO, integrativo.meno(addebitato))
@@ -328,7 +335,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
       eta: e('ENPAM').e(campi.eta.compilato().non()),
       limiteAgevolazioneGiovane: con('INARCASSA', 'GIOVANE').e(base.supera(p.inarcassa.limiteGiovane)),
       pensionato: pensionato('INARCASSA').e(perPeriodo({ dal2020: vero, dal2021: mai, finoAl: 2027 })),
-      quotaA: e('ENPAM').e(prevista(codice, { ENPAM: quotaA.oltre40 }).non()),
+      quotaA: e('ENPAM').e(quotaADovuta, prevista(codice, { ENPAM: quotaA.oltre40 }).non()),
       'soggettivo.aliquotaPensionato': pensionato('FORENSE').e(prevista(codice, { FORENSE: p.forense.aliquotaPensionato }).non()),
       'soggettivo.minimo': minimoServe.e(prevista(codice, minimi).non()),
       'soggettivo.tetto': conTabella.e(e('ENPAF').non(), tettoNoto.non(), base.supera(traPreviste(codice, ultimiTetti, zero))),
@@ -338,6 +345,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
 
   return {
     ...{ conTabella, calcolata, stato, mancanti, nonPrevista, nonSpetta, fuoriIntervallo },
+    quotaADaVerificare: e('ENPAM').e(eta.raggiunge(p.enpam.finoA), eta.nonSupera(p.enpam.finoASuRichiesta)),
     proposta: propostaDi({ id, di }, campi, anno),
     ...{ integrativoNoto, maternitaNota, minimoApplicato },
     ...{ soggettivo, integrativo, addebitato, residuo, maternita: dellaMaternita, quotaFissa, deducibile, nonDeducibile, totale },

@@ -194,6 +194,8 @@ export const enpam = {
   a30: M.parti('a30', 'Età della seconda classe della quota A', 30),
   a35: M.parti('a35', 'Età della terza classe della quota A', 35),
   a40: M.parti('a40', 'Età della quarta classe della quota A', 40),
+  finoA: M.parti('finoA', 'Età fino alla quale è dovuta la quota A', 68),
+  finoASuRichiesta: M.parti('finoASuRichiesta', 'Età fino alla quale si può chiedere di versare la quota A', 70),
 }
 
 const N = fondo('ENPAF', 'enpaf', 'ENPAF')

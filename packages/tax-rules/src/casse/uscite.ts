@@ -98,5 +98,6 @@ export function avvisiCassa(
       (c) => c.mancanti['integrativo.minimo'].o(c.mancanti.maternita).e(digitato.non()),
       valori(parziali),
     ),
+    di('QUOTA_A_DA_VERIFICARE', 'Quota A da verificare', primo, (c) => c.quotaADaVerificare.e(digitato.non())),
   ]
 }

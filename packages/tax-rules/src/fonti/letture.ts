@@ -435,6 +435,8 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
   },
   'casse.enpam.aliquota': { 2021: ['SNAID-ENPAM22'], 2025: ['FISCOZ-ENPAM25'] },
   'casse.enpam.aliquotaRidotta': { 2021: ['SNAID-ENPAM22'] },
+  'casse.enpam.finoA': { 2022: ['OMLU-ENPAM22'], 2024: ['PALM-ENPAM24'] },
+  'casse.enpam.finoASuRichiesta': { 2024: ['PALM-ENPAM24'] },
   'casse.enpam.maternita': {
     2021: ['OMPG-ENPAM21', 'SANINF-ENPAM21'],
     2022: ['OMLU-ENPAM22', 'SANINF-ENPAM22', 'SNAID-ENPAM22'],
