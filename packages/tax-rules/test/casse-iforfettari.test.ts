@@ -160,9 +160,14 @@ describe('la cassa in iForfettari dà le righe di riferimento delle casse, sui d
         const detto = [agevolazione, ...versa(senza).map((uno) => uno?.toFixed(2))]
         expect(detto).toEqual([agevolazione, ...[minimo, minimo].map((uno) => presente(uno).toFixed(2))])
         const avvisi = (dato: typeof senza) => deiFondi(dato).filter((id) => id.startsWith('AGEVOLAZIONE'))
-        const limitata = (codice === 'INARCASSA' && agevolazione === 'DEROGA') || (codice === 'ENPAP' && agevolazione === 'QUINTO')
+        const oltre: Partial<Record<casse.Agevolazione, string>> = {
+          DEROGA: 'AGEVOLAZIONE_NON_SPETTA',
+          QUINTO: 'AGEVOLAZIONE_NON_SPETTA',
+          GIOVANE_REDDITO_BASSO: 'AGEVOLAZIONE_RIDOTTA',
+        }
+        const detta = oltre[agevolazione]
         expect([agevolazione, avvisi(senza)]).toEqual([agevolazione, sua ? [] : ['AGEVOLAZIONE_NON_PREVISTA']])
-        expect([agevolazione, avvisi(molto)]).toEqual([agevolazione, !sua ? ['AGEVOLAZIONE_NON_PREVISTA'] : limitata ? ['AGEVOLAZIONE_NON_SPETTA'] : []])
+        expect([agevolazione, avvisi(molto)]).toEqual([agevolazione, !sua ? ['AGEVOLAZIONE_NON_PREVISTA'] : detta ? [detta] : []])
       }
       // A pensioner of these two owes no minimum.
       const dovuto = codice === 'FORENSE' || codice === 'CNPADC' ? 0 : pieno

@@ -83,7 +83,7 @@ describe('Casse: i casi pubblicati', () => {
     for (const [path, atteso] of Object.entries(caso.expected)) expect(dato(path), path).toEqual(atteso)
   })
 
-  it('sono 59', () => expect(casi).toHaveLength(59))
+  it('sono 64', () => expect(casi).toHaveLength(64))
 })
 
 describe("Casse: l'agevolazione proposta", () => {
@@ -216,6 +216,60 @@ describe('Casse: mesi, pensionati e limiti di reddito', () => {
     expect([deroga(true).soggettivo, ids(deroga(true))]).toEqual([2_750, ['AGEVOLAZIONE_NON_SPETTA']])
     expect([deroga(false).soggettivo, ids(deroga(false))]).toEqual([1_450, []])
   })
+
+  it('Cassa Forense: il quarto spetta sotto il limite di reddito, da lì in su resta la metà', () => {
+    // 10,300 (communication of 2020), 10,625 in 2024. A quarter and a half of 2,890 and of 3,355; 14.5% of 10,300 is 1,493.50, 15% of 10,625 1,593.75.
+    const quarto = (anno: number, reddito: number) => {
+      const dato = intero({ anno, cassa: { codice: 'FORENSE', agevolazione: 'GIOVANE_REDDITO_BASSO', annoPrimaIscrizione: anno - 2 }, reddito })
+      return [dato.soggettivo, ids(dato).includes('AGEVOLAZIONE_RIDOTTA')]
+    }
+    expect([quarto(2020, 10_299.99), quarto(2020, 10_300)]).toEqual([
+      [1_493.5, false],
+      [1_493.5, true],
+    ])
+    expect([quarto(2024, 10_624.99), quarto(2024, 10_625)]).toEqual([
+      [1_593.75, false],
+      [1_677.5, true],
+    ])
+    for (const anno of [2021, 2022, 2023]) expect([quarto(anno, 10_299.99)[1], quarto(anno, 10_300)[1]]).toEqual([false, true])
+    // From 2025 the relief is not computed, whatever the income.
+    expect(intero({ anno: 2025, cassa: { codice: 'FORENSE', agevolazione: 'GIOVANE_REDDITO_BASSO' }, reddito: 50_000 }).mancanti).toEqual(['agevolazione'])
+  })
+})
+
+// Regolamento unico della previdenza forense, art. 24, c. 3 and 4 (2021 to 2024); the minimum was not due to 2022.
+describe('Casse: il minimo integrativo di Cassa Forense nei primi anni di albo', () => {
+  const nel2024 = (cassa: object, volumeAffari = 0) => intero({ anno: 2024, cassa: { codice: 'FORENSE', ...cassa }, reddito: 10_000, volumeAffari })
+  const minimo = (annoPrimaIscrizione: number, etaPrimaIscrizione: number | null, cassa: object = {}) =>
+    nel2024({ annoPrimaIscrizione, etaPrimaIscrizione, ...cassa }).integrativo
+
+  it('non è dovuto nei primi cinque anni, è la metà nei quattro seguenti per chi si è iscritto prima dei 35', () => {
+    expect([minimo(2024, 50), minimo(2020, 50), minimo(2019, 34), minimo(2016, 34), minimo(2015, 34)]).toEqual([0, 0, 425, 425, 850])
+    expect([minimo(2019, 35), minimo(2019, null), minimo(2019, null, { agevolazione: 'GIOVANE' })]).toEqual([850, 850, 425])
+  })
+
+  it('non è dovuto dai pensionati, e vale per il residuo', () => {
+    // 4% of 12,000 and of 6,000.
+    expect(nel2024({ pensionato: true }, 12_000)).toMatchObject({ integrativo: 480, integrativoResiduo: 0 })
+    expect(nel2024({ agevolazione: 'GIOVANE', annoPrimaIscrizione: 2022 }, 6_000)).toMatchObject({ integrativo: 240, integrativoResiduo: 0 })
+    expect(nel2024({}, 6_000)).toMatchObject({ integrativo: 850, integrativoResiduo: 610 })
+  })
+
+  it('di un giovane senza anno di iscrizione non si sa, se ai clienti è addebitata meno della metà', () => {
+    // Half of 850 is 425: 4% of 10,624.75 is 424.99.
+    const giovane = (volume: number) => nel2024({ agevolazione: 'GIOVANE' }, volume)
+    expect(giovane(10_625)).toMatchObject({ esito: 'COMPLETO', integrativo: 425, integrativoResiduo: 0, messaggi: [] })
+    expect(giovane(10_624.75)).toMatchObject({ esito: 'PARZIALE', integrativo: null, mancanti: ['integrativo.minimo'] })
+    expect(giovane(0).messaggi.map(({ testo }) => testo)).toEqual([
+      "Contributi Cassa Forense 2024 senza il minimo integrativo, che dipende dall'anno della prima iscrizione: indicarlo.",
+    ])
+  })
+
+  it('nel 2022 e dal 2025 gli anni di albo non contano', () => {
+    const di = (anno: number, annoPrimaIscrizione: number) =>
+      intero({ anno, cassa: { codice: 'FORENSE', annoPrimaIscrizione, etaPrimaIscrizione: 30 }, reddito: 10_000 }).integrativo
+    expect([di(2022, 2021), di(2025, 2024), di(2025, 2018)]).toEqual([0, 350, 350])
+  })
 })
 
 const stato = fc.record({
@@ -223,6 +277,7 @@ const stato = fc.record({
   cassa: fc.record({
     codice: fc.constantFrom(...(Object.keys(contratto.conTabella) as contratto.Cassa[])),
     agevolazione: fc.constantFrom(...(Object.keys(contratto.agevolazioni) as contratto.Agevolazione[])),
+    annoPrimaIscrizione: fc.constantFrom(null, 2015, 2019, 2023),
     eta: fc.constantFrom(null, 25, 33, 38, 50, 68, 72),
     mesi: fc.integer({ min: 0, max: 12 }),
     pensionato: fc.boolean(),

@@ -83,7 +83,7 @@ export function campi(in_: string) {
     aliquotaScelta: optionalPercent('Aliquota scelta', { when: della('CNPADC', 'ENPAP'), help: 'Vuoto: la più bassa ammessa' }),
     aliquotaEnpam: choice('Aliquota della quota B', { INTERA: 'Intera', RIDOTTA: 'Ridotta' }, { when: della('ENPAM') }),
     classe: choice('Contributo ENPAF', { '': 'Da scegliere', ...classi }, { when: della('ENPAF') }),
-    integrativoResiduoDeducibile: flag('Deduce il minimo integrativo rimasto a suo carico', { when: diTutte, help: 'Ris. AdE 69/E/2006, da memoria' }),
+    integrativoResiduoDeducibile: flag('Deduce il minimo integrativo rimasto a suo carico', { when: diTutte, help: 'Ammesso: ris. AdE 69/E/2006' }),
   }
 }
 

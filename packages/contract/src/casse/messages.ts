@@ -5,9 +5,17 @@ export const dellaCassa = {
   AGEVOLAZIONE_NON_PREVISTA: { gravita: 'AVVISO', testo: 'Agevolazione non prevista dalla cassa: non applicata.' },
   AGEVOLAZIONE_NON_SPETTA: { gravita: 'AVVISO', testo: 'Agevolazione non spettante: non applicata.' },
   AGEVOLAZIONE_PROPOSTA: { gravita: 'NOTA', testo: '{cassa}: può spettare «{agevolazione}» ({perche}).' },
+  AGEVOLAZIONE_RIDOTTA: {
+    gravita: 'AVVISO',
+    testo: 'Il reddito raggiunge il limite: un quarto del minimo non spetta, è applicata la metà dei giovani iscritti.',
+  },
   ALIQUOTA_FUORI_INTERVALLO: { gravita: 'AVVISO', testo: "Aliquota fuori dall'intervallo ammesso: usata la minima." },
   CASSA_NON_CALCOLABILE: { gravita: 'AVVISO', testo: "Contributi {cassa} {anno} non calcolabili: manca {mancanti}. Indicare l'importo." },
   CASSA_PARZIALE: { gravita: 'NOTA', testo: 'Contributi {cassa} {anno} senza {mancanti}: importo non pubblicato nelle fonti consultate.' },
+  CASSA_SENZA_ANNO: {
+    gravita: 'AVVISO',
+    testo: "Contributi {cassa} {anno} senza il minimo integrativo, che dipende dall'anno della prima iscrizione: indicarlo.",
+  },
   QUOTA_A_DA_VERIFICARE: {
     gravita: 'NOTA',
     testo:

@@ -38,7 +38,8 @@ export const mancanze = {
   cassaParziale: {
     dato: 'redditoContributiImposta.contributiCassaProf',
     peso: 'MINORE',
-    perche: 'Una cifra della cassa non è pubblicata nelle fonti consultate: i contributi sono senza quella parte in entrambi i regimi',
+    perche:
+      'Una cifra della cassa non è pubblicata nelle fonti consultate, o dipende da un dato non scritto: i contributi sono senza quella parte in entrambi i regimi',
   },
   costiImpresa: { dato: 'regimeNormale.determinazioneDelReddito.altriCosti', peso: 'DETERMINANTE', perche: COSTI, ipotesi: ipotesiCosti },
   costiProfessione: { dato: 'regimeNormale.determinazioneDelReddito.altreSpese', peso: 'DETERMINANTE', perche: COSTI, ipotesi: ipotesiCosti },

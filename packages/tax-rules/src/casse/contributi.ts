@@ -126,6 +126,12 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
       .e(chiesta.vale('DEROGA'), base.raggiunge(limiteDeroga).o(campi.pensionato))
       .o(e('ENPAP').e(chiesta.vale('QUINTO'), base.raggiunge(p.enpap.limiteQuinto))),
   )
+  const quartoNonSpetta = se_(
+    'quartoNonSpetta',
+    'Reddito troppo alto per il quarto',
+    e('FORENSE').e(chiesta.vale('GIOVANE_REDDITO_BASSO'), perPeriodo({ dal2020: base.raggiunge(p.forense.limiteRedditoBasso), dal2025: mai, finoAl: 2027 })),
+    'Reg. unico della previdenza forense, art. 25, c. 2: dal limite in su è dovuta anche la seconda metà, e resta la riduzione dei giovani iscritti.',
+  )
   const applicata = esito(`${chi}.agevolazione`, {
     nome: `Agevolazione applicata ${di}`,
     di,
@@ -135,6 +141,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
       casse.agevolazioni,
       [
         [nonPrevista.o(nonSpetta), 'NESSUNA'],
+        [quartoNonSpetta, 'GIOVANE'],
         ...(Object.keys(casse.agevolazioni) as (keyof typeof casse.agevolazioni)[]).map((una) => [chiesta.vale(una), una] as const),
       ],
       'NESSUNA',
@@ -281,13 +288,50 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     casi([[e('CNPADC'), volume.al(aliquotaIntegrativa).allEuro()]], volume.al(aliquotaIntegrativa)),
     'In fattura, sul volume d’affari: non è reddito né ricavo del regime forfettario. È dovuto anche se non addebitato.',
   )
-  const esonerato = con('CNPADC', 'ESONERO_UNDER35').o(pensionato('CNPADC'), con('GEOMETRI', 'QUARTO', 'META', 'QUARTO_MINIMO', 'META_MINIMO'))
-  const integrativoNoto = se_('integrativoNoto', 'Minimo integrativo noto, o non dovuto', e('ENPAM', 'ENPAF').o(esonerato, prevista(codice, minimiIntegrativi)))
+  /** Cassa Forense in 2023 and 2024, in the first years of albo. The years of the fund stand for them. */
+  const primiAnni = (formula: Condizione): Condizione => e('FORENSE').e(perPeriodo({ dal2020: mai, dal2023: formula, dal2025: mai, finoAl: 2027 }))
+  const annoNoto = campi.annoPrimaIscrizione.compilato()
+  const anniDiAlbo = anno.meno(campi.annoPrimaIscrizione.oppure(anno))
+  const giovaneForense = con('FORENSE', 'GIOVANE', 'GIOVANE_REDDITO_BASSO')
+  const esonerato = se_(
+    'senzaIntegrativo',
+    'Minimo integrativo non dovuto',
+    con('CNPADC', 'ESONERO_UNDER35').o(
+      pensionato('CNPADC', 'FORENSE'),
+      con('GEOMETRI', 'QUARTO', 'META', 'QUARTO_MINIMO', 'META_MINIMO'),
+      primiAnni(annoNoto.e(anniDiAlbo.sotto(p.forense.anniSenzaIntegrativo))),
+    ),
+    'Cassa Forense (reg. unico, art. 24, c. 3 e 4): nei primi cinque anni di albo, 2023 e 2024, e per i pensionati di vecchiaia.',
+  )
+  const aMeta = se_(
+    'mezzoIntegrativo',
+    'Minimo integrativo a metà nei primi anni di albo',
+    primiAnni(
+      annoNoto.e(
+        anniDiAlbo.sotto(p.forense.anniMezzoIntegrativo),
+        giovaneForense.o(campi.etaPrimaIscrizione.compilato().e(campi.etaPrimaIscrizione.oppure(nessuno).sotto(p.forense.etaGiovane))),
+      ),
+    ),
+    'Cassa Forense (reg. unico, art. 24 e 25), 2023 e 2024: dal sesto al nono anno di albo per chi si è iscritto prima dei 35.',
+  )
+  /** Nothing or half is due, and nobody knows which. */
+  const senzaAnno = primiAnni(giovaneForense.e(annoNoto.non()))
   const minimoIntegrativoIntero = rule(
     'minimoIntegrativoIntero',
     'Minimo integrativo della cassa',
     INTEGRATIVO,
     traPreviste(codice, { ...minimiIntegrativi, CNPADC: minimoIntero.per(p.cnpadc.volteIntegrativo).al(p.cnpadc.integrativo).allEuro() }, zero),
+  )
+  const mezzoIntegrativo = minimoIntegrativoIntero.diviso(p.forense.giovane)
+  const serveAnno = se_(
+    'serveAnno',
+    "Il minimo integrativo dipende dall'anno della prima iscrizione",
+    senzaAnno.e(esonerato.non(), addebitato.sotto(mezzoIntegrativo)),
+  )
+  const integrativoNoto = se_(
+    'integrativoNoto',
+    'Minimo integrativo noto, o non dovuto',
+    e('ENPAM', 'ENPAF').o(esonerato, prevista(codice, minimiIntegrativi).e(serveAnno.non())),
   )
   const minimoIntegrativo = rule(
     'minimoIntegrativo',
@@ -295,13 +339,13 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     INTEGRATIVO,
     casi(
       [
-        [esonerato, zero],
+        [esonerato.o(senzaAnno), zero],
         [con('INARCASSA', 'GIOVANE'), alMezzoEuro(minimoIntegrativoIntero.diviso(p.inarcassa.giovane))],
-        [con('FORENSE', 'GIOVANE').e(perPeriodo({ dal2020: mai, dal2025: vero, finoAl: 2027 })), minimoIntegrativoIntero.diviso(p.forense.giovane)],
+        [aMeta.o(con('FORENSE', 'GIOVANE').e(perPeriodo({ dal2020: mai, dal2025: vero, finoAl: 2027 }))), mezzoIntegrativo],
       ],
       minimoIntegrativoIntero,
     ).per(aMesi),
-    'Per i commercialisti è il 4% di 7,5 volte il minimo soggettivo. Per i geometri si riduce a mesi come il soggettivo: il suo articolo non è stato letto. Cassa Forense 2023 e 2024: esoneri e metà dei primi nove anni di albo non sono calcolati.',
+    'Per i commercialisti è il 4% di 7,5 volte il minimo soggettivo. Per i geometri si riduce a mesi come il soggettivo: il suo articolo non è stato letto. Cassa Forense: senza agevolazione e senza anno di prima iscrizione è intero.',
   )
   const integrativo = rule('integrativo', 'Contributo integrativo', INTEGRATIVO, addebitato.almeno(minimoIntegrativo))
   const residuo = rule('integrativoResiduo', 'Integrativo minimo che resta a carico', INTEGRATIVO, integrativo.meno(addebitato))
@@ -314,7 +358,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
     'Contributi deducibili',
     tuir('10, c. 1, lett. e)'),
     soggettivo.piu(dellaMaternita, quotaFissa, se(campi.integrativoResiduoDeducibile, { allora: residuo, altrimenti: zero })),
-    "L'integrativo non si deduce; il minimo rimasto a carico solo se spuntato (ris. AdE 69/E/2006, da memoria).",
+    "L'integrativo non si deduce. La parte del minimo rimasta a carico sì, per l'Agenzia (ris. 69/E/2006, richiamata dalla 25/E/2011): qui solo se spuntato.",
   )
   const nonDeducibile = rule(
     'nonDeducibile',
@@ -344,7 +388,7 @@ export function contributiCassa({ id, di }: Soggetto, campi: CampiCassa, { reddi
   )
 
   return {
-    ...{ conTabella, calcolata, stato, mancanti, nonPrevista, nonSpetta, fuoriIntervallo },
+    ...{ conTabella, calcolata, stato, mancanti, nonPrevista, nonSpetta, quartoNonSpetta, fuoriIntervallo, serveAnno },
     quotaADaVerificare: e('ENPAM').e(eta.raggiunge(p.enpam.finoA), eta.nonSupera(p.enpam.finoASuRichiesta)),
     proposta: propostaDi({ id, di }, campi, anno),
     ...{ integrativoNoto, maternitaNota, minimoApplicato },

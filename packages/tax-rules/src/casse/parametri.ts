@@ -1,5 +1,5 @@
 /** Figures of the pension funds of the professions, tax years 2020 to 2027. */
-import { cifra, definizione, type Norma, scelta } from '@bilancia/engine'
+import { cifra, definizione, type Norma, nonPrevisto, scelta } from '@bilancia/engine'
 import { ogniAnno, parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
 import { type Anni, colonna, nessuna, uguale, ultimoNoto } from './anni.ts'
@@ -29,6 +29,7 @@ const fondo = (cassa: keyof typeof ENTI, id: string, nome: string) => {
   const scritta = colonna(ENTI[cassa], norme[cassa])
   return {
     percento: (chi: string, cosa: string, valori: Anni) => scritta('percento', `${id}.${chi}`, `${cosa}, ${nome}`, valori),
+    anni: (chi: string, cosa: string, valori: Anni) => scritta('numero', `${id}.${chi}`, `${cosa}, ${nome}`, valori),
     euro: (chi: string, cosa: string, valori: Anni) => scritta('euro', `${id}.${chi}`, `${cosa}, ${nome}`, valori),
     maternita: (valori: Anni) => colonna('Contributo di maternità', legge(MATERNITA))('euro', `${id}.maternita`, `Contributo di maternità, ${nome}`, valori),
     ultimoTetto: (tetti: Anni, prima: number | null = null) => ultimoNoto(`casse.${id}.ultimoTetto`, `Ultimo tetto noto, ${nome}`, norme[cassa], tetti, prima),
@@ -81,6 +82,8 @@ export const inarcassa = {
   anniGiovane: I.parti('anniGiovane', "Anni dell'agevolazione dei giovani iscritti", 5),
 }
 
+const limiteDel2020 = scelta(10_300, "limite del 2020: quello dell'anno non è noto")
+const nonSiCalcola = cifra(nonPrevisto, "dal 2025 l'agevolazione non si calcola")
 const F = fondo('FORENSE', 'forense', 'Cassa Forense')
 const tettoForense: Anni = { 2020: null, 2021: 105_000, 2022: null, 2023: null, 2024: 121_900, 2025: 130_000, 2026: 131_800, 2027: 'come2026' }
 export const forense = {
@@ -115,6 +118,14 @@ export const forense = {
   redditoBasso: F.parti('redditoBasso', 'Parti in cui si divide il minimo dei giovani con reddito basso', 4),
   etaGiovane: F.parti('etaGiovane', 'Età prima della quale si è giovani iscritti', 35),
   anniGiovane: F.parti('anniGiovane', "Anni dell'agevolazione dei giovani iscritti", 6),
+  limiteRedditoBasso: parametro('euro', 'casse.forense.limiteRedditoBasso', 'Reddito da cui non spetta il quarto, Cassa Forense', norme.FORENSE, {
+    2020: cifra(10_300, "Cassa Forense, regolamento di attuazione dell'art. 21 L. 247/2012, art. 7"),
+    ...{ 2021: limiteDel2020, 2022: limiteDel2020, 2023: limiteDel2020 },
+    2024: cifra(10_625, `${ENTI.FORENSE}, art. 25, c. 2`),
+    ...{ 2025: nonSiCalcola, 2026: nonSiCalcola, 2027: nonSiCalcola },
+  }),
+  anniSenzaIntegrativo: F.anni('anniSenzaIntegrativo', 'Anni di albo senza minimo integrativo', { ...nessuna, 2023: 5, 2024: 5 }),
+  anniMezzoIntegrativo: F.anni('anniMezzoIntegrativo', 'Anni di albo senza minimo integrativo o con la metà', { ...nessuna, 2023: 9, 2024: 9 }),
 }
 
 const C = fondo('CNPADC', 'cnpadc', 'Cassa dottori commercialisti')
@@ -128,10 +139,7 @@ export const cnpadc = {
   volteIntegrativo: C.parti('volteIntegrativo', "Volume d'affari minimo, in volte il minimo soggettivo", 7.5),
   maternita: C.maternita({ 2020: 73.4, 2021: 74.56, 2022: 77.33, 2023: 74.7, 2024: null, 2025: null, 2026: null, 2027: null }),
   etaGiovane: C.parti('etaGiovane', 'Età prima della quale non è dovuto neppure il minimo integrativo', 35),
-  anniEsonero: colonna(ENTI.CNPADC, norme.CNPADC)('numero', 'cnpadc.anniEsonero', 'Anni senza minimo soggettivo, Cassa dottori commercialisti', {
-    ...uguale(5, 'come2026'),
-    2020: 3,
-  }),
+  anniEsonero: C.anni('anniEsonero', 'Anni senza minimo soggettivo', { ...uguale(5, 'come2026'), 2020: 3 }),
 }
 
 const G = fondo('GEOMETRI', 'geometri', 'Cassa Geometri')

@@ -89,15 +89,20 @@ export function avvisiCassa(
       agevolazione: elencata('agevolazione'),
       perche: elencata('perche'),
     }),
+    di('AGEVOLAZIONE_RIDOTTA', 'Un quarto che non spetta', lati, (c) => c.quartoNonSpetta),
     di('ALIQUOTA_FUORI_INTERVALLO', "Aliquota fuori dall'intervallo ammesso", primo, (c) => c.fuoriIntervallo),
     di('CASSA_NON_CALCOLABILE', 'Contributi alla cassa non calcolabili', lati, (c) => c.calcolata.non().e(digitato.non()), valori(bloccanti)),
     di(
       'CASSA_PARZIALE',
       'Contributi alla cassa senza un importo',
       lati,
-      (c) => c.mancanti['integrativo.minimo'].o(c.mancanti.maternita).e(digitato.non()),
+      (c) => c.mancanti['integrativo.minimo'].e(c.serveAnno.non()).o(c.mancanti.maternita).e(digitato.non()),
       valori(parziali),
     ),
+    di('CASSA_SENZA_ANNO', "Minimo integrativo che dipende dall'anno della prima iscrizione", lati, (c) => c.calcolata.e(c.serveAnno, digitato.non()), {
+      anno: { valore: anno, formato: 'cifre' as const },
+      cassa,
+    }),
     di('QUOTA_A_DA_VERIFICARE', 'Quota A da verificare', primo, (c) => c.quotaADaVerificare.e(digitato.non())),
   ]
 }

@@ -501,6 +501,8 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2024: ['PENSL-CF24', 'MONDOP-CF24'],
     2025: ['BROC-CF25', 'SERVM-CF25', 'DUBBIO-CF25'],
   },
+  'casse.forense.anniMezzoIntegrativo': { 2023: ['OATS-CF23'] },
+  'casse.forense.anniSenzaIntegrativo': { 2023: ['OATS-CF23'] },
   'casse.forense.etaGiovane': {
     2020: ['DEONT-CF19', 'FIDO-CF20'],
     2021: ['CF-MOD522'],
@@ -521,6 +523,7 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2024: ['PENSL-CF24'],
     2025: ['FACTA-CF25', 'FISCOZ-CF25'],
   },
+  'casse.forense.limiteRedditoBasso': { 2020: ['DIRGIU-CF20'], 2024: ['PENSL-CF24'] },
   'casse.forense.maternita': { 2021: ['SEAC-CF21'], 2024: ['FISCOZ-CF25', 'GIURID-CF24', 'TERZULT-CF24'] },
   'casse.forense.minimo': {
     2020: ['FIDO-CF20'],

@@ -757,6 +757,12 @@ export const registro = {
     dove: 'https://directio.it/News/Details/9648/artigiani-e-commercianti-contributi-inps-2024/?from=archivio',
     letto: '2026-11-22',
   },
+  'DIRGIU-CF20': {
+    tipo: 'stampa',
+    atto: 'comunicato di Cassa Forense 17/2/2020; regolamento di attuazione dell’art. 21 L. 247/2012, art. 7',
+    dove: 'http://www.dirittoegiustizia.it/news/23/0000097501/Cassa_Forense_fa_il_punto_su_benefici_e_agevolazioni_previste_per_i_neo_iscritti.html',
+    letto: '2026-11-28',
+  },
   'DISPAC-CAL25': {
     tipo: 'stampa',
     atto: null,

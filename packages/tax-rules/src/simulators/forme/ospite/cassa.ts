@@ -18,7 +18,7 @@ export const noteDellaCassa = (incomplete: readonly CassaIncompleta[]): forme.Co
       dato: `persone[${indice}].contributiCassaProf`,
       testo:
         esito === 'PARZIALE'
-          ? `${detta}: i contributi alla cassa sono senza ${quali}, che nessuna fonte consultata pubblica: il netto ne è più alto`
+          ? `${detta}: i contributi alla cassa sono senza ${quali}, che i dati scritti e le fonti consultate non danno: il netto ne è più alto`
           : `${detta}: i contributi alla cassa non si calcolano, manca ${quali}: il netto è senza contributi. Indicare l'importo`,
       norma: 'D.Lgs. 509/1994; D.Lgs. 103/1996',
     }
