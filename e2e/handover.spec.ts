@@ -28,6 +28,11 @@ test('two clients that are one are merged by keyboard, and the folder is exporte
   await dialog.getByLabel("Nome o codice dell'altro cliente").fill('Doppi')
   await dialog.getByRole('radio', { name: /Doppi Uno/ }).press('Space')
   await expect(dialog.getByText('Passano: elaborazioni 0, consegne 0, promemoria 0.')).toBeVisible()
+  // Another text takes the choice back.
+  await dialog.getByLabel("Nome o codice dell'altro cliente").fill('Doppi U')
+  await expect(dialog.getByRole('radio', { name: /Doppi Uno/ })).not.toBeChecked()
+  await expect(dialog.getByText(/^Passano:/)).toHaveCount(0)
+  await dialog.getByRole('radio', { name: /Doppi Uno/ }).press('Space')
   await expect(dialog.getByRole('button', { name: 'Unisci' })).toBeDisabled()
   await dialog
     .getByRole('group', { name: /Cognome e nome/ })

@@ -17,7 +17,7 @@ export function MergeDialog({ client, onClose }: Props) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [testo, setTesto] = useState('')
-  const [other, setOther] = useState<number | null>(null)
+  const [picked, setPicked] = useState<number | null>(null)
   const [chosen, setChosen] = useState<ReadonlyMap<string, From>>(new Map())
   const params = { id: client.id }
   const found = useQuery({
@@ -27,6 +27,12 @@ export function MergeDialog({ client, onClose }: Props) {
     placeholderData: keepPreviousData,
   })
   const others = testo.trim().length > 1 ? (found.data?.righe ?? []).filter(({ id }) => id !== client.id) : []
+  // Nobody merges a client that the list no longer shows.
+  const other = others.find(({ id }) => id === picked)?.id ?? null
+  const pick = (id: number | null) => {
+    setPicked(id)
+    setChosen(new Map())
+  }
   const trial = useQuery({
     queryKey: [clientKind.name, 'unione', client.id, other],
     queryFn: () => call(routes.mergeClients, { params, body: { altro: other ?? 0, prova: true } }),
@@ -49,10 +55,10 @@ export function MergeDialog({ client, onClose }: Props) {
       void navigate(`${clientKind.detailPath}/${altro}`, { replace: true })
     },
   })
-  const ready = trial.data !== undefined && scelte.length === disputed.length && !merge.isPending
+  const ready = other !== null && trial.data !== undefined && scelte.length === disputed.length && !merge.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (ready && other !== null) merge.mutate(other)
+    if (ready) merge.mutate(other)
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
@@ -68,21 +74,17 @@ export function MergeDialog({ client, onClose }: Props) {
             value={testo}
             fullWidth
             autoFocus
-            onChange={({ target }) => setTesto(target.value)}
+            onChange={({ target }) => {
+              setTesto(target.value)
+              pick(null)
+            }}
             slotProps={{ htmlInput: { autoComplete: 'off' } }}
           />
           {testo.trim().length > 1 && found.data && others.length === 0 && (
             <Typography sx={{ mt: 1 }}>Nessun altro cliente dello studio con questo testo.</Typography>
           )}
           {others.length > 0 && (
-            <RadioGroup
-              aria-label="L'altro cliente"
-              value={other ?? ''}
-              onChange={({ target }) => {
-                setOther(Number(target.value))
-                setChosen(new Map())
-              }}
-            >
+            <RadioGroup aria-label="L'altro cliente" value={other ?? ''} onChange={({ target }) => pick(Number(target.value))}>
               {others.map(({ id, denominazione, codiceFiscale }) => (
                 <FormControlLabel key={id} value={id} control={<Radio />} label={`${denominazione}, ${codiceFiscale}`} />
               ))}
