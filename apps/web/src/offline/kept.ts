@@ -26,6 +26,9 @@ export function forget(storage: Storage, prefix: string): void {
   })
 }
 
+/** Deletes the entry of this key. */
+export const forgetOne = (storage: Storage, key: string) => attempt(() => storage.removeItem(key))
+
 /** A browser may refuse access to its storage. */
 function attempt<T>(use: () => T): T | null {
   try {

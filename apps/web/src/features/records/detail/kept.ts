@@ -3,7 +3,7 @@
  * until the record is opened again by the same user: also over the pages of the sign-in, which replace the page. Who signs out deletes them.
  */
 import { useEffect, useRef } from 'react'
-import { forget, leaving, TYPED } from '../../../offline/kept.ts'
+import { forgetOne, leaving, TYPED } from '../../../offline/kept.ts'
 
 type Left = { readonly stored: object; readonly values: object; readonly typed: boolean }
 
@@ -24,7 +24,7 @@ export function useKept(name: string, session: Left): () => void {
     last.current = session
   })
   useEffect(() => {
-    forget(window.sessionStorage, TYPED + name)
+    forgetOne(window.sessionStorage, TYPED + name)
     return () => {
       const { stored, values, typed } = last.current
       if (!typed || discarded.current || leaving.now) return
