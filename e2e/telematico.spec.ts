@@ -54,7 +54,9 @@ test('a file is summarised before it is stored, found by its filters, replaced a
   await page.getByRole('button', { name: 'Cerca' }).click()
   await expect(page.getByText('1-1 di 1')).toBeVisible()
   await expect(page).toHaveURL(/tipo=SC/)
+  await expect(page.getByRole('button', { name: 'Cerca' })).toBeFocused()
   await page.getByRole('button', { name: 'Pulisci' }).click()
+  await expect(page.getByLabel('Tipo')).toHaveValue('')
   await expect(page.getByText('1-2 di 2')).toBeVisible()
 
   await choose(page, join(samples, 'pf-impresa-2026.txt'))
@@ -124,6 +126,14 @@ test('the page and its summary have no barriers and nothing scrolls sideways', a
   await page.getByRole('button', { name: 'Importa', exact: true }).click()
   await expect(summary(page)).toBeVisible()
   await fits(page, 'summary')
+  // Of two files that are only read the second is refused: after an earlier import, too, nothing is said to be imported.
+  await summary(page).getByRole('button', { name: 'Annulla' }).click()
+  const text = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer })
+  await choose(page, [text('uno.txt', readFileSync(join(samples, 'sc-2026.txt'))), text('due.txt', Buffer.from('%PDF-1.7 ...'))])
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'due.txt: ' })
+  await expect(refused).toBeVisible()
+  await expect(refused).not.toContainText('sono stati importati')
 })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Carica dati telematico' })

@@ -1,33 +1,32 @@
 /** Company, studio, type, tax code, declaration year; searched on the button or on Enter. */
-import { modelYears } from '@bilancia/contract'
 import type { TelematicoScope } from '@bilancia/contract/api'
 import { Autocomplete, Box, Button, NativeSelect, OutlinedInput, TextField } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { ClearIcon, SearchIcon } from '../../design/icons.tsx'
-import type { Filters } from './filters.ts'
+import { useTypedFilters } from '../records/list/typed-filters.ts'
+import { declarationYears, type Filters } from './filters.ts'
 
 type Props = {
   readonly scope: TelematicoScope
   readonly filters: Filters
+  /** The filters without any choice of the user. */
+  readonly blank: Filters
   readonly onSearch: (filters: Filters) => void
-  readonly onClear: () => void
 }
 
-const years = modelYears.toReversed()
 const types = { PF: 'Persone fisiche', SC: 'Società di capitali' } as const
 
-/** Keyed by the current filters, so that clearing them or going back shows the right values. */
-export function FilterBar({ scope, filters, onSearch, onClear }: Props) {
+export function FilterBar({ scope, filters, blank, onSearch }: Props) {
   const prefix = useId()
   const of = (name: string) => `${prefix}-${name}`
-  const [typed, setTyped] = useState(filters)
-  const set = (change: Partial<Filters>) => setTyped({ ...typed, ...change })
-  /** The fields that determine the destination of an import apply at once. */
-  const choose = (change: Partial<Filters>) => {
-    set(change)
-    onSearch({ ...typed, ...change })
+  const { typed, type: set, send } = useTypedFilters(filters)
+  const search = (asked: Filters) => {
+    send(asked)
+    onSearch(asked)
   }
+  /** The fields that determine the destination of an import apply at once. */
+  const choose = (change: Partial<Filters>) => search({ ...typed, ...change })
   const studios = scope.Agencies.filter(({ CompanyId }) => typed.CompanyId === null || CompanyId === typed.CompanyId)
   return (
     <Box
@@ -36,7 +35,7 @@ export function FilterBar({ scope, filters, onSearch, onClear }: Props) {
       aria-label="Filtri"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(typed)
+        search(typed)
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 3 }}
     >
@@ -89,7 +88,7 @@ export function FilterBar({ scope, filters, onSearch, onClear }: Props) {
       </Labelled>
       <Labelled id={of('anno')} label="Anno dichiarazione">
         <Choice id={of('anno')} value={typed.Year ?? ''} onChange={(year) => set({ Year: Number(year) || null })}>
-          {years.map((year) => (
+          {declarationYears.map((year) => (
             <option key={year} value={year}>
               {year} (redditi {year - 1})
             </option>
@@ -100,7 +99,7 @@ export function FilterBar({ scope, filters, onSearch, onClear }: Props) {
         <Button type="submit" variant="outlined" startIcon={<SearchIcon />}>
           Cerca
         </Button>
-        <Button startIcon={<ClearIcon />} onClick={onClear}>
+        <Button startIcon={<ClearIcon />} onClick={() => search(blank)}>
           Pulisci
         </Button>
       </Box>

@@ -10,6 +10,7 @@ import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { TutorialButton } from '../tutorials/TutorialButton.tsx'
+import { destinationOf } from './destination.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { useFilters } from './filters.ts'
 import { Importer } from './Importer.tsx'
@@ -39,15 +40,16 @@ export function ImportPage() {
 }
 
 function Returns({ scope }: { readonly scope: TelematicoScope }) {
-  const { filters, apply, clear } = useFilters(scope)
+  const { filters, blank, apply } = useFilters(scope)
+  const { Role } = useIdentity()
   const { data, error, refetch } = useReturns(filters)
   const [leaving, setLeaving] = useState<TaxReturnItem | null>(null)
   const company = scope.Companies.find(({ Id }) => Id === filters.CompanyId)
   return (
     <>
-      <FilterBar key={JSON.stringify(filters)} scope={scope} filters={filters} onSearch={apply} onClear={clear} />
+      <FilterBar scope={scope} filters={filters} blank={blank} onSearch={apply} />
       <Section title="Importa dichiarazioni">
-        <Importer place={filters} destination={useDestination(scope, filters)} />
+        <Importer place={filters} {...destinationOf(Role, scope, filters)} />
       </Section>
       <Section title="Dichiarazioni caricate">
         {error ? (
@@ -60,18 +62,6 @@ function Returns({ scope }: { readonly scope: TelematicoScope }) {
       <DeleteDialog item={leaving} onClose={() => setLeaving(null)} />
     </>
   )
-}
-
-/** The destination of an import in words: a studio or, for a SUPERADMIN, the company itself. Null if it is not chosen yet. */
-function useDestination(
-  { Companies, Agencies }: TelematicoScope,
-  { CompanyId, AgencyId }: { CompanyId: number | null; AgencyId: number | null },
-): string | null {
-  const { Role } = useIdentity()
-  const studio = Agencies.find(({ Id }) => Id === AgencyId)
-  if (studio) return `Studio di competenza: ${studio.Name}`
-  const company = Companies.find(({ Id }) => Id === CompanyId)
-  return Role === 'SUPERADMIN' && company ? `Senza studio: le dichiarazioni restano alla company ${company.BusinessName}` : null
 }
 
 function DeleteDialog({ item, onClose }: { readonly item: TaxReturnItem | null; readonly onClose: () => void }) {

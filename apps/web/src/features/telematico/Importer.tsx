@@ -7,18 +7,16 @@ import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { ClientProposals } from './ClientProposals.tsx'
 import { DropZone } from './DropZone.tsx'
+import type { Destination } from './destination.ts'
 import { Messages } from './MessageList.tsx'
 import { type Read, SummaryDialog } from './SummaryDialog.tsx'
 import { type Sending, usePreview, useUpload } from './useReturns.ts'
 
-type Props = {
-  readonly place: Sending['place']
-  /** The destination of the returns in words; null until a studio is chosen. */
-  readonly destination: string | null
-}
-type Failure = { readonly file: File; readonly error: Error; readonly stored: number }
+type Props = Destination & { readonly place: Sending['place'] }
+/** `stored`: the files before it have been stored. */
+type Failure = { readonly file: File; readonly error: Error; readonly stored: boolean }
 
-export function Importer({ place, destination }: Props) {
+export function Importer({ place, where, ready }: Props) {
   const { Username } = useIdentity()
   const [files, setFiles] = useState<readonly File[]>([])
   const [read, setRead] = useState<readonly Read[] | null>(null)
@@ -28,7 +26,6 @@ export function Importer({ place, destination }: Props) {
   const [working, setWorking] = useState(false)
   const preview = usePreview()
   const upload = useUpload()
-  const where = destination ?? 'Scegliere studio di competenza'
   const many = files.length > 1
 
   const clear = () => {
@@ -40,15 +37,15 @@ export function Importer({ place, destination }: Props) {
     setFiles(chosen)
   }
   /** One file after the other; at the first refusal it stops. Returns what was read before. */
-  const each = async (of: readonly File[], send: (sending: Sending) => Promise<ImportSummary>): Promise<readonly Read[]> => {
+  const each = async (send: (sending: Sending) => Promise<ImportSummary>, stores: boolean): Promise<readonly Read[]> => {
     const found: Read[] = []
     setWorking(true)
     try {
-      for (const file of of)
+      for (const file of files)
         try {
           found.push({ file, summary: await send({ file, place, username: Username }) })
         } catch (error) {
-          setFailure({ file, error: error instanceof Error ? error : new Error(String(error)), stored: found.length })
+          setFailure({ file, error: error instanceof Error ? error : new Error(String(error)), stored: stores && found.length > 0 })
           break
         }
     } finally {
@@ -58,11 +55,11 @@ export function Importer({ place, destination }: Props) {
   }
   const look = async () => {
     clear()
-    const found = await each(files, preview.mutateAsync)
+    const found = await each(preview.mutateAsync, false)
     if (found.length === files.length) setRead(found)
   }
   const store = async () => {
-    const stored = await each(files, upload.mutateAsync)
+    const stored = await each(upload.mutateAsync, true)
     setRead(null)
     setImported([...imported, ...stored.map(({ summary }) => summary)])
     setFiles(files.filter((file) => !stored.some((one) => one.file === file)))
@@ -75,7 +72,7 @@ export function Importer({ place, destination }: Props) {
         files={files}
         onFiles={choose}
         where={where}
-        ready={destination !== null}
+        ready={ready}
         working={working && read === null}
         problem={problem}
         onProblem={setProblem}
@@ -86,7 +83,7 @@ export function Importer({ place, destination }: Props) {
           <AlertTitle>{notices.TITOLO_IMPORT}</AlertTitle>
           {many && `${failure.file.name}: `}
           {messageOf(failure.error)}
-          {failure.stored > 0 && read === null && imported.length > 0 && ' I file prima di questo sono stati importati.'}
+          {failure.stored && ' I file prima di questo sono stati importati.'}
           {failure.error instanceof CallError && (
             <>
               <Messages title="Che cosa non va nel file" messages={failure.error.file.errori ?? []} />

@@ -1,4 +1,5 @@
 /** The filters of the list of returns. They are kept in the address, so that the back button restores them. */
+import { modelYears } from '@bilancia/contract'
 import { type TelematicoScope, type TelematicoType, telematicoTypes } from '@bilancia/contract/api'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,6 +12,9 @@ export type Filters = {
   readonly TaxCodeDichiarante: string
   readonly Year: number | null
 }
+
+/** The years of the declarations, the newest first. */
+export const declarationYears = modelYears.toReversed()
 
 const numberOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) || null : null)
 
@@ -27,9 +31,7 @@ function read(asked: URLSearchParams, { Companies, Agencies }: TelematicoScope):
   }
 }
 
-const empty = { CompanyId: null, AgencyId: null, TelematicoType: null, TaxCodeDichiarante: '', Year: null } as const
-
-/** The current filters, and the functions that change and clear them. */
+/** The current filters, those without any choice, and the function that changes them. */
 export function useFilters(scope: TelematicoScope) {
   const [asked, setAsked] = useSearchParams()
   const filters = useMemo(() => read(asked, scope), [asked, scope])
@@ -43,5 +45,5 @@ export function useFilters(scope: TelematicoScope) {
     ] as const
     setAsked(new URLSearchParams(pairs.flatMap(([key, value]) => (value ? [[key, String(value)]] : []))), { replace: true })
   }
-  return { filters, apply, clear: () => apply(empty) }
+  return { filters, blank: read(new URLSearchParams(), scope), apply }
 }

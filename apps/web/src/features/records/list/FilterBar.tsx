@@ -1,9 +1,10 @@
 /** The filters of a list in one row that wraps. They apply on submit. */
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material'
-import { type ComponentType, type FormEvent, useId, useState } from 'react'
+import { type ComponentType, type FormEvent, useId } from 'react'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
 import { ClearIcon, SearchIcon } from '../../../design/icons.tsx'
 import type { Filters } from './address.ts'
+import { useTypedFilters } from './typed-filters.ts'
 
 export type FilterControl = ComponentType<{ readonly id: string; readonly value: string; readonly onChange: (value: string) => void }>
 export type Filter = {
@@ -19,33 +20,25 @@ export type Filter = {
 
 type Props = { readonly filters: readonly Filter[]; readonly values: Filters; readonly onSearch: (values: Filters) => void }
 
-const same = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other)
-
 export function FilterBar({ filters, values, onSearch }: Props) {
   const id = useId()
-  const [typed, setTyped] = useState({ of: values, sent: values, now: values })
-  // The address has changed. A filter that is another there than the one last sent replaces the typed one; what was typed into the others stays.
-  const stays = (name: string) => (values[name] ?? '') === (typed.sent[name] ?? '')
-  if (!same(typed.of, values)) {
-    const now = Object.fromEntries(filters.map(({ name }) => [name, (stays(name) ? typed.now : values)[name] ?? '']))
-    setTyped({ of: values, sent: values, now })
-  }
-  const set = (name: string) => (value: string) => setTyped((before) => ({ ...before, now: { ...before.now, [name]: value } }))
+  const { typed, type, send } = useTypedFilters(values)
+  const set = (name: string) => (value: string) => type({ [name]: value })
   const search = (event: FormEvent) => {
     event.preventDefault()
-    setTyped((before) => ({ ...before, sent: typed.now }))
-    onSearch(typed.now)
+    send(typed)
+    onSearch(typed)
   }
   const clear = () => {
     const empty = Object.fromEntries(filters.map(({ name }) => [name, '']))
-    setTyped((before) => ({ ...before, sent: empty, now: empty }))
+    send(empty)
     onSearch(empty)
   }
   return (
     <Box component="form" role="search" onSubmit={search} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 }}>
       {filters.map(({ name, label, options, all = 'Tutti', control: Control }) => {
         const one = `${id}-${name}`
-        const value = typed.now[name] ?? ''
+        const value = typed[name] ?? ''
         return (
           <Box key={name} sx={{ flex: { xs: '1 1 140px', md: '0 1 164px' }, minWidth: 0 }}>
             <FieldFrame id={one} label={label}>

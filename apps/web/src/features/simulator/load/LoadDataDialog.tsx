@@ -1,5 +1,4 @@
 /** 'Carica dati telematico': whose returns to load, and of which year. Errors are shown under the field and in one list. */
-import { taxYears } from '@bilancia/contract'
 import { type ClientReturns, routes } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Box, Dialog, DialogContent, DialogTitle, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { FormActions } from '../../../design/FormActions.tsx'
 import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useIdentity } from '../../auth/identity.ts'
+import { declarationYears } from '../../telematico/filters.ts'
 import { useScope } from '../../telematico/useReturns.ts'
 import { DocumentContext } from '../document/context.ts'
 import { ClientReturnSelect } from './ClientReturnSelect.tsx'
@@ -19,12 +19,6 @@ import { type LoadForm, NothingFound, tipiTelematico } from './load.ts'
 import { useLoad } from './useLoad.ts'
 
 type Props = { readonly isConvenienza: boolean; readonly isForme: boolean; readonly cfImpresa: string; readonly onClose: () => void }
-
-/** The year printed on the form is the one after the incomes. The form for the last tax year does not exist yet. */
-const years = taxYears
-  .slice(0, -1)
-  .map((year) => year + 1)
-  .reverse()
 
 /** In a document of a client it asks for their returns first; without an answer it asks for tax codes, as on the page without a client. */
 export function LoadDataDialog(props: Props) {
@@ -142,7 +136,7 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
               {select(
                 `Anno ${nome.toLowerCase()}`,
                 year,
-                years.map((value) => ({ value, name: `${value} (redditi ${value - 1})` })),
+                declarationYears.map((value) => ({ value, name: `${value} (redditi ${value - 1})` })),
               )}
             </Box>
           ))}
