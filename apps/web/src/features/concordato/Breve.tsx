@@ -12,6 +12,9 @@ import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { carried } from '../simulator/carried.ts'
+import { pageFirst } from '../simulator/page-first.ts'
+import type { Values } from '../simulator/path.ts'
+import { useSimulation } from '../simulator/store.ts'
 import { AccantoAlForfettario } from './Forfettario.tsx'
 import { simulator } from './simulator.ts'
 import { esiti } from './Verdict.tsx'
@@ -102,9 +105,11 @@ type ShortProps = { readonly state: concordato.Input; readonly anno: 0 | 1; read
 /** Computed in the browser; on the server where the browser cannot. */
 function Short({ state, vantaggioForfettario, ...quale }: ShortProps) {
   const values = { ...simulator.start, ...state }
+  const differs = useSimulation((simulation) => simulation.differs)
+  const calculate = pageFirst<Values>({ differs }, simulator.calcola, (asked, { signal }) => simulator.calculate(asked, signal))
   const { data } = useQuery({
-    queryKey: ['concordato in breve', values],
-    queryFn: ({ signal }) => simulator.calcola?.(values) ?? simulator.calculate(values, signal),
+    queryKey: ['concordato in breve', values, differs],
+    queryFn: ({ signal }) => calculate(values, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })

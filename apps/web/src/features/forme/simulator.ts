@@ -6,6 +6,7 @@ import { atOnce } from '../simulator/calcolatore/at-once.ts'
 import { calcolatore } from '../simulator/calcolatore/calcolatore.ts'
 import { yearsKept } from '../simulator/calcolatore/kept.ts'
 import { AnyField, type TypedField } from '../simulator/Field.tsx'
+import { pageFirst } from '../simulator/page-first.ts'
 import type { Values } from '../simulator/path.ts'
 import type { Simulator } from '../simulator/simulator.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
@@ -42,7 +43,7 @@ export const simulator: Simulator = {
   calculate,
   calcola,
   compared: async (values, signal) => {
-    const table = calcola ? await calcola(values) : await calculate(values, signal)
+    const table = await pageFirst<Values>({ differs: false }, calcola, (state) => calculate(state, signal))(values, { signal })
     return { ...table, ...(await found({ cerca: 'piano' }, { differs: false })(values, { signal })) }
   },
   yearsKept: () => yearsKept('iforfettari'),

@@ -22,6 +22,8 @@ export function serve(open: Readonly<Partial<Record<SimulatorName, (source: Sour
       const opening = opened.get(simulator) ?? open[simulator]?.(filesOf(simulator))
       if (!opening) throw new Error(`This worker does not calculate ${simulator}`)
       opened.set(simulator, opening)
+      // A failed opening is tried again with the next question.
+      opening.catch(() => opened.delete(simulator))
       say({ id, answer: await answered(await opening, question, state) })
     } catch (error) {
       say({ id, error: String(error), unreachable: error instanceof Unreachable })

@@ -19,6 +19,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { problemOf } from '../../../api/call-error.ts'
 import { call } from '../../../api/client.ts'
+import { pageFirst } from '../page-first.ts'
 import { merge, type Values } from '../path.ts'
 import type { Simulator } from '../simulator.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
@@ -79,9 +80,9 @@ export function VariantsDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Computed where this page computes. */
-function resultOf({ compared, calcola, calculate }: Simulator, state: Values, signal: AbortSignal): Promise<Values> {
+function resultOf({ compared, calcola, calculate }: Simulator, differs: boolean, state: Values, signal: AbortSignal): Promise<Values> {
   if (compared) return compared(state, signal)
-  return calcola ? calcola(state) : calculate(state, signal)
+  return pageFirst<Values>({ differs }, calcola, (asked, following) => calculate(asked, following.signal))(state, { signal })
 }
 
 /** A document of another simulator is computed by the server. */
@@ -93,14 +94,15 @@ function SideBySide({ items }: { readonly items: readonly VariantItem[] }) {
   const { simulator, initial } = useSimulationStore()
   const navigate = useNavigate()
   const now = useSimulation(({ values }) => values)
+  const differs = useSimulation((simulation) => simulation.differs)
   const found = useQueries({
     queries: items.map(({ ID, Applicazione }) => ({
-      queryKey: ['variant', ID, ID === about.ID ? now : null],
+      queryKey: ['variant', ID, ID === about.ID ? now : null, differs],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
         const typed = ID === about.ID ? now : (await call(routes.document, { params: { id: ID } })).State
         if (Applicazione !== simulator.applicationId) return { state: typed, result: await elsewhere(Applicazione, typed, signal) }
         const state = merge(initial, typed)
-        return { state, result: await resultOf(simulator, state, signal) }
+        return { state, result: await resultOf(simulator, differs, state, signal) }
       },
       staleTime: 0,
       gcTime: 0,
