@@ -2,21 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Kept, keepAt, newestKept, settledKeys, together, type Unsent, unsentOf } from '../../src/features/simulator/document/kept.ts'
 import { draftKey, tabKeys } from '../../src/features/simulator/draft.ts'
+import { Stored } from './stored.ts'
 
-/** The storage of a browser. */
-class Stored {
-  [key: string]: unknown
-  getItem(key: string) {
-    const found = Object.hasOwn(this, key) ? this[key] : null
-    return typeof found === 'string' ? found : null
-  }
-  setItem(key: string, value: string) {
-    this[key] = value
-  }
-  removeItem(key: string) {
-    delete this[key]
-  }
-}
 beforeEach(() => void vi.stubGlobal('localStorage', new Stored()))
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -50,6 +37,17 @@ describe('the drafts of one document in several tabs', () => {
     closed(`${DRAFT}.t1a`, kept({ ricavi: 1 }, 3), { ricavi: 2 })
     closed(`${DRAFT}.t2b`, kept({ ricavi: 1 }, 2), { ricavi: 3 })
     expect(all(unsentOf(DRAFT, []))).toMatchObject({ values: { ricavi: 2 }, contrasts: [{ percorso: 'ricavi', theirs: 3 }] })
+  })
+
+  it('with one field filled in differently by three ask about each other value, and about one that two have once', () => {
+    closed(`${DRAFT}.t1a`, kept({ ricavi: 1 }, 3), { ricavi: 2 })
+    closed(`${DRAFT}.t2b`, kept({ ricavi: 1 }, 2), { ricavi: 3 })
+    closed(`${DRAFT}.t3c`, kept({ ricavi: 1 }, 2), { ricavi: 4 })
+    closed(`${DRAFT}.t4d`, kept({ ricavi: 1 }, 2), { ricavi: 3 })
+    expect(all(unsentOf(DRAFT, [])).contrasts).toEqual([
+      { percorso: 'ricavi', theirs: 3 },
+      { percorso: 'ricavi', theirs: 4 },
+    ])
   })
 
   it('that were all sent need no keeping, and neither another document nor a broken draft is one of them', () => {

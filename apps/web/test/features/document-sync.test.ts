@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { Offline } from '../../src/api/call-error.ts'
-import { type Base, documentSync } from '../../src/features/simulator/document/sync.ts'
+import { type Base, type Contrast, documentSync } from '../../src/features/simulator/document/sync.ts'
 import { historyOf } from '../../src/features/simulator/history.ts'
 import type { Values } from '../../src/features/simulator/path.ts'
 
@@ -36,7 +36,7 @@ function server(state: Values = {}) {
 }
 
 /** A tab that has opened the document. `online` decides what a call meets. */
-function tab({ answer, now }: ReturnType<typeof server>) {
+function tab({ answer, now }: ReturnType<typeof server>, contrasts: readonly Contrast[] = []) {
   const store = typing({ nome: '', ...now().State })
   const history = historyOf(store)
   const net = { online: true }
@@ -45,6 +45,7 @@ function tab({ answer, now }: ReturnType<typeof server>) {
     // The parts of a simulation that the synchronisation reads.
     simulation: { store, initial: { nome: '' }, history } as never,
     opened: { ...now(), Modifica: null },
+    contrasts,
     send: async (asked) => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       if (!net.online) throw new Offline()
@@ -101,6 +102,33 @@ describe('a document', () => {
     other.sync.choose({ percorso: 'ricavi', theirs: 2 }, true)
     await vi.advanceTimersByTimeAsync(20_000)
     expect([one.store.getState().values.ricavi, there.now().State.ricavi, other.store.getState().dirty]).toEqual([3, 3, false])
+  })
+
+  it('that is left during an exchange sends what was typed meanwhile, and then keeps nothing', async () => {
+    const there = server()
+    const { type, sync, kept } = tab(there)
+    type('nome', 'A')
+    // The exchange begins 700 ms after the key and takes 20.
+    await vi.advanceTimersByTimeAsync(710)
+    type('nome', 'Anna')
+    sync.stop()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(there.now().State).toEqual({ nome: 'Anna' })
+    expect(kept()).toBeNull()
+  })
+
+  it('asks about every value of a field that several tabs have filled in, and sends the field when all are decided', async () => {
+    const there = server({ ricavi: 1 })
+    const three = { percorso: 'ricavi', theirs: 3 }
+    const four = { percorso: 'ricavi', theirs: 4 }
+    const { type, sync } = tab(there, [three, four])
+    type('ricavi', 2)
+    sync.choose(three, false)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([sync.state.getState().contrasts, there.now().State.ricavi]).toEqual([[four], 1])
+    sync.choose(four, true)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([sync.state.getState().contrasts, there.now().State.ricavi]).toEqual([[], 3])
   })
 
   it('is the same everywhere in the end, whatever two type and whenever the network is gone, and no field is lost in silence', () =>

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { FormActions } from '../../../design/FormActions.tsx'
 import { toast } from '../../../design/toast.ts'
-import { useDocument, useSynced } from './context.ts'
+import { useDocument, useWaits } from './context.ts'
 
 type Props = { readonly client: { readonly id: number; readonly nome: string }; readonly onClose: () => void }
 
@@ -15,13 +15,10 @@ export function DeliverDialog({ client, onClose }: Props) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const queries = useQueryClient()
   const { about } = useDocument()
-  const phase = useSynced((synced) => synced.phase)
-  const contrasts = useSynced((synced) => synced.contrasts.length)
   const [titolo, setTitolo] = useState(about.NomeSimulazione)
   const [day, setDay] = useState('')
   const [given, setGiven] = useState(false)
-  // What is delivered is what the server has.
-  const waits = phase !== 'salvato' || contrasts > 0
+  const waits = useWaits()
   const deliver = useMutation({
     mutationFn: async () => {
       // Pressed again because only the reminder failed, nothing is delivered twice.

@@ -12,7 +12,7 @@ import { useIdentity } from '../../auth/identity.ts'
 import { toolName } from '../../shell/tools.tsx'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { pathOf } from './address.ts'
-import { useDocument, useSynced } from './context.ts'
+import { useDocument, useWaits } from './context.ts'
 
 const names = Object.keys(applications) as readonly (keyof typeof applications)[]
 
@@ -24,8 +24,7 @@ export function NewVariant() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const tool = useId()
-  // What is copied is what the server has.
-  const waits = useSynced(({ phase, contrasts }) => phase !== 'salvato' || contrasts.length > 0)
+  const waits = useWaits()
   const [nome, setNome] = useState('')
   const [application, setApplication] = useState<number>(about.Applicazione)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -111,7 +110,7 @@ export function NewVariant() {
   )
 }
 
-/** Two sections of one name are told apart by the field that comes first. */
+/** Sections of one name are numbered. */
 function labelIn(sections: readonly string[], key: string, labelOf: (path: string) => string): string {
   const label = labelOf(key)
   const twins = sections.filter((other) => labelOf(other) === label)

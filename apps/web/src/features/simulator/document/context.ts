@@ -14,3 +14,6 @@ export function useDocument(): Opened {
 }
 
 export const useSynced = <T>(selector: (synced: Synced) => T): T => useStore(useDocument().sync.state, selector)
+
+/** Whether the server has not yet all that is on screen. What is delivered, copied or named is what the server has. */
+export const useWaits = (): boolean => useSynced(({ phase, contrasts }) => phase !== 'salvato' || contrasts.length > 0)

@@ -6,7 +6,7 @@ import { applyChanges, bringForward, changesBetween, type Migration } from '@bil
 import type { Document } from '@bilancia/contract/api'
 import { tabKeys } from '../draft.ts'
 import { merge, type Values } from '../path.ts'
-import type { Base, Contrast } from './sync.ts'
+import { type Base, type Contrast, sameContrast } from './sync.ts'
 
 /** What the page needs of a document that it cannot ask the server for. */
 export type Kept = Base & Pick<Document, 'ID' | 'NomeSimulazione' | 'TStamp' | 'Applicazione' | 'Autore' | 'Mia' | 'Cliente' | 'Modifica'>
@@ -71,7 +71,8 @@ export function together(initial: Values, [first, ...others]: readonly [Unsent, 
   for (const { kept, values: theirs } of others) {
     const { state, unlike } = applyChanges(values, changesBetween(merge(initial, kept.State), merge(initial, theirs)))
     values = state
-    contrasts.push(...unlike.map(({ percorso, dopo }) => ({ percorso, theirs: dopo })))
+    const found = unlike.map(({ percorso, dopo }) => ({ percorso, theirs: dopo }))
+    contrasts.push(...found.filter((one) => !contrasts.some((other) => sameContrast(one, other))))
   }
   const { State, Revisione } = first.kept
   return { base: { State, Revisione }, values, contrasts }

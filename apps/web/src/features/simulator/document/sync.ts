@@ -6,6 +6,7 @@ import { applyChanges, type Change, changesBetween, setPath, valueAt } from '@bi
 import type { Autosaved, Document } from '@bilancia/contract/api'
 import { createStore } from 'zustand/vanilla'
 import { CallError, Offline } from '../../../api/call-error.ts'
+import { same } from '../equal.ts'
 import { merge, type Values } from '../path.ts'
 import type { SimulationStore } from '../simulation.ts'
 
@@ -18,6 +19,8 @@ const NEWS_MS = 8000
 export type Base = Pick<Document, 'State' | 'Revisione'>
 /** A field with one value here and another on the server. */
 export type Contrast = { readonly percorso: string; readonly theirs: unknown }
+/** One field may differ from several: each is asked about. */
+export const sameContrast = (one: Contrast, other: Contrast): boolean => one.percorso === other.percorso && same(one.theirs, other.theirs)
 export type Synced = {
   readonly phase: 'salvato' | 'in arrivo' | 'senza rete' | 'rifiutato'
   /** Why the server refuses. */
@@ -75,10 +78,13 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false
   let ended = false
+  /** What was typed during an exchange goes in another, also when the page has gone. */
+  let again = false
 
   const exchange = async (last = false) => {
     clearTimeout(timer)
-    if (busy || ended) return
+    if (busy) again ||= last
+    if (busy || (ended && !last)) return
     busy = true
     const cambi = unsent()
     if (cambi.length > 0) state.setState({ phase: 'in arrivo' })
@@ -103,6 +109,9 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       if (waits) plan(RETRY_MS)
     }
     busy = false
+    if (!again) return
+    again = false
+    if (unsent().length > 0) await exchange(true)
   }
   const plan = (ms: number) => {
     clearTimeout(timer)
@@ -143,8 +152,9 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       globalThis.document?.removeEventListener('visibilitychange', atEnd)
     },
     /** Ends a contrast: with the value here, or with the server's. */
-    choose: ({ percorso, theirs }: Contrast, mine: boolean) => {
-      state.setState(({ contrasts }) => ({ contrasts: contrasts.filter((one) => one.percorso !== percorso) }))
+    choose: (chosen: Contrast, mine: boolean) => {
+      state.setState(({ contrasts }) => ({ contrasts: contrasts.filter((one) => !sameContrast(one, chosen)) }))
+      const { percorso, theirs } = chosen
       if (!mine) store.getState().replace(setPath(typed(), percorso, theirs))
       if (mark()) state.setState({ phase: 'in arrivo' })
       plan(0)
