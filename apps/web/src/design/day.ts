@@ -1,4 +1,4 @@
-/** Formats and parses days. */
+/** Formats and parses days and times. Those on screen are Italian, wherever the browser is. */
 
 /** `2026-11-21` as `21/11/2026`; empty for none. */
 export const shownDay = (day: string | null): string => (day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day.split('-').reverse().join('/') : (day ?? ''))
@@ -10,7 +10,12 @@ export function typedDay(text: string): string | null {
   return text === '' ? null : text
 }
 
-const inRome = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric' })
+const day = { timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const inRome = new Intl.DateTimeFormat('it-IT', day)
+const atRome = new Intl.DateTimeFormat('it-IT', { ...day, hour: '2-digit', minute: '2-digit' })
 
 /** The Italian day of a time, as `21/11/2026`; empty for none. */
 export const dayOf = (moment: string | null): string => (moment === null ? '' : inRome.format(new Date(moment)))
+
+/** The Italian day and hour of a time, as `21/11/2026, 18:40`. */
+export const momentOf = (moment: string): string => atRome.format(new Date(moment))

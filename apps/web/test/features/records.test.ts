@@ -1,8 +1,11 @@
 import { agencyForm, fieldErrors } from '@bilancia/contract/api'
 import { expect, it } from 'vitest'
-import { dayOf, shownDay, typedDay } from '../../src/features/records/day.ts'
+import { dayOf, momentOf, shownDay, typedDay } from '../../src/design/day.ts'
 import { blankOf, changes, disputed, rebased } from '../../src/features/records/detail/draft.ts'
 import { nextPage, previousPage, readAddress, writeAddress } from '../../src/features/records/list/address.ts'
+import { followed } from '../../src/features/records/list/typed-filters.ts'
+import { forget, forgetOne } from '../../src/offline/kept.ts'
+import { Stored } from './stored.ts'
 
 const before = { Name: 'Studio', Cap: '40100', Code: null as string | null }
 
@@ -40,6 +43,8 @@ it('reads days as typed in Italy, and rejects those that do not exist', () => {
   expect(shownDay('2026-11-21')).toBe('21/11/2026')
   // After midnight in Italy.
   expect(dayOf('2026-11-21T23:30:00.000Z')).toBe('22/11/2026')
+  // One hour ahead of Greenwich in winter, two in summer.
+  expect([momentOf('2026-11-21T23:30:00.000Z'), momentOf('2026-07-01T10:05:00.000Z')]).toEqual(['22/11/2026, 00:30', '01/07/2026, 12:05'])
   const wrong = (Disabled: string) =>
     fieldErrors(agencyForm, { ...blankOf(agencyForm), CompanyId: 1, Name: 'S', Code: 'C', PrincipalCounter: 1, Disabled }).map(({ campo }) => campo)
   expect(wrong('2024-02-29')).toEqual([])
@@ -67,4 +72,21 @@ it('numbers the rows of the following pages, and returns to the first page witho
   expect(third.cursor?.from).toBe(41)
   expect(previousPage({ asked: third, ...rows }).cursor).toEqual({ direction: 'back', key: 'A', id: 1, from: 21 })
   expect(previousPage({ asked: second, ...rows }).cursor).toBeNull()
+})
+
+it('a filter that the address changes is replaced, and what was typed into the others stays', () => {
+  const sent = { Name: 'rossi', Code: '' }
+  // Typed after the search: another name, and a code.
+  const now = { Name: 'rossini', Code: 'X' }
+  expect(followed({ sent, now }, { Name: 'rossi', Code: '' })).toEqual(now)
+  expect(followed({ sent, now }, { Name: '', Code: '' })).toEqual({ Name: '', Code: 'X' })
+})
+
+it('edits kept of one record are forgotten alone, without those of a record whose Id begins with the same digits', () => {
+  const stored = new Stored()
+  for (const id of [1, 10, 100]) stored.setItem(`digitato.7 studi ${id}`, '{}')
+  forgetOne(stored, 'digitato.7 studi 1')
+  expect(Object.keys(stored)).toEqual(['digitato.7 studi 10', 'digitato.7 studi 100'])
+  forget(stored, 'digitato.')
+  expect(Object.keys(stored)).toEqual([])
 })

@@ -1,10 +1,10 @@
 /** /agencyDetail/{id}: a studio. Only a SUPERADMIN can edit it. */
 import { agencyForm, refusal } from '@bilancia/contract/api'
+import { shownDay } from '../../design/day.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect } from '../companies/CompanySelect.tsx'
 import { ExportData } from '../data/ExportData.tsx'
 import { UsersOf } from '../principals/UsersOf.tsx'
-import { shownDay } from '../records/day.ts'
 import { Activity } from '../records/detail/Activity.tsx'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
 import { blankOf } from '../records/detail/draft.ts'

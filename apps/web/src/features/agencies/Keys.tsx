@@ -20,11 +20,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keepNewest } from '../../api/newest.ts'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { dayOf } from '../../design/day.ts'
 import { FormActions } from '../../design/FormActions.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
-import { dayOf } from '../records/day.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 
 type Row = ApiKeyRecord & { readonly Id: number }

@@ -5,12 +5,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { dayOf } from '../../design/day.ts'
 import { NotArrived } from '../../design/NotArrived.tsx'
 import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
-import { dayOf } from '../records/day.ts'
 
 const queryKey = ['clients', 'payments', 'agende']
 const TITLE = 'Nella propria agenda'

@@ -3,10 +3,10 @@ import { refusal, routes, type TaxReturnItem } from '@bilancia/contract/api'
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { dayOf } from '../../design/day.ts'
 import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
-import { dayOf } from '../records/day.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 
 const columns: readonly Column<TaxReturnItem>[] = [

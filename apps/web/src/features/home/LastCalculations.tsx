@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { useBrand } from '../../design/brand.ts'
+import { momentOf } from '../../design/day.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { tools } from '../shell/tools.tsx'
 
 const SHOWN = 5
-const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 export function LastCalculations() {
   const identity = useIdentity()
@@ -66,5 +66,5 @@ export function LastCalculations() {
 const details = ({ Identificativo, annoImposta, TStamp }: CalculationItem) => [
   Identificativo,
   annoImposta && `anno ${annoImposta}`,
-  `salvata il ${when.format(new Date(TStamp))}`,
+  `salvata il ${momentOf(TStamp)}`,
 ]

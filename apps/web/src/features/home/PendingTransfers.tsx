@@ -4,11 +4,11 @@ import { List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
+import { dayOf } from '../../design/day.ts'
 import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { TRANSFERS_PATH } from '../clients/kind.ts'
-import { dayOf } from '../records/day.ts'
 
 const TITLE = 'Passaggi di clienti in attesa'
 

@@ -6,12 +6,12 @@ import type { AccessOf, AccessRequestKind } from '@bilancia/contract/api'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { momentOf } from '../../design/day.ts'
 import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { useAccessOf, useAdministerAccess } from './useOwnAccess.ts'
-import { atMoment } from './words.ts'
 
 const acts: Readonly<Record<AccessRequestKind, string>> = {
   password: 'dargli un link per una nuova password',
@@ -51,7 +51,7 @@ export function AccessOfUser({ id, commanded }: Props) {
             </Button>
           }
         >
-          Dopo molti tentativi non riusciti con questo nome, chi prova da dove non è mai entrato aspetta: al più fino alle {atMoment(WaitUntil)}. Da un
+          Dopo molti tentativi non riusciti con questo nome, chi prova da dove non è mai entrato aspetta: al più fino alle {momentOf(WaitUntil)}. Da un
           dispositivo già usato si entra.
         </Alert>
       )}
@@ -89,7 +89,7 @@ export function AccessOfUser({ id, commanded }: Props) {
             </Button>
           }
         >
-          {`${ByName} chiede di ${acts[What]}, entro le ${atMoment(ExpiresAt)}. Confermare solo dopo aver sentito l'utente di persona o al telefono.`}
+          {`${ByName} chiede di ${acts[What]}, entro le ${momentOf(ExpiresAt)}. Confermare solo dopo aver sentito l'utente di persona o al telefono.`}
         </Alert>
       ))}
       {shown && <LinkDialog link={shown} onClose={link.reset} />}
@@ -125,12 +125,12 @@ function Asked({ what, request, possible, onAsk }: AskedProps) {
       <Typography
         variant="body2"
         sx={{ mt: 1 }}
-      >{`${request.ConfirmedBy} ha confermato di ${acts[what]}: vale una volta, entro le ${atMoment(request.ExpiresAt)}.`}</Typography>
+      >{`${request.ConfirmedBy} ha confermato di ${acts[what]}: vale una volta, entro le ${momentOf(request.ExpiresAt)}.`}</Typography>
     )
   if (request)
     return (
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {`Chiesto di ${acts[what]}: un altro amministratore lo conferma da questa pagina, entro le ${atMoment(request.ExpiresAt)}.`}
+        {`Chiesto di ${acts[what]}: un altro amministratore lo conferma da questa pagina, entro le ${momentOf(request.ExpiresAt)}.`}
       </Typography>
     )
   if (!possible)

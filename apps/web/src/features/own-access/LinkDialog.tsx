@@ -2,8 +2,8 @@
 import type { AccessLink } from '@bilancia/contract/api'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useId } from 'react'
+import { momentOf } from '../../design/day.ts'
 import { toast } from '../../design/toast.ts'
-import { atMoment } from './words.ts'
 
 type Props = { readonly link: AccessLink & { readonly Address: string }; readonly onClose: () => void }
 
@@ -25,7 +25,7 @@ export function LinkDialog({ link: { Address, Failed, ExpiresAt }, onClose }: Pr
         )}
         <Typography
           gutterBottom
-        >{`Con questo link l'utente sceglie la propria password. Vale una volta, fino al ${atMoment(ExpiresAt)}, e non sarà più mostrato.`}</Typography>
+        >{`Con questo link l'utente sceglie la propria password. Vale una volta, fino al ${momentOf(ExpiresAt)}, e non sarà più mostrato.`}</Typography>
         <TextField
           label="Link"
           value={Address}

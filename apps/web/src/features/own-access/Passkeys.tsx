@@ -2,11 +2,12 @@
 import type { OwnAccess } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
+import { momentOf } from '../../design/day.ts'
 import { toast } from '../../design/toast.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { knowsPasskeys } from './passkey.ts'
 import { useAddPasskey, useRemovePasskey } from './useOwnAccess.ts'
-import { atMoment, deviceOf } from './words.ts'
+import { deviceOf } from './words.ts'
 
 type Passkey = OwnAccess['Passkeys'][number]
 type Props = Pick<OwnAccess, 'Passkeys' | 'PasskeysHere'>
@@ -55,11 +56,11 @@ export function Passkeys({ Passkeys: passkeys, PasskeysHere }: Props) {
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography>{passkey.Name}</Typography>
                 <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-                  {`per ${passkey.Address}, dal ${atMoment(passkey.AddedAt)}, `}
-                  {passkey.UsedAt ? `usata il ${atMoment(passkey.UsedAt)}` : 'mai usata'}
+                  {`per ${passkey.Address}, dal ${momentOf(passkey.AddedAt)}, `}
+                  {passkey.UsedAt ? `usata il ${momentOf(passkey.UsedAt)}` : 'mai usata'}
                 </Typography>
               </Box>
-              <Button color="error" aria-label={`Togli la passkey ${passkey.Name} del ${atMoment(passkey.AddedAt)}`} onClick={() => ask(passkey)}>
+              <Button color="error" aria-label={`Togli la passkey ${passkey.Name} del ${momentOf(passkey.AddedAt)}`} onClick={() => ask(passkey)}>
                 Togli
               </Button>
             </Box>

@@ -1,9 +1,10 @@
 /** The sessions of the user, each with a button to end it, and one button for all the others. */
 import type { OwnAccess } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'
+import { momentOf } from '../../design/day.ts'
 import { toast } from '../../design/toast.ts'
 import { useEndSessions } from './useOwnAccess.ts'
-import { atMoment, deviceOf } from './words.ts'
+import { deviceOf } from './words.ts'
 
 type Props = { readonly sessions: OwnAccess['Sessions'] }
 
@@ -18,7 +19,7 @@ export function Sessions({ sessions }: Props) {
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography>{deviceOf(UserAgent)}</Typography>
               <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-                dal {atMoment(StartedAt)}
+                dal {momentOf(StartedAt)}
                 {Address && `, indirizzo ${Address}`}
               </Typography>
             </Box>
@@ -26,7 +27,7 @@ export function Sessions({ sessions }: Props) {
               <Typography color="textSecondary">questa sessione</Typography>
             ) : (
               <Button
-                aria-label={`Chiudi la sessione ${deviceOf(UserAgent)} del ${atMoment(StartedAt)}`}
+                aria-label={`Chiudi la sessione ${deviceOf(UserAgent)} del ${momentOf(StartedAt)}`}
                 disabled={end.isPending}
                 onClick={() => finish(Id, 'Sessione chiusa')}
               >

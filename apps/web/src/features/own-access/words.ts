@@ -1,9 +1,4 @@
-/** Texts for times and devices. */
-const moments = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-
-/** A time as `21/11/2026, 18:40`. */
-export const atMoment = (iso: string): string => moments.format(new Date(iso))
-
+/** Texts for devices. */
 const programs = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -1,7 +1,7 @@
 /** The mark of a disabled record in a list. */
 import { Tooltip } from '@mui/material'
+import { shownDay } from '../../design/day.ts'
 import { BlockedIcon } from '../../design/icons.tsx'
-import { shownDay } from './day.ts'
 
 /** Says since or from when; renders nothing without a day. */
 export function Disabled({ day }: { readonly day: string | null }) {

@@ -1,6 +1,7 @@
 /** Only on paper: a title at the top; studio, date and page number at the bottom. */
 import { currentStudio } from '@bilancia/contract/api'
 import { Box, GlobalStyles, Typography } from '@mui/material'
+import { dayOf } from '../../design/day.ts'
 import { useIdentity } from '../auth/identity.ts'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 export function PaperHead({ title, subtitle, landscape = false, foot = '' }: Props) {
   const identity = useIdentity()
   const studio = currentStudio(identity)?.Agency.Name ?? identity.Company?.BusinessName ?? ''
-  const today = new Date().toLocaleDateString('it-IT')
+  const today = dayOf(new Date().toISOString())
   return (
     <>
       <GlobalStyles

@@ -2,6 +2,7 @@
 import { PAGE_SIZE, PAGE_SIZES, pagingLabels, type TaxReturnItem } from '@bilancia/contract/api'
 import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
+import { momentOf } from '../../design/day.ts'
 import { DeleteIcon } from '../../design/icons.tsx'
 import { Paging } from '../records/list/Paging.tsx'
 
@@ -11,7 +12,6 @@ type Props = {
   readonly onDelete: (item: TaxReturnItem) => void
 }
 
-const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const COLUMNS = 7
 /** The server's maximum per call. */
 const MOST = 1000
@@ -57,7 +57,7 @@ export function ReturnTable({ returns, onDelete }: Props) {
                 <TableCell sx={wide}>{item.DescCompany}</TableCell>
                 <TableCell sx={wide}>{item.DescAgency ?? '—'}</TableCell>
                 <TableCell sx={wide}>
-                  {when.format(new Date(item.caricataIl))}
+                  {momentOf(item.caricataIl)}
                   <Typography variant="caption" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                     {item.caricataDa}, {item.NomeFile}
                   </Typography>

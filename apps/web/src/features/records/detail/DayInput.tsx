@@ -1,7 +1,7 @@
 /** A day as DD/MM/YYYY, whatever the language of the browser. An invalid text stays in the input, and the form reports it. */
 import { OutlinedInput } from '@mui/material'
 import { useState } from 'react'
-import { shownDay, typedDay } from '../day.ts'
+import { shownDay, typedDay } from '../../../design/day.ts'
 
 type Props = {
   readonly id: string

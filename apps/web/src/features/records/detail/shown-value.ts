@@ -1,6 +1,6 @@
 /** Record fields as text. */
 import type { FormField } from '@bilancia/contract/api'
-import { shownDay } from '../day.ts'
+import { shownDay } from '../../../design/day.ts'
 import { wordsOf } from '../words-of.ts'
 
 const fieldOf = (form: object, name: string): FormField | undefined => new Map<string, FormField>(Object.entries(form)).get(name)

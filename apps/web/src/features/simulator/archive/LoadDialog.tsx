@@ -17,6 +17,7 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { problemOf } from '../../../api/call-error.ts'
+import { momentOf } from '../../../design/day.ts'
 import { DeleteIcon, FolderIcon } from '../../../design/icons.tsx'
 import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
 import { useSimulationStore } from '../store.ts'
@@ -28,9 +29,8 @@ type Props = {
   readonly onClose: () => void
 }
 
-const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const subtitle = ({ Identificativo, annoImposta, TStamp }: CalculationItem) =>
-  [Identificativo, annoImposta && `anno ${annoImposta}`, `salvata il ${when.format(new Date(TStamp))}`].filter(Boolean).join(' · ')
+  [Identificativo, annoImposta && `anno ${annoImposta}`, `salvata il ${momentOf(TStamp)}`].filter(Boolean).join(' · ')
 
 export function LoadDialog({ onLoad, onDelete, onClose }: Props) {
   const heading = useId()

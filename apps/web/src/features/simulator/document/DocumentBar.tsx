@@ -2,6 +2,7 @@
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { momentOf } from '../../../design/day.ts'
 import { later } from '../../../design/later.tsx'
 import { changed } from '../page/changed.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
@@ -12,8 +13,6 @@ import { fieldName, useWritten } from './written.ts'
 const DeliverDialog = later(async () => (await import('./DeliverDialog.tsx')).DeliverDialog)
 const VersionsDialog = later(async () => (await import('./VersionsDialog.tsx')).VersionsDialog)
 const VariantsDialog = later(async () => (await import('./VariantsDialog.tsx')).VariantsDialog)
-
-const hour = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 /** `?finestra=varianti` in the address opens that dialog, so that going back closes it. */
 const WINDOW = 'finestra'
@@ -91,7 +90,7 @@ function Phase() {
         ● Server non raggiungibile: le modifiche restano in questo browser e partono da sole
       </Typography>
     )
-  const last = touched && `, ultima modifica di ${touched.di} il ${hour.format(new Date(touched.il))}`
+  const last = touched && `, ultima modifica di ${touched.di} il ${momentOf(touched.il)}`
   return (
     <Typography variant="body2" color={phase === 'salvato' ? 'success.main' : 'textSecondary'}>
       {phase === 'salvato' ? `● Tutto salvato${last ?? ''}` : '● Salvataggio…'}
@@ -101,13 +100,13 @@ function Phase() {
 
 function Contrasts() {
   const contrasts = useSynced((synced) => synced.contrasts)
-  const touched = useSynced((synced) => synced.touched)
   if (contrasts.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {`${touched?.di ?? 'Un altro utente'} ha cambiato gli stessi campi. Quale valore resta?`}
+      {/* The last change of the document, which may be of this user and of other fields, does not say who. */}
+      Gli stessi campi sono stati cambiati anche altrove: da un altro utente, o in un'altra scheda. Quale valore resta?
       {contrasts.map((contrast) => (
-        <ContrastLine key={contrast.percorso} contrast={contrast} />
+        <ContrastLine key={`${contrast.percorso} ${JSON.stringify(contrast.theirs)}`} contrast={contrast} />
       ))}
     </Alert>
   )

@@ -20,16 +20,16 @@ import { type FormEvent, useId, useState } from 'react'
 import { problemOf } from '../../../api/call-error.ts'
 import { call } from '../../../api/client.ts'
 import { keepNewest } from '../../../api/newest.ts'
+import { momentOf } from '../../../design/day.ts'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
 import { toast } from '../../../design/toast.ts'
 import { FigureTable } from '../figures.tsx'
 import { merge, type Values } from '../path.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
-import { useDocument } from './context.ts'
+import { useDocument, useWaits } from './context.ts'
 import { fieldChanges, fieldName, useWritten } from './written.ts'
 
-const when = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-const titleOf = ({ numero, nome, di, il }: VersionItem) => `${numero}. ${nome ? `${nome}, ` : ''}${di}, ${when.format(new Date(il))}`
+const titleOf = ({ numero, nome, di, il }: VersionItem) => `${numero}. ${nome ? `${nome}, ` : ''}${di}, ${momentOf(il)}`
 /** What is on screen. */
 const NOW = 0
 
@@ -62,6 +62,7 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
 function Naming() {
   const { about } = useDocument()
   const queries = useQueryClient()
+  const waits = useWaits()
   const [nome, setNome] = useState('')
   const give = useMutation({
     mutationFn: () => call(routes.nameDocumentVersion, { params: { id: about.ID }, body: { nome } }),
@@ -74,7 +75,7 @@ function Naming() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (nome.trim() !== '') give.mutate()
+    if (!waits && nome.trim() !== '') give.mutate()
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2, mt: 1 }}>
@@ -86,9 +87,14 @@ function Naming() {
         sx={{ flex: '1 1 240px', maxWidth: 420 }}
         slotProps={{ htmlInput: { maxLength: VERSION_NAME_MAX, autoComplete: 'off' } }}
       />
-      <Button type="submit" variant="outlined" disabled={nome.trim() === '' || give.isPending}>
+      <Button type="submit" variant="outlined" disabled={waits || nome.trim() === '' || give.isPending}>
         Dai il nome
       </Button>
+      {waits && (
+        <Box component="p" role="status" sx={{ flexBasis: '100%', m: 0 }}>
+          Prima di dare il nome tutto deve essere salvato: attendere, o scegliere quale valore resta.
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 /** In a document of a client: which of their filed returns to load, or another tax code, typed. */
 import type { ClientReturns } from '@bilancia/contract/api'
 import { MenuItem, TextField } from '@mui/material'
-import { dayOf } from '../../records/day.ts'
+import { dayOf } from '../../../design/day.ts'
 import type { ClientReturn } from './form.ts'
 import { tipiTelematico } from './load.ts'
 
