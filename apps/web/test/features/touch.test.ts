@@ -46,6 +46,15 @@ describe('where the best choice changes', () => {
     ])
     expect(asked).toBeLessThanOrEqual(14)
   })
+  it('are two where a third choice is the best between two points that do not have it', async () => {
+    // 100 − x, 40 and x − 150 from 100 up: the first is the best below 60, the second up to 190, the third above. At 60 and 190 two are equal.
+    const amounts = (x: number) => [100 - x, 40, x - 150]
+    const points = [0, 300].map((valore) => ({ valore, amounts: amounts(valore) }))
+    expect(await changesOf(points, async (values) => values.map(amounts))).toEqual([
+      { valore: 61, from: 0, to: 1 },
+      { valore: 191, from: 1, to: 2 },
+    ])
+  })
   it('has no best without amounts', () => expect(bestOf([null, null])).toBeNull())
 })
 

@@ -43,7 +43,7 @@ export type Change = { readonly valore: number; readonly from: number | null; re
 
 /**
  * The changes of the best between neighbouring points, searched to the euro. `ask` gives the amounts at other values; all
- * ranges are halved together, so that each round is one question.
+ * ranges are halved together, so that each round is one question. In a range with a third best in its middle there are two changes.
  */
 export async function changesOf(
   points: readonly { readonly valore: number; readonly amounts: readonly (number | null)[] }[],
@@ -63,10 +63,15 @@ export async function changesOf(
     const next = new Map(
       halved.map((range, k) => {
         const middle = middles[k] ?? range.high
-        return [range, bestOf(found[k] ?? []) === range.from ? { ...range, low: middle } : { ...range, high: middle }]
+        const best = bestOf(found[k] ?? [])
+        const parts = [
+          { ...range, high: middle, to: best },
+          { ...range, low: middle, from: best },
+        ]
+        return [range, parts.filter(({ from, to }) => from !== to)]
       }),
     )
-    ranges = ranges.map((range) => next.get(range) ?? range)
+    ranges = ranges.flatMap((range) => next.get(range) ?? [range])
   }
   return ranges.map(({ high, from, to }) => ({ valore: high, from, to }))
 }
