@@ -53,8 +53,11 @@ export const number = (value: number): string => signed(value, plain)
 /** 1234.5 gives `1.234,50 €`. */
 export const money = (euro: number): string => `${amount(euro)} €`
 
-/** A difference with its sign: 1234.5 gives `+1.234,50`, -3 gives `−3,00`, 0 gives `0,00`. */
-export const difference = (euro: number): string => `${euro > 0 ? '+' : ''}${amount(euro)}`
+/** A difference with its sign: 1234.5 gives `+1.234,50`, -3 gives `−3,00`, 0 and what reads as zero give `0,00`. */
+export const difference = (euro: number): string => {
+  const text = amount(euro)
+  return euro > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
 
 /** 26.23 gives `26,23%`: percentages are written as the law writes them. */
 export const percent = (value: number): string => `${signed(value, rate)}%`

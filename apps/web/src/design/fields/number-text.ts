@@ -6,7 +6,8 @@ const MAX_WRITTEN = 1e13
 const NUMBER = /^[-−+]?(\d+(\.\d*)?|\.\d+)$/
 
 /**
- * '1.234,56', '1234,56' and '1234.56' are the same number. A dot before three digits, or a repeated dot, groups thousands.
+ * '1.234,56', '1234,56' and '1234.56' are the same number. A dot before three digits, or a repeated dot, groups
+ * thousands, which begin with 1 to 9: '0.500' is a half.
  * Null for an empty text; the text as typed if it is not a number.
  */
 export function numberFrom(text: string): number | string | null {
@@ -18,7 +19,7 @@ export function numberFrom(text: string): number | string | null {
   return Math.abs(value) < MAX_WRITTEN ? value : text
 }
 
-const grouped = (text: string): boolean => /^[-−+]?\d{1,3}(\.\d{3})+$/.test(text)
+const grouped = (text: string): boolean => /^[-−+]?[1-9]\d{0,2}(\.\d{3})+$/.test(text)
 
 /** The text of a number in an input without focus: amounts with two decimals, or with all typed decimals. */
 export function textOf(value: unknown, kind: 'money' | 'percent' | 'integer'): string {
