@@ -2,6 +2,7 @@
 import { budget4u, evaluator } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { missing } from '../../src/features/budget4u/answer/missing.ts'
+import { colonneDi } from '../../src/features/budget4u/dialoghi/persone.ts'
 import { type Ripartizione, stepsOf } from '../../src/features/budget4u/picture/steps.ts'
 import type { Confronto } from '../../src/features/budget4u/risultati/forfetario.ts'
 import { frase } from '../../src/features/budget4u/risultati/frase.ts'
@@ -76,4 +77,11 @@ describe('the printed choices of the form', () => {
   it('leave out fields that do not count', () => {
     expect(ipotesiOf(rules, { informazioniCostiDiAvvio: { tipologia: 'SRL_TRASPARENTE', regime: 'NORMALE' } }, paths)).not.toContain('Contabilità')
   })
+})
+
+it('the shares of the partners of a company that is not transparent have no IRPEF column', () => {
+  expect([colonneDi(true), colonneDi(false)]).toEqual([
+    ['quota', 'contributi', 'irpefAddizionali'],
+    ['quota', 'contributi'],
+  ])
 })

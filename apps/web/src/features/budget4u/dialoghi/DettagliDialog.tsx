@@ -7,11 +7,10 @@ import { FigureTable } from '../../simulator/figures.tsx'
 import { ResultValue, useResult } from '../results.ts'
 import { vociPersona } from '../voci.ts'
 import { OpenButton } from './OpenButton.tsx'
-import { nomeDi, type Riga, righeIrpef } from './persone.ts'
+import { type Colonna, colonneDi, nomeDi, type Riga, righeIrpef } from './persone.ts'
 
 const TITLE = 'Dettagli'
 const holds = ['dettagli', 'persone']
-const colonne = ['quota', 'contributi', 'irpefAddizionali'] as const
 
 export function DettagliDialog() {
   return (
@@ -24,6 +23,7 @@ export function DettagliDialog() {
 function Content() {
   const righe = useResult('dettagli.righe') ?? []
   const irpef = useResult('dettagli.totale.irpefAddizionali') !== null
+  const colonne = colonneDi(irpef)
   if (righe.length === 0) return <Typography>Nessuna persona con una quota: indicarle in «Imposte e contributi».</Typography>
   return (
     <>
@@ -40,9 +40,9 @@ function Content() {
         </thead>
         <tbody>
           {righe.map((riga, k) => (
-            <Figures key={nomeDi(riga)} name={nomeDi(riga)} at={`dettagli.righe[${k}]`} />
+            <Figures key={nomeDi(riga)} name={nomeDi(riga)} colonne={colonne} at={`dettagli.righe[${k}]`} />
           ))}
-          <Figures total name="Totale" at="dettagli.totale" />
+          <Figures total name="Totale" colonne={colonne} at="dettagli.totale" />
         </tbody>
       </FigureTable>
       {irpef ? (
@@ -56,10 +56,12 @@ function Content() {
 
 function Figures({
   name,
+  colonne,
   at,
   total = false,
 }: {
   readonly name: string
+  readonly colonne: readonly Colonna[]
   readonly at: `dettagli.righe[${number}]` | 'dettagli.totale'
   readonly total?: boolean
 }) {

@@ -1,4 +1,4 @@
-/** The names of the persons of a result, and the lines from income to tax. */
+/** The names of the persons of a result, the columns of what each owes, and the lines from income to tax. */
 import { budget4u } from '@bilancia/contract'
 import type { vociPersona } from '../voci.ts'
 
@@ -8,6 +8,11 @@ export type Riga = { readonly ruolo: budget4u.Ruolo; readonly numero: number }
 /** 'Socio 2'. Owner and professional have no number. */
 export const nomeDi = ({ ruolo, numero }: Riga): string =>
   ruolo === 'TITOLARE' || ruolo === 'PROFESSIONISTA' ? budget4u.ruoli[ruolo] : `${budget4u.ruoli[ruolo]} ${numero}`
+
+export type Colonna = 'quota' | 'contributi' | 'irpefAddizionali'
+
+/** `irpef`: whether the persons owe IRPEF on the income. The partners of a company that is not transparent do not. */
+export const colonneDi = (irpef: boolean): readonly Colonna[] => ['quota', 'contributi', ...(irpef ? (['irpefAddizionali'] as const) : [])]
 
 export const righeIrpef = [
   'reddito',
