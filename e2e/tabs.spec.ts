@@ -2,6 +2,7 @@
 
 import { openIforf } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
+import { enter } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const client = (page: Page) => page.getByLabel('Cognome e nome')
@@ -30,6 +31,17 @@ test('a tab whose draft was overwritten says so, and the user chooses which draf
   await notice(other).getByRole('button', { name: "Prendi l'altra" }).click()
   await expect(client(other)).toHaveValue('Rossi')
   await expect(notice(other)).toHaveCount(0)
+})
+
+test('so does a tab of the concordato, which has a page of its own', async ({ page }) => {
+  const subject = (of: Page) => of.getByLabel('Soggetto')
+  await enter(page, '/concordato')
+  await subject(page).selectOption('Persona fisica')
+  const other = await page.context().newPage()
+  await other.goto('/concordato')
+  await subject(other).selectOption('Società di capitali')
+  await notice(page).getByRole('button', { name: "Prendi l'altra" }).click()
+  await expect(subject(page).locator('option:checked')).toHaveText('Società di capitali')
 })
 
 test('a reload of a tab whose draft was overwritten asks first', long('e2e/tabs.spec.ts'), async ({ page }) => {

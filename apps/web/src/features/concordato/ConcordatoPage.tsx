@@ -17,6 +17,7 @@ import { FormSection } from '../simulator/form/FormSection.tsx'
 import { onFormKey } from '../simulator/keys.ts'
 import { AnswerPanel } from '../simulator/page/AnswerPanel.tsx'
 import { OfflineNotice } from '../simulator/page/OfflineNotice.tsx'
+import { Rare } from '../simulator/page/Rare.tsx'
 import { useRestoredNote } from '../simulator/page/useRestoredNote.ts'
 import { SimulationProvider } from '../simulator/SimulationProvider.tsx'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
@@ -51,6 +52,7 @@ function Page() {
     <ExplanationProvider goToField={goToField}>
       <PageHead title={areas.concordato.nome} />
       <OfflineNotice />
+      <Rare />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }, columnGap: 3 }}>
         <Box onKeyDown={onFormKey}>
           <Paper />

@@ -16,12 +16,12 @@ import { ExplanationProvider } from '../explanation/ExplanationProvider.tsx'
 import { onFormKey } from '../keys.ts'
 import { useLeaveGuard } from '../LeaveGuard.tsx'
 import { SimulationProvider } from '../SimulationProvider.tsx'
-import { useSimulation } from '../store.ts'
 import { coming, useGoTo } from '../useGoTo.ts'
 import { AnswerPanel, STRIP } from './AnswerPanel.tsx'
 import { changed } from './changed.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { addressOf, type PageOf, tabOf, useTabs } from './page.ts'
+import { Rare } from './Rare.tsx'
 import { TabBar } from './TabBar.tsx'
 import { TitleLine } from './TitleLine.tsx'
 import { useActions } from './useActions.tsx'
@@ -29,9 +29,6 @@ import { useRestoredNote } from './useRestoredNote.ts'
 
 const Archive = later(async () => (await import('../archive/Archive.tsx')).Archive)
 const DocumentPage = later(async () => (await import('../document/DocumentPage.tsx')).DocumentPage)
-const ElsewhereNotice = later(async () => (await import('../ElsewhereNotice.tsx')).ElsewhereNotice)
-const Outdated = later(async () => (await import('../archive/Outdated.tsx')).Outdated)
-const RestartDialog = later(async () => (await import('../RestartDialog.tsx')).RestartDialog)
 const Guide = later(async () => (await import('./Guide.tsx')).Guide)
 
 type Props = { readonly page: PageOf }
@@ -152,17 +149,3 @@ const headed = {
   '& > :first-of-type': { gridRow: { lg: 3 } },
   '& > [role="tabpanel"]': { gridRow: { lg: 4 }, gridColumn: 1 },
 } as const
-
-/** What hardly ever shows is loaded when it does. */
-function Rare() {
-  const elsewhere = useSimulation((simulation) => simulation.elsewhere !== null)
-  const outdated = useSimulation((simulation) => simulation.outdated !== null)
-  const restarting = useSimulation((simulation) => simulation.restarting !== null)
-  return (
-    <Suspense fallback={null}>
-      {elsewhere && <ElsewhereNotice />}
-      {outdated && <Outdated />}
-      {restarting && <RestartDialog />}
-    </Suspense>
-  )
-}
