@@ -8,4 +8,8 @@ type Own = Results['budget4u']
 /** The result and the picture beside it. */
 export type Risultato = Own['risultato'] & { readonly quadro: Own['quadro'] | null }
 
-export const { useResult, valueIn, nome, vociDi, linesUnder, Result, ResultValue, ExplainLink, Panel, Table } = resultsOf<Risultato>({ names, groups, units })
+export const { useResult, valueIn, nome, vociDi, lineOf, linesUnder, Result, ResultValue, ExplainLink, Panel, Table } = resultsOf<Risultato>({
+  names,
+  groups,
+  units,
+})

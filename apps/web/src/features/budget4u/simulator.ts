@@ -10,6 +10,7 @@ import { getPath } from '../simulator/path.ts'
 import type { Simulator } from '../simulator/simulator.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
 import { labelOf } from './labels.ts'
+import { lineOf } from './results.ts'
 import { explainForfetario, FORFETARIO } from './risultati/forfetario.ts'
 
 const { catalog, effects, messages, migrations, opzioni, reading, restart, stime } = budget4u
@@ -44,6 +45,7 @@ export const simulator: Simulator = {
   },
   jumps: async (values, signal) => (await call(routes.saltiSchedaBudget, askedOf(values), { signal })).salti,
   labelOf,
+  lineOf: lineOf({ persone: 'persona', righe: 'persona', totale: 'totale' }),
   nameOf: (values) => String(getPath(values, 'informazioniCostiDiAvvio.nomeDitta') ?? '').trim(),
 }
 

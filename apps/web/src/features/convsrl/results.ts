@@ -8,4 +8,4 @@ type Own = Results['convsrl']
 /** The result and the picture beside it. */
 export type Risultato = Own['risultato'] & { readonly quadro: Own['quadro'] | null }
 
-export const { useResult, valueIn, nome, vociDi, Result, ResultValue, ExplainLink, Panel, Table } = resultsOf<Risultato>({ names, groups, units })
+export const { useResult, valueIn, nome, vociDi, lineOf, Result, ResultValue, ExplainLink, Panel, Table } = resultsOf<Risultato>({ names, groups, units })

@@ -10,6 +10,7 @@ import { getPath } from '../simulator/path.ts'
 import type { Simulator } from '../simulator/simulator.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
 import { labelOf } from './labels.ts'
+import { lineOf } from './results.ts'
 
 const { catalog, messages, migrations, reading } = convsrl
 
@@ -42,6 +43,7 @@ export const simulator: Simulator = {
   },
   jumps: async (values, signal) => (await call(routes.saltiSimulazioniSrl, askedOf(values), { signal })).salti,
   labelOf,
+  lineOf: lineOf({ ...convsrl.nomiScenari, soci: 'socio', societa: 'società', totali: 'totale' }),
   nameOf: (values) => String(getPath(values, 'datiSimulazioniSrl.denominazione') ?? '').trim(),
 }
 

@@ -8,7 +8,7 @@ type Own = Results['iforfettari']
 /** The result and the picture beside it. */
 export type Risultato = Own['risultato'] & { readonly quadro: Own['quadro'] | null }
 
-export const { useResult, valueIn, nome, vociDi, gruppiDi, linesUnder, Result, ResultValue, ExplainLink, Panel, Table } = resultsOf<Risultato>({
+export const { useResult, valueIn, nome, vociDi, gruppiDi, lineOf, linesUnder, Result, ResultValue, ExplainLink, Panel, Table } = resultsOf<Risultato>({
   names,
   groups,
   units,

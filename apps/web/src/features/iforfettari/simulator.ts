@@ -8,9 +8,9 @@ import { yearsKept } from '../simulator/calcolatore/kept.ts'
 import { AnyField, type TypedField } from '../simulator/Field.tsx'
 import type { Simulator } from '../simulator/simulator.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
-import { linesUnder } from './results.ts'
+import { lineOf, linesUnder } from './results.ts'
 
-const { catalog, delModulo, effects, migrations, pannelliIrpef } = iforfettari
+const { catalog, delModulo, effects, lati, migrations, nomiLati, pannelliIrpef } = iforfettari
 
 /** The sections of the state with result lines that can have a message. */
 const lines = [
@@ -43,6 +43,7 @@ export const simulator: Simulator = {
   },
   jumps: async (values, signal) => (await call(routes.saltiForfetari, askedOf(values), { signal })).salti,
   labelOf: labelsOf(catalog, lines),
+  lineOf: lineOf(Object.fromEntries(lati.map((lato) => [lato, nomiLati[lato].colonna]))),
   nameOf: ({ nomeCognome }) => (typeof nomeCognome === 'string' ? nomeCognome.trim() : ''),
 }
 

@@ -40,6 +40,8 @@ export type Simulator = {
   /** The jumps of the levy near the typed values. Absent where they are not given. */
   readonly jumps?: (values: Values, signal: AbortSignal) => Promise<readonly Salto[]>
   readonly labelOf: LabelOf
+  /** The name of any line of a saved result, with its place. Absent where results are not saved with the day of their law. */
+  readonly lineOf?: (path: string) => string
   /** The client's name, used in the list of saved calculations. */
   readonly nameOf: (values: Values) => string
 }

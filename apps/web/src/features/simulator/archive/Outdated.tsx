@@ -8,7 +8,7 @@ import { valueIn } from '../common-values.ts'
 import { FigureTable } from '../figures.tsx'
 import type { Values } from '../path.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
-import { differencesOf } from './outdated.ts'
+import { differencesOf, nameIn } from './outdated.ts'
 
 /** Renders nothing for a calculation saved under the current law. */
 export function Outdated() {
@@ -35,7 +35,7 @@ export function Outdated() {
 const dayOf = (result: Values) => format.day(String(valueIn(result, 'provvisorioAl')))
 
 function Differences({ before, after }: { readonly before: Values; readonly after: Values }) {
-  const { labelOf } = useSimulationStore().simulator
+  const { simulator } = useSimulationStore()
   const rows = differencesOf(before, after)
   if (rows.length === 0) return <p>Nessuna cifra cambia.</p>
   return (
@@ -51,7 +51,7 @@ function Differences({ before, after }: { readonly before: Values; readonly afte
       <tbody>
         {rows.map(({ path, was, is }) => (
           <tr key={path}>
-            <th scope="row">{labelOf(path)}</th>
+            <th scope="row">{nameIn(simulator, path)}</th>
             <td>{written(was)}</td>
             <td>{written(is)}</td>
             <td>{typeof was === 'number' && typeof is === 'number' ? format.amount(is - was) : ''}</td>

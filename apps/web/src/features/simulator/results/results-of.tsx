@@ -35,6 +35,18 @@ export function resultsOf<R>({ names, groups, units }: Said) {
   const unitOf = (path: string): Unit => units[shape.anyPlace(path)] ?? 'euro'
   const naming = { nome: calledAt, unitOf }
 
+  /** The name of any line with its place: 'Netto in mano, solo compenso, socio 2'. `places`: the names of the keys on the way to it. */
+  const lineOf =
+    (places: Readonly<Record<string, string>>) =>
+    (path: string): string => {
+      const where = [...path.matchAll(/([^.[\]]+)(?:\[(\d+)\])?/g)].flatMap(([, key = '', index]) => {
+        const place = places[key]
+        if (index === undefined) return place ?? []
+        return `${place ?? 'n.'} ${Number(index) + 1}`
+      })
+      return [calledAt(path), ...where].join(', ')
+    }
+
   /** Every line of a part with its path. */
   const linesUnder = (path: Path): readonly (readonly [path: string, label: string])[] => {
     const lines = (part: Names | undefined, at: string): readonly (readonly [string, string])[] =>
@@ -63,5 +75,5 @@ export function resultsOf<R>({ names, groups, units }: Said) {
   const ExplainLink: (props: ExplainProps<Path>) => ReactNode = ExplainAny
   const Panel = (props: PanelProps<Path>): ReactNode => <AnyPanel {...props} {...naming} />
   const Table = (props: TableProps<Path>): ReactNode => <AnyTable {...props} unitOf={unitOf} />
-  return { ...valuesOf<R>(), nome, vociDi, gruppiDi, linesUnder, Result, ResultValue, ExplainLink, Panel, Table }
+  return { ...valuesOf<R>(), nome, vociDi, gruppiDi, lineOf, linesUnder, Result, ResultValue, ExplainLink, Panel, Table }
 }
