@@ -12,7 +12,12 @@ import type { Knows } from './steps.ts'
 export function FromClient({ id, knows }: { readonly id: number; readonly knows: Knows }) {
   const { store, rules, initial, simulator } = useSimulationStore()
   const [filled, setFilled] = useState<readonly string[] | null>(null)
-  const { data: client } = useQuery({ queryKey: ['client', id], queryFn: ({ signal }) => call(routes.client, { params: { id } }, { signal }) })
+  const { data: client } = useQuery({
+    queryKey: ['client', id],
+    queryFn: ({ signal }) => call(routes.client, { params: { id } }, { signal }),
+    // A start that is opened again begins with the record of then: somebody may have changed it.
+    gcTime: 0,
+  })
   useEffect(() => {
     if (!client || filled) return
     const { values, replace } = store.getState()
