@@ -185,7 +185,7 @@ test(
   async ({ page }) => {
     await comes(page, OPERATOR)
     const closed = card(page, "Quanto resta dal primo anno d'attività?")
-    await expect(closed).toContainText('Non abilitato')
+    await expect(closed).toContainText("Utente non autorizzato all'applicazione")
     await expect(closed.locator('a, button, [tabindex], [role]')).toHaveCount(0)
     await expect(card(page, 'Conviene diventare Srl?').getByRole('link')).toHaveAttribute('href', '/convsrl')
   },
@@ -226,7 +226,7 @@ test.describe('in a federated company', () => {
       await comes(page, FEDERATED)
       await expect(card(page, 'Meglio forfettario o ordinario?').getByRole('link')).toContainText('IFORFETTARI federata')
       for (const question of ['Conviene diventare Srl?', "Quanto resta dal primo anno d'attività?"]) {
-        await expect(card(page, question)).toContainText('Non abilitato')
+        await expect(card(page, question)).toContainText("Utente non autorizzato all'applicazione")
         await expect(card(page, question).getByRole('link')).toHaveCount(0)
       }
       await expect(page.getByRole('definition').first()).toHaveText('Come la racconta la federazione.')
@@ -254,7 +254,7 @@ test.describe('in a federated company', () => {
       elsewhere.list([{ Type: 'BUDGET4U', Url: null, inactive: false }])
       await page.getByRole('button', { name: 'Riprova' }).click()
       await expect(card(page, "Quanto resta dal primo anno d'attività?").getByRole('link')).toHaveAttribute('href', '/budget')
-      await expect(card(page, 'Da dove si comincia?')).toContainText('Non abilitato')
+      await expect(card(page, 'Da dove si comincia?')).toContainText("Utente non autorizzato all'applicazione")
     },
   )
 })

@@ -67,12 +67,12 @@ const cards = (list: readonly ApplicationRecord[], identity: Identity) => cardsO
 it('has a card for every simulator, open if it is active in the list and the user has the right', () => {
   expect(cards([listed('BUDGET4U'), listed('CONVSRL', { inactive: true }), listed('IFORFETTARI')], aUser({ ApplicationBudget: false }))).toEqual([
     ['IFORFETTARI in elenco', null],
-    ['CONVSRL in elenco', 'Non abilitato'],
-    ['BUDGET4U in elenco', 'Non abilitato'],
-    ['Forme e piano', 'Non abilitato'],
+    ['CONVSRL in elenco', "Utente non autorizzato all'applicazione"],
+    ['BUDGET4U in elenco', "Utente non autorizzato all'applicazione"],
+    ['Forme e piano', "Utente non autorizzato all'applicazione"],
     ['Concordato preventivo', null],
   ])
-  expect(cards([], aUser()).map(([, closed]) => closed)).toEqual(Array(4).fill('Non abilitato'))
+  expect(cards([], aUser()).map(([, closed]) => closed)).toEqual(Array(4).fill("Utente non autorizzato all'applicazione"))
 })
 
 it('has the card of the external tool only if the company has it, open if the list contains it', () => {
@@ -81,8 +81,11 @@ it('has the card of the external tool only if the company has it, open if the li
       .slice(4)
       .findLast(([name]) => name !== 'Concordato preventivo')
   expect(last(all, aUser())).toBeUndefined()
-  expect(last([], aUser({ Company: withExternal }))).toEqual(['Easy start', 'Non abilitato'])
-  expect(last([listed('EASYSTART', { inactive: true })], aUser({ Company: withExternal }))).toEqual(['EASYSTART in elenco', 'Non abilitato'])
+  expect(last([], aUser({ Company: withExternal }))).toEqual(['Easy start', "Utente non autorizzato all'applicazione"])
+  expect(last([listed('EASYSTART', { inactive: true })], aUser({ Company: withExternal }))).toEqual([
+    'EASYSTART in elenco',
+    "Utente non autorizzato all'applicazione",
+  ])
   expect(last(all, aUser({ Company: { ...withExternal, EasystartName: 'Si parte' } }))).toEqual(['Si parte', null])
 })
 

@@ -7,26 +7,27 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { keepNewest } from '../../api/newest.ts'
 import { useBrand } from '../../design/brand.ts'
+import { dayOf } from '../../design/day.ts'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { IDLE_MS, useSettled } from '../../design/useSettled.ts'
 import { useIdentity } from '../auth/identity.ts'
-import { dayOf } from '../records/day.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
-import { toolName } from '../shell/tools.tsx'
+import { toolName, toolNameOf } from '../shell/tools.tsx'
 import { useFound } from '../simulator/archive/useFound.ts'
 import { pathOf } from '../simulator/document/address.ts'
 
 const tools = Object.entries(applications).map(([name, tool]) => ({ ...tool, name: name as keyof typeof applications }))
-const toolOf = (id: number) => tools.find((tool) => tool.id === id)
 const keyOf = (id: number) => ['clients', 'cartella', id]
 
 type Row = FiledItem & { readonly Id: number }
 
 export function Folder({ client }: { readonly client: number }) {
   const queries = useQueryClient()
+  const identity = useIdentity()
+  const brand = useBrand()
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(client),
     queryFn: ({ signal }) => call(routes.clientCalculations, { params: { id: client } }, { signal }),
@@ -39,7 +40,7 @@ export function Folder({ client }: { readonly client: number }) {
   })
   const columns: readonly Column<Row>[] = [
     { label: 'Elaborazione', opens: true, value: ({ NomeSimulazione }) => NomeSimulazione },
-    { label: 'Strumento', value: ({ Applicazione }) => toolOf(Applicazione)?.nome },
+    { label: 'Strumento', value: ({ Applicazione }) => toolNameOf(Applicazione, identity, brand) },
     { label: 'Anno', value: ({ annoImposta }) => annoImposta },
     { label: 'Di', value: ({ Autore, Mia }) => (Mia ? `${Autore} (mia)` : Autore) },
     { label: 'Salvata il', value: ({ TStamp }) => dayOf(TStamp) },
@@ -107,6 +108,12 @@ function New({ client }: { readonly client: number }) {
 function Add({ client, inside }: { readonly client: number; readonly inside: readonly FiledItem[] }) {
   const id = useId()
   const queries = useQueryClient()
+  const identity = useIdentity()
+  const brand = useBrand()
+  const optionOf = ({ ID, Applicazione, annoImposta, NomeSimulazione }: FoundCalculation): Option => ({
+    id: ID,
+    name: [toolNameOf(Applicazione, identity, brand), annoImposta, NomeSimulazione].filter(Boolean).join(' · '),
+  })
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Option | null>(null)
   const settled = useSettled(text, IDLE_MS)
@@ -150,7 +157,3 @@ function Add({ client, inside }: { readonly client: number; readonly inside: rea
 }
 
 type Option = { readonly id: number; readonly name: string }
-const optionOf = ({ ID, Applicazione, annoImposta, NomeSimulazione }: FoundCalculation): Option => ({
-  id: ID,
-  name: [toolOf(Applicazione)?.nome, annoImposta, NomeSimulazione].filter(Boolean).join(' · '),
-})

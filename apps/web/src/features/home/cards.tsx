@@ -1,7 +1,10 @@
 /** The cards of the home page: the list of applications of the suite, in the order of the drawer. */
-import { type Application, type ApplicationRecord, applications, areas, type Brand, type Identity, permissions } from '@bilancia/contract/api'
+import { type Application, type ApplicationRecord, accessErrors, applications, areas, type Brand, type Identity, permissions } from '@bilancia/contract/api'
 import { AgreementIcon, ExternalIcon } from '../../design/icons.tsx'
-import { NOT_ALLOWED, type Tool, tools } from '../shell/tools.tsx'
+import { type Tool, tools } from '../shell/tools.tsx'
+
+/** In the words of the specification; the drawer has shorter ones. */
+const NOT_ALLOWED = accessErrors.UTENTE_NON_AUTORIZZATO.testo
 
 /** `path` is null for the external tool, which opens in a new tab. */
 export type HomeCard = Pick<Tool, 'id' | 'icon' | 'name' | 'question' | 'closed'> & { readonly path: string | null; readonly description: string | null }
@@ -19,7 +22,7 @@ export function cardsOf(list: readonly ApplicationRecord[], identity: Identity, 
       ...tool,
       name: name === brand.tools[key] ? card?.Nome || name : name,
       description: card?.Descrizione || null,
-      closed: card && !card.inactive ? tool.closed : NOT_ALLOWED,
+      closed: card && !card.inactive && tool.closed === null ? null : NOT_ALLOWED,
     }
   })
   const { Company } = identity

@@ -75,6 +75,10 @@ export function tools(identity: Identity, brand: Brand): readonly Tool[] {
   })
 }
 
+/** The name of the simulator with this Id. */
+export const toolNameOf = (application: number, identity: Identity, brand: Brand): string =>
+  tools(identity, brand).find(({ id }) => id === application)?.name ?? ''
+
 /** The name of the suite for this user. */
 export const suiteName = ({ Company }: Identity, brand: Brand): string => Company?.ApplicationName || brand.name
 

@@ -9,6 +9,12 @@ export type Values = Readonly<Record<string, unknown>>
 /** The value at `confronto.tabellaRettifica.beni.0.costo`; undefined if the path does not exist. */
 export const getPath: (object: unknown, path: string) => unknown = valueAt
 
+/** The amount of a result at a path; null without one. */
+export const euroAt = (result: unknown, path: string): number | null => {
+  const value = getPath(result, path)
+  return typeof value === 'number' ? value : null
+}
+
 /** Whether `path` is a section or inside it. */
 export const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}.`)
 

@@ -2,7 +2,7 @@
 import { format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { FigureTable } from '../figures.tsx'
-import { getPath, type Values } from '../path.ts'
+import { euroAt } from '../path.ts'
 import { useSimulationStore } from '../store.ts'
 import type { ComparedLine } from './compared-line.ts'
 import { PictureOf } from './PictureOf.tsx'
@@ -54,11 +54,6 @@ export function Inputs({ shown }: { readonly shown: readonly Shown[] }) {
       </tbody>
     </FigureTable>
   )
-}
-
-const euroAt = (result: Values | null, path: string): number | null => {
-  const value = getPath(result, path)
-  return typeof value === 'number' ? value : null
 }
 
 function Results({ shown, lines }: { readonly shown: readonly Shown[]; readonly lines: readonly ComparedLine[] }) {

@@ -1,10 +1,12 @@
 /** Variants of different simulators, by the figures that all of them have: what each of their solutions takes, and what it leaves. */
 import { format } from '@bilancia/contract'
-import { applications } from '@bilancia/contract/api'
 import { Box, Typography } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
+import { useBrand } from '../../../design/brand.ts'
+import { useIdentity } from '../../auth/identity.ts'
+import { toolNameOf } from '../../shell/tools.tsx'
 import { FigureTable } from '../figures.tsx'
-import { getPath, type Values } from '../path.ts'
+import { euroAt, type Values } from '../path.ts'
 import { comparedOf } from './compared.ts'
 import type { ComparedLine } from './compared-line.ts'
 import { PictureOf } from './PictureOf.tsx'
@@ -16,17 +18,18 @@ type Solution = { readonly of: string; readonly prelievo: number; readonly resta
 export function solutionsOf(lines: readonly ComparedLine[], result: Values | null): readonly Solution[] {
   const found = new Map<string, Solution>()
   for (const { path, alike } of lines) {
-    const euro = getPath(result, path)
-    if (!alike || typeof euro !== 'number') continue
+    const euro = euroAt(result, path)
+    if (!alike || euro === null) continue
     const before = found.get(alike.of) ?? { of: alike.of, prelievo: 0, resta: 0 }
     found.set(alike.of, { ...before, [alike.what]: before[alike.what] + euro })
   }
   return [...found.values()].filter(({ prelievo, resta }) => prelievo !== 0 || resta !== 0)
 }
 
-const toolOf = (application: number) => Object.values(applications).find(({ id }) => id === application)?.nome ?? ''
-
 export function Mixed({ shown }: { readonly shown: readonly Shown[] }) {
+  const identity = useIdentity()
+  const brand = useBrand()
+  const toolOf = (application: number) => toolNameOf(application, identity, brand)
   const kinds = [...new Set(shown.map(({ item }) => item.Applicazione))]
   const lines = useQueries({ queries: kinds.map((kind) => ({ queryKey: ['compared', kind], queryFn: () => comparedOf(kind), staleTime: Infinity })) })
   if (lines.some(({ data }) => !data)) return null

@@ -65,7 +65,7 @@ type MovingProps = Pick<Props, 'amount' | 'picture'> & { readonly move: Move; re
 function Moving({ move, amount, picture, scanning, buttons }: MovingProps) {
   const { store } = useSimulationStore()
   const values = useSimulation((s) => s.values)
-  const scan = useScan(move, scanning, true)
+  const scan = useScan(move, scanning)
   const [where, setWhere] = useState<{ readonly index: number; readonly of: Values } | null>(null)
   const [curves, setCurves] = useState(false)
   // Typing takes the slider back.
@@ -119,7 +119,7 @@ function Moving({ move, amount, picture, scanning, buttons }: MovingProps) {
   )
 }
 
-/** 'Con ricavi di 50.000,00 € Forfettario lascia 24.026,58 €, 4.697,06 € più di Ordinario. Dei prossimi …' */
+/** 'Con ricavi di 50.000,00 €: resta in mano 24.026,58 € (Forfettario), 4.697,06 € più di Ordinario. Dei prossimi …' */
 export function words({ label }: Move, { compared }: Pick<Scanning, 'compared'>, point: ScanPoint | undefined, amount: string): string {
   if (!point) return ''
   const { valore, amounts, next } = point

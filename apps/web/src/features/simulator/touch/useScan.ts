@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
 import type { scansione } from '../calcolatore/calcolatore.ts'
-import { getPath, type Values } from '../path.ts'
+import { euroAt, type Values } from '../path.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { type Change, changesOf, type Move, pointsOf } from './move.ts'
 
@@ -30,8 +30,8 @@ export type ScanPoint = {
 }
 export type Scanned = { readonly of: Values; readonly points: readonly ScanPoint[]; readonly changes: readonly Change[] }
 
-/** Undefined until known, null if the page cannot calculate. `enabled`: somebody wants it. */
-export function useScan(move: Move, { scan, picks, beside, compared }: Scanning, enabled: boolean): Scanned | null | undefined {
+/** Undefined until known, null if the page cannot calculate. */
+export function useScan(move: Move, { scan, picks, beside, compared }: Scanning): Scanned | null | undefined {
   const { simulator } = useSimulationStore()
   const values = useSimulation((s) => s.values)
   const settled = useSettled(values, IDLE_MS)
@@ -51,7 +51,7 @@ export function useScan(move: Move, { scan, picks, beside, compared }: Scanning,
       })
       return { of: settled, points, changes: await changesOf(points, async (middles) => (await ask(middles)).map(amountsOf)) }
     },
-    enabled: enabled && scan !== undefined && known && !differs && settled === values,
+    enabled: scan !== undefined && known && !differs && settled === values,
     placeholderData: (previous, query) => (query?.queryKey[2] === move.id ? previous : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -59,9 +59,4 @@ export function useScan(move: Move, { scan, picks, beside, compared }: Scanning,
     retry: false,
   })
   return scan === undefined || differs ? null : data
-}
-
-function euroAt(result: Values, path: string): number | null {
-  const value = getPath(result, path)
-  return typeof value === 'number' ? value : null
 }
