@@ -55,10 +55,15 @@ test('Enter goes to the next field and selects its content', async ({ page }) =>
 test('fields that do not apply are hidden or disabled, and clear the fields that the rules name', async ({ page }) => {
   await openIforf(page)
   const quota = (n: number) => page.getByLabel(`Quota collab. ${n}`)
-  await expect(page.getByRole('button', { name: 'Carica dati' })).toBeDisabled()
+  // The keyboard reaches it, with its reason.
+  const load = page.getByRole('button', { name: 'Carica dati' })
+  await expect(load).toBeDisabled()
+  await load.focus()
+  await expect(load).toBeFocused()
+  await expect(load).toHaveAccessibleDescription('Compilare cognome e nome e tipologia')
   await page.getByLabel('Cognome e nome').fill('Rossi Mario')
   await page.getByLabel('Tipologia').selectOption('Impresa')
-  await expect(page.getByRole('button', { name: 'Carica dati' })).toBeEnabled()
+  await expect(load).toBeEnabled()
   await expect(quota(1)).toBeDisabled()
   await page.getByLabel('Impresa famigliare').check()
   await expect(quota(2)).toBeDisabled()

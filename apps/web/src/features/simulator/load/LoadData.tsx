@@ -1,8 +1,9 @@
-/** 'Carica dati': the button and its dialog. `why` says what is missing while it is disabled. */
+/** 'Carica dati': the button and its dialog. `why` says what is missing before it opens; the button says so, too, when it is pressed. */
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { UploadIcon } from '../../../design/icons.tsx'
 import { later } from '../../../design/later.tsx'
+import { toast } from '../../../design/toast.ts'
 
 const LoadDataDialog = later(async () => (await import('./LoadDataDialog.tsx')).LoadDataDialog)
 
@@ -12,7 +13,16 @@ export function LoadData({ isConvenienza = false, isForme = false, cfImpresa = '
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" variant="outlined" startIcon={<UploadIcon />} disabled={why !== null} title={why ?? undefined} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        // Not `disabled`, which would take the reason from the keyboard and from a finger.
+        aria-disabled={why !== null}
+        title={why ?? undefined}
+        onClick={() => (why === null ? setOpen(true) : toast.warning(why))}
+        sx={{ opacity: why === null ? 1 : 0.5 }}
+      >
         Carica dati
       </Button>
       <Suspense fallback={null}>

@@ -51,7 +51,7 @@ export function Choices({ choices, legend, below, children }: Props) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {bars.map(({ segments, ...choice }) => (
           <Box component="li" key={choice.id} sx={row}>
-            <Box component="span" aria-hidden sx={{ fontWeight: choice.today ? 600 : 400, overflowWrap: 'anywhere' }}>
+            <Box component="span" aria-hidden={choice.parts !== null} sx={{ fontWeight: choice.today ? 600 : 400, overflowWrap: 'anywhere' }}>
               {choice.name}
               {choice.today && ' (oggi)'}
             </Box>

@@ -1,0 +1,16 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Choices } from '../../src/features/simulator/results/Choices.tsx'
+
+it('a choice without figures is read with its name; one with figures has it in its bar, once', () => {
+  const parts = [{ name: 'Imposte', fill: 'taxes', euro: 10 }] as const
+  const choices = [
+    { id: 'a', name: 'Forfettario', parts },
+    { id: 'b', name: 'Società di persone', parts: null, why: 'serve un socio' },
+  ]
+  const html = renderToStaticMarkup(createElement(Choices, { choices, legend: [], below: '' }))
+  const isHidden = (name: string) => new RegExp(`<span [^>]*aria-hidden="true"[^>]*>${name}`).test(html)
+  expect(choices.map(({ name }) => isHidden(name))).toEqual([true, false])
+  expect(html).toContain('aria-label="Forfettario: imposte 10,00 €"')
+})
