@@ -3,7 +3,7 @@ import { calendario, type Message } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { IDLE_MS, useSettled } from '../../design/useSettled.ts'
+import { IDLE_MS, TYPED_MS, useSettled } from '../../design/useSettled.ts'
 import { calcolatore } from '../simulator/calcolatore/calcolatore.ts'
 import { pageFirst } from '../simulator/page-first.ts'
 import type { Values } from '../simulator/path.ts'
@@ -53,7 +53,7 @@ export function useDeboli() {
   const { simulator } = useSimulationStore()
   const values = useSettled(
     useSimulation((s) => s.values),
-    1000,
+    TYPED_MS,
   )
   const nome = nomeDi(simulator)
   return useQuery({

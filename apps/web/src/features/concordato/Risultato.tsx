@@ -1,4 +1,5 @@
 /** Each year with the agreement and without, the limits, and the figures of law that nobody has confirmed. */
+import { lastFinalYear } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../design/Section.tsx'
 import { Line } from '../simulator/figures.tsx'
@@ -29,14 +30,13 @@ export function Risultato() {
   )
 }
 
-type Year = 0 | 1
-
 function Confronto() {
   const anni = useResult('anni') ?? []
-  const quali = anni.map((_, i) => i as Year)
+  const quali = anni.map((_, i) => i)
+  const provvisori = anni.flatMap(({ anno, provvisorio }) => (provvisorio ? [anno] : []))
   const both = (voce: (typeof voci)[number] | 'totale') => quali.flatMap((i) => [`anni[${i}].senza.${voce}`, `anni[${i}].con.${voce}`] as const)
   const rows: readonly TableRow<
-    `anni[${Year}].${'senza' | 'con'}.${(typeof voci)[number] | 'totale'}` | `anni[${Year}].con.${(typeof soloCon)[number]}` | `anni[${Year}].vantaggio`
+    `anni[${number}].${'senza' | 'con'}.${(typeof voci)[number] | 'totale'}` | `anni[${number}].con.${(typeof soloCon)[number]}` | `anni[${number}].vantaggio`
   >[] = [
     ...voci.map((voce) => ({ name: nome(`anni[0].senza.${voce}`), cells: both(voce), keep: voce === 'reddito' })),
     ...soloCon.map((voce) => ({ name: nome(`anni[0].con.${voce}`), cells: quali.flatMap((i) => [null, `anni[${i}].con.${voce}` as const]) })),
@@ -51,9 +51,10 @@ function Confronto() {
         columns={anni.flatMap(({ anno, inConcordato }) => [`${anno} senza`, `${anno} ${inConcordato ? 'con' : 'uscito'}`])}
         rows={rows}
       />
-      {anni.some(({ provvisorio }) => provvisorio) && (
+      {provvisori.length > 0 && (
         <Typography variant="caption" component="p" sx={{ mt: 1 }}>
-          <Provisional /> Le cifre del 2027 poggiano su contributi e aliquote del 2026, in attesa degli atti annuali.
+          <Provisional />
+          {` Le cifre del ${provvisori.join(' e del ')} poggiano su contributi e aliquote del ${lastFinalYear}, in attesa degli atti annuali.`}
         </Typography>
       )}
     </>

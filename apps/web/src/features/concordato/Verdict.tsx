@@ -61,7 +61,7 @@ export function Content() {
           {anni.map(({ anno, inConcordato, redditoPareggio, senza }, i) => (
             <Typography key={anno}>
               {`${anno}: `}
-              {inConcordato && redditoPareggio !== null && <ResultValue path={`anni[${i as 0 | 1}].redditoPareggio`} label={`Reddito di pareggio ${anno}`} />}
+              {inConcordato && redditoPareggio !== null && <ResultValue path={`anni[${i}].redditoPareggio`} label={`Reddito di pareggio ${anno}`} />}
               {inConcordato && redditoPareggio === null && 'non trovato entro il doppio della proposta'}
               {!inConcordato && 'fuori dal concordato'}
               {`; atteso ${format.money(senza.reddito)}`}

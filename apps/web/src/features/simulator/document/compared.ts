@@ -1,16 +1,17 @@
 /** The lines of a simulator's result by which documents and advice are compared. */
-
+import { type ApplicationId, applications, isApplication } from '@bilancia/contract/api'
 import type { Compared, ComparedLine } from './compared-line.ts'
 
-const files: Readonly<Record<number, () => Promise<Compared>>> = {
-  1: () => import('../../iforfettari/compared.ts'),
-  2: () => import('../../convsrl/compared.ts'),
-  3: () => import('../../budget4u/compared.ts'),
-  13: () => import('../../forme/compared.ts'),
+const { iforfettari, convsrl, budget4u, forme } = applications
+const files: Readonly<Record<ApplicationId, () => Promise<Compared>>> = {
+  [iforfettari.id]: () => import('../../iforfettari/compared.ts'),
+  [convsrl.id]: () => import('../../convsrl/compared.ts'),
+  [budget4u.id]: () => import('../../budget4u/compared.ts'),
+  [forme.id]: () => import('../../forme/compared.ts'),
 }
 
 /** Null for an application that is no simulator. */
-export const comparisonOf = async (application: number): Promise<Compared | null> => (await files[application]?.()) ?? null
+export const comparisonOf = async (application: number): Promise<Compared | null> => (isApplication(application) ? files[application]() : null)
 
 /** None for an application that is no simulator. */
 export const comparedOf = async (application: number): Promise<readonly ComparedLine[]> => (await comparisonOf(application))?.compared ?? []
