@@ -35,16 +35,17 @@ function server(state: Values = {}) {
   }
 }
 
-/** A tab that has opened the document. `online` decides what a call meets. */
-function tab({ answer, now }: ReturnType<typeof server>, contrasts: readonly Contrast[] = []) {
-  const store = typing({ nome: '', ...now().State })
+type Left = { readonly base: Base; readonly values: Values }
+/** A tab that has opened the document, or goes on with what one has left. `online` decides what a call meets. */
+function tab({ answer, now }: ReturnType<typeof server>, contrasts: readonly Contrast[] = [], left: Left = { base: now(), values: now().State }) {
+  const store = typing({ nome: '', ...left.values })
   const history = historyOf(store)
   const net = { online: true }
   let kept: Base | null = null
   const sync = documentSync({
     // The parts of a simulation that the synchronisation reads.
     simulation: { store, initial: { nome: '' }, history } as never,
-    opened: { ...now(), Modifica: null },
+    opened: { ...left.base, Modifica: null },
     contrasts,
     send: async (asked) => {
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -129,6 +130,30 @@ describe('a document', () => {
     sync.choose(four, true)
     await vi.advanceTimersByTimeAsync(2000)
     expect([sync.state.getState().contrasts, there.now().State.ricavi]).toEqual([[], 3])
+  })
+
+  it('that is left with a disputed field keeps what was typed in it, and asks about it again', async () => {
+    const there = server({ ricavi: 1 })
+    const [one, other] = [tab(there), tab(there)]
+    other.net.online = false
+    other.type('ricavi', 3)
+    one.type('ricavi', 2)
+    await vi.advanceTimersByTimeAsync(3000)
+    other.net.online = true
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(other.sync.state.getState().contrasts).toHaveLength(1)
+    other.sync.stop()
+    await vi.advanceTimersByTimeAsync(1000)
+    const base = other.kept()
+    if (!base) throw new Error('nothing kept')
+    const again = tab(there, [], { base, values: other.store.getState().values })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(again.sync.state.getState().contrasts).toEqual([{ percorso: 'ricavi', theirs: 2 }])
+    expect([again.store.getState().values.ricavi, there.now().State.ricavi]).toEqual([3, 2])
+    again.sync.choose({ percorso: 'ricavi', theirs: 2 }, false)
+    await vi.advanceTimersByTimeAsync(1000)
+    again.sync.stop()
+    expect([again.store.getState().values.ricavi, there.now().State.ricavi, again.kept()]).toEqual([2, 2, null])
   })
 
   it('is the same everywhere in the end, whatever two type and whenever the network is gone, and no field is lost in silence', () =>

@@ -54,6 +54,11 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       isHeld(percorso) ? [] : [{ percorso, prima: valueAt(base.State, percorso), dopo }],
     )
 
+  /** What the server had in the disputed fields before another changed them. */
+  const disputed = new Map<string, unknown>()
+  /** With it as the base, whoever opens the document next is asked again. */
+  const keepBase = () => keep({ ...base, State: [...disputed].reduce((state, [percorso, prima]) => setPath(state, percorso, prima), base.State) })
+
   const setTyped = (values: Values) => history.quietly(() => store.getState().replace(values))
   /** Whether something that is typed here is nowhere else. */
   const mark = () => {
@@ -65,8 +70,9 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
   /** Takes over what others have changed. A value that has been typed here too stays, and becomes a contrast if it differs. */
   const meet = (now: Base, contrasts: readonly Contrast[]) => {
     const { state: merged, unlike } = applyChanges(typed(), changesBetween(whole(base.State), whole(now.State)))
+    for (const { percorso, prima } of unlike) if (!disputed.has(percorso)) disputed.set(percorso, prima)
     base = now
-    keep(base)
+    keepBase()
     const found = [...contrasts, ...unlike.map(({ percorso, dopo }) => ({ percorso, theirs: dopo }))]
     if (found.length > 0) {
       const before = state.getState().contrasts.filter(({ percorso }) => !found.some((one) => one.percorso === percorso))
@@ -93,15 +99,17 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       const refused = new Set(contrasti.map(({ percorso }) => percorso))
       const accepted = cambi.filter(({ percorso }) => !refused.has(percorso))
       const theirs = contrasti.map(({ percorso, valore }) => ({ percorso, theirs: valore }))
+      for (const { percorso, prima } of cambi) if (refused.has(percorso)) disputed.set(percorso, prima)
       // What was accepted, and what stayed, is the same on both sides: it is not another's change.
       const agreed = contrasti.reduce((next, { percorso, valore }) => setPath(next, percorso, valore), applyChanges(base.State, accepted).state)
       base = { State: agreed, Revisione }
       meet({ State: State ?? agreed, Revisione }, theirs)
       state.setState({ refusal: null, touched: Modifica })
-      const more = mark() && unsent().length > 0
+      const dirty = mark()
+      const more = dirty && unsent().length > 0
       state.setState({ phase: more ? 'in arrivo' : 'salvato' })
       plan(more ? PAUSE_MS : NEWS_MS)
-      if (ended && !more) keep(null)
+      if (ended && !dirty) keep(null)
     } catch (error) {
       const waits = error instanceof Offline || (error instanceof CallError && error.status >= 500)
       mark()
@@ -126,13 +134,13 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
     state,
     start: () => {
       ended = false
-      keep(base)
+      keepBase()
       unwatch = store.subscribe((now, before) => {
         if (now.values === before.values) return
         const was = before.dirty
         if (!mark()) return
         // Another tab may have put away what was settled here.
-        if (!was) keep(base)
+        if (!was) keepBase()
         if (state.getState().phase === 'salvato') state.setState({ phase: 'in arrivo' })
         if (!busy) plan(PAUSE_MS)
       })
@@ -155,8 +163,10 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
     choose: (chosen: Contrast, mine: boolean) => {
       state.setState(({ contrasts }) => ({ contrasts: contrasts.filter((one) => !sameContrast(one, chosen)) }))
       const { percorso, theirs } = chosen
+      if (!isHeld(percorso)) disputed.delete(percorso)
       if (!mine) store.getState().replace(setPath(typed(), percorso, theirs))
       if (mark()) state.setState({ phase: 'in arrivo' })
+      keepBase()
       plan(0)
     },
     retry: soon,
