@@ -105,16 +105,6 @@ describe('mesi accreditati', () => {
     expect([nuovo.mesiEsattiTitolare, nuovo.mesiTitolare]).toEqual([6, 6])
   })
 
-  it('anche i mesi persi con la prima iscrizione nel 2025 si dicono', () => {
-    const avviso = (ricavi: number, gestione: object) =>
-      calcola(unCommerciante(2025, { gestionePrevidenziale: gestione, redditoContributiImposta: { ricavi } })).redditoContributiImposta.warningContributi35
-    expect(avviso(10_000, { riduzione50: true })).toBe(
-      "I contributi IVS ridotti del 50% risultano inferiori al contributo dovuto sul minimale: l'INPS accrediterà per l'anno 2025 un numero di mesi inferiore a 12 (titolare: 6).",
-    )
-    // The pensioner over 65 pays half too and loses no month; twice the minimum, 37,110 at 40%, is twelve months.
-    expect([avviso(10_000, { pensionatoOver65: true }), avviso(92_775, { riduzione50: true })]).toEqual([null, null])
-  })
-
   it.each([
     [37_110, 4_460.64, 12],
     [37_109, 4_460.52, 11],

@@ -145,7 +145,7 @@ export function irpef(anno: TaxYear, dati: Dati, attivita: Attivita) {
   const imponibile = positivo(complessivo - casa - attivita.contributi - oneri - (attivita.flatTax ?? 0))
   // Art. 11 c. 2-bis: land and buildings alone, up to 500 euro.
   const fondiari = somma(r.fabbricatiLocati ?? 0, casa, r.cedolareSecca ?? 0)
-  const soloFondiari = attivita.impresa === 0 && altriRedditi === somma(r.fabbricatiLocati ?? 0, casa)
+  const soloFondiari = attivita.impresa === 0 && !attivita.forfettario && altriRedditi === somma(r.fabbricatiLocati ?? 0, casa)
   const lorda = soloFondiari && fondiari <= 500 ? 0 : irpefLorda(anno, imponibile)
 
   const delConiuge = dati.coniugeACarico ? coniuge(perDetrazioni) : 0

@@ -15,7 +15,7 @@ export const messages = {
   CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE: {
     gravita: 'AVVISO',
     testo:
-      "I contributi IVS ridotti del {riduzione}% risultano inferiori al contributo dovuto sul minimale: l'INPS accrediterà per l'anno {anno} un numero di mesi inferiore a 12 ({mesi}).",
+      "I contributi IVS ridotti del 35% risultano inferiori al contributo dovuto sul minimale: l'INPS accrediterà per l'anno {anno} un numero di mesi inferiore a 12 ({mesi}).",
   },
   GRUPPO_NON_COERENTE: {
     gravita: 'AVVISO',

@@ -88,14 +88,15 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
   const imponibile = rule('imponibile', voci.imponibile, tuir('3 e 10'), complessivo.meno(abitazione, contributiDeducibili, oneri, baseFlatTax).nonNegativo())
   const { pensione, lavoroDipendente, assimilatiLavoroDipendente, redditiDiversi, altriRedditi: daTerreniOCapitale } = redditi
   const fondiari = redditi.fabbricatiLocati.piu(redditi.abitazionePrincipale, redditi.cedolareSecca)
-  const soloFondiari = [redditoImpresa, pensione, lavoroDipendente, assimilatiLavoroDipendente, redditiDiversi, daTerreniOCapitale].map((r) => r.pariA(zero))
+  const altri = [redditoImpresa, pensione, lavoroDipendente, assimilatiLavoroDipendente, redditiDiversi, daTerreniOCapitale, forfettario]
+  const soloFondiari = altri.map((reddito) => reddito.pariA(zero))
   const aScaglioni = imponibile.aScaglioni(p.scaglioni)
   const lorda = rule(
     'lorda',
     voci.lorda,
     tuir('11, c. 1 e 2-bis'),
     redditi.fabbricatiLocati === zero ? aScaglioni : se(fondiari.nonSupera(p.fondiariEsenti).e(...soloFondiari), { allora: zero, altrimenti: aScaglioni }),
-    "Con soli redditi fondiari fino a 500 euro, abitazione principale compresa (ris. 35/E/2011), l'imposta non è dovuta. I terreni stanno in «Altri redditi», dove non si distinguono dal capitale: lì questa esenzione non si applica, né quella delle pensioni con terreni e abitazione (c. 2).",
+    "Con soli redditi fondiari fino a 500 euro, abitazione principale compresa (ris. 35/E/2011), l'imposta non è dovuta; il reddito forfettario conta tra gli altri (L. 190/2014, art. 1, c. 75). I terreni stanno in «Altri redditi», dove non si distinguono dal capitale: lì questa esenzione non si applica, né quella delle pensioni con terreni e abitazione (c. 2).",
   )
 
   const lavoratore = { lavoroDipendente: redditi.lavoroDipendente, assimilati: redditi.assimilatiLavoroDipendente, giorniLavoro: redditi.giorniLavoro }

@@ -3,7 +3,6 @@ import { casse, iforfettari } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, type Condizione, indicato, mai, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { avvisiCassa } from '../../casse/index.ts'
 import { parametri as f } from '../../forfettario/index.ts'
-import { riduzioneForfettari, riduzioneNuovi } from '../../inps/index.ts'
 import { limiteACarico } from '../../irpef/index.ts'
 import { forfettari, legge, tuir } from '../../norme.ts'
 import { motivi } from './confronto.ts'
@@ -14,34 +13,25 @@ import { fondo as fondoNormale, imputato } from './normale.ts'
 const { messages } = iforfettari
 const { regimeForfettario, redditoContributiImposta, gestionePrevidenziale, liquidazioneIrpef, requisiti } = campi
 
-// Months lost because of a reduction: 35%, or 50% of a first enrolment in 2025.
+// Months lost because of the 35% reduction.
 
 const { ivs } = forfettario.contributi
 const mesi = (posizione: typeof ivs.titolare) => ({ valore: posizione.mesi, formato: 'numero' as const })
-const normaMesi = legge('L. 335/1995, art. 2, c. 29; circ. INPS 35/2016 e 83/2025')
+const normaMesi = legge('L. 335/1995, art. 2, c. 29; circ. INPS 35/2016')
 const anno = regola('avvisi.anno', { nome: "Anno d'imposta", norma: legge('dato inserito'), formula: campi.annoImposta })
-const riduzione = regola('avvisi.riduzione', {
-  nome: 'Riduzione contributiva che costa mesi',
-  norma: legge('L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186'),
-  nota: 'Il 35%, se scelto, vale per tutti; altrimenti costa mesi solo il 50% della prima iscrizione nel 2025.',
-  formula: perPeriodo({
-    dal2020: riduzioneForfettari,
-    dal2025: se(redditoContributiImposta.riduzione35, { allora: riduzioneForfettari, altrimenti: riduzioneNuovi }),
-    finoAl: 2027,
-  }),
+const persiDalTitolare = requisito('titolare.mesiPersiCon35', {
+  nome: 'Il titolare perde mesi con la riduzione del 35%',
+  norma: normaMesi,
+  formula: redditoContributiImposta.riduzione35.e(ivs.titolare.mesiPersi),
 })
-const { mesiPersi: persiDalTitolare } = ivs.titolare
 const persiDa = perCollaboratore((c, i) => {
   const posizione = ivs.collaboratori[i]
+  const perde = redditoContributiImposta.riduzione35.e(posizione.mesiPersi)
   const voce = (id: string, chi: Condizione) =>
-    requisito(`${c.id}.mesiPersi.${id}`, {
-      nome: `Il collaboratore ${c.n} perde mesi con la riduzione contributiva`,
-      norma: normaMesi,
-      formula: posizione.mesiPersi.e(chi),
-    })
+    requisito(`${c.id}.mesiPersiCon35.${id}`, { nome: `Il collaboratore ${c.n} perde mesi con la riduzione del 35%`, norma: normaMesi, formula: perde.e(chi) })
   const { nomeCognome } = c.dati
   return {
-    perde: posizione.mesiPersi,
+    perde,
     elenco: [
       { quando: voce('conNome', nomeCognome.scritto), parti: [nomeCognome, ': ', mesi(posizione)] },
       { quando: voce('senzaNome', nomeCognome.scritto.non()), parti: [`collaboratore ${c.n}: `, mesi(posizione)] },
@@ -50,11 +40,10 @@ const persiDa = perCollaboratore((c, i) => {
 })
 export const contributiRidotti = avviso('CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE', messages.CONTRIBUTI_RIDOTTI_SOTTO_MINIMALE, {
   campo: 'redditoContributiImposta.warningContributi35',
-  nome: 'I contributi ridotti accreditano meno di 12 mesi',
+  nome: 'I contributi ridotti del 35% accreditano meno di 12 mesi',
   norma: normaMesi,
   quando: persiDalTitolare.o(...persiDa.map(({ perde }) => perde)),
   valori: {
-    riduzione: { valore: riduzione, formato: 'numero' },
     anno: { valore: anno, formato: 'cifre' },
     mesi: {
       separatore: '; ',

@@ -39,7 +39,7 @@ export const uscite = {
       mesiEsattiTitolare: 'Mesi coperti dai contributi, titolare',
       mesiEsattiCollab1: 'Mesi coperti dai contributi, collaboratore 1',
       mesiEsattiCollab2: 'Mesi coperti dai contributi, collaboratore 2',
-      warningContributi35: 'Avviso sui contributi ridotti',
+      warningContributi35: 'Avviso sui contributi ridotti del 35%',
       contributiGestSep: 'Contributi alla gestione separata',
       contributiCassaProfApplicati: 'Contributi alla cassa professionale',
       contributiCassaNonDeducibili: 'Contributi alla cassa non deducibili',
