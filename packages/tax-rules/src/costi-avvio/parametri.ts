@@ -53,20 +53,6 @@ export const atto = {
     309.87,
     'stcorporate.it; sgbstudio.it, circolare 13/2023',
   ),
-  concessioneGovernativaAlta: euro(
-    'atto.concessioneGovernativaAlta',
-    'Tassa di concessione governativa sui libri sociali, capitale oltre il limite',
-    legge('D.P.R. 641/1972, tariffa, art. 23'),
-    516.46,
-    'stcorporate.it; sgbstudio.it, circolare 13/2023',
-  ),
-  limiteCapitale: euro(
-    'atto.limiteCapitale',
-    'Capitale oltre il quale la tassa sui libri sociali è più alta',
-    legge('D.P.R. 641/1972, tariffa, art. 23'),
-    516_456.9,
-    'stcorporate.it; sgbstudio.it, circolare 13/2023',
-  ),
   vidimazione: euro('atto.vidimazione', 'Diritto di bollatura di un libro', diritti, 25, 'guida alla bollatura (123dok.org); Camera di Milano'),
 } as const
 export const libriSociali = parametro(

@@ -327,8 +327,6 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2024: ['STCORP-TCG24'],
     2026: ['MASTRO-SCAD'],
   },
-  'avvio.atto.concessioneGovernativaAlta': { 2023: ['BROGLIA-LIBRI', 'FERR-LIBRI'], 2024: ['STCORP-TCG24'] },
-  'avvio.atto.limiteCapitale': { 2023: ['BROGLIA-LIBRI', 'FERR-LIBRI'], 2024: ['STCORP-TCG24'] },
   'avvio.atto.vidimazione': { 2020: ['MI-VIDIM', 'TO-VIDIM'], 2021: ['MI-VIDIM', 'TO-VIDIM'], 2022: ['MI-VIDIM', 'TO-VIDIM'] },
   'avvio.bolloDitta': {
     2020: ['LE-BOLLO', 'PS-BOLLO', 'SO-BOLLO', 'VA-BOLLO'],
@@ -1624,4 +1622,6 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2026: ['123-SRLCR', 'BROC-2430', 'LEF-2430'],
   },
   'forme.deposito': { 2021: ['CCRM-DEP21'], 2022: ['FET-OIC22'], 2023: ['INFOLEGA-OIC23'], 2024: ['BERTOLUZZI-DEP24'] },
+  'forme.libri.alta': { 2023: ['BROGLIA-LIBRI', 'FERR-LIBRI'], 2024: ['STCORP-TCG24'] },
+  'forme.libri.limiteCapitale': { 2023: ['BROGLIA-LIBRI', 'FERR-LIBRI'], 2024: ['STCORP-TCG24'] },
 }

@@ -42,7 +42,7 @@ function leggi(anno: TaxYear): CifreForme {
       massimo: di(camera.massimoSede),
       riduzione: di(camera.riduzione),
     },
-    libri: { ordinaria: di(atto.concessioneGovernativa), alta: di(atto.concessioneGovernativaAlta), limiteCapitale: di(atto.limiteCapitale) },
+    libri: { ordinaria: di(atto.concessioneGovernativa), alta: di(p.libri.alta), limiteCapitale: di(p.libri.limiteCapitale) },
     deposito: di(p.deposito),
     onorari: {
       forfettario20: di(p.onorari.forfettario20),

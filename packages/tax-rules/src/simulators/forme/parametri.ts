@@ -1,4 +1,4 @@
-/** Figures that only Forme reads: deposit of the accounts, the part of contributions that goes to the pension, benchmark fees. */
+/** Figures that only Forme reads: deposit of the accounts, the higher tax on company books, the part of contributions that goes to the pension, benchmark fees. */
 import { cifra, conFonte, scelta } from '@bilancia/engine'
 import { ogniAnno, parametro, sempre } from '../../legge.ts'
 import { legge } from '../../norme.ts'
@@ -11,6 +11,26 @@ export const deposito = parametro('euro', 'forme.deposito', 'Deposito del bilanc
   2024: cifra(127.4, `${DEPOSITO} (62,40 + 65,00)`),
   ...conFonte(`${DEPOSITO} (62,40 + 65,00); dal D.I. 22 settembre 2025 62,50, non confermati per il 2026`, { 2025: 127.4, 2026: 127.4, 2027: 127.4 }),
 })
+
+const LIBRI = legge('D.P.R. 641/1972, tariffa, art. 23')
+const FONTI_LIBRI = 'stcorporate.it; studiobroglia.com; emilianoferretti.studioinformaonline.it'
+/** The yearly tax on company books above a capital; up to it, `atto.concessioneGovernativa` of the start-up costs. */
+export const libri = {
+  alta: parametro(
+    'euro',
+    'forme.libri.alta',
+    'Tassa sui libri sociali con un capitale oltre il limite',
+    LIBRI,
+    sempre(cifra(516.46, FONTI_LIBRI), { finoAl: 2027 }),
+  ),
+  limiteCapitale: parametro(
+    'euro',
+    'forme.libri.limiteCapitale',
+    'Capitale oltre il quale la tassa sui libri sociali è più alta',
+    LIBRI,
+    sempre(cifra(516_456.9, FONTI_LIBRI), { finoAl: 2027 }),
+  ),
+} as const
 
 const pensione = (id: string, nome: string, valore: number) =>
   parametro(
