@@ -52,11 +52,10 @@ describe('le cifre del 2027 riportate dal 2026, per imposta, come in anno-2027.j
     expect(aliquoteRegionali.cifra(2027).marchio?.stato).toBe('RIPORTATO')
   })
 
-  it("addizionali regionali: ogni cifra di ogni regione, meno gli scaglioni dell'Emilia-Romagna, già scritti per il 2027 (L.R. 1/2025, art. 2)", () => {
+  it('addizionali regionali: ogni cifra di ogni regione', () => {
     const tutte = cifre.filter(({ id }) => regionale(id))
     expect(new Set(tutte.map(({ id }) => id.split('.')[2])).size).toBe(21)
-    const scritte = tutte.filter((c) => c.cifra(2027).marchio?.stato !== 'RIPORTATO').map(({ id }) => id)
-    expect([...new Set(scritte)]).toEqual(['addizionali.regionale.6.scaglioni'])
+    expect(tutte.filter((c) => c.cifra(2027).marchio?.stato !== 'RIPORTATO').map(({ id }) => id)).toEqual([])
   })
 
   it('nessuna altra, oltre a quelle delle casse (casse.md): IRPEF, forfettario, IRES, dividendi e diritto camerale sono legge', () => {

@@ -233,11 +233,11 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
     2023: forma(emiliaRomagna2022, 'L.R. Emilia-Romagna 3/2022, art. 1'),
     2024: forma(emiliaRomagna2022, 'L.R. Emilia-Romagna 3/2022, art. 1'),
     2025: forma(scala([15_000, 1.33], [28_000, 1.93], [50_000, 2.93], [oltre, 3.33]), 'L.R. Emilia-Romagna 1/2025, art. 2'),
-    2026: forma(scala([15_000, 1.33], [28_000, 1.93], [50_000, 2.78], [oltre, 3.33]), 'L.R. Emilia-Romagna 1/2025, art. 2'),
-    2027: forma(
-      scala([15_000, 1.33], [28_000, 1.93], [50_000, 2.63], [oltre, 3.33]),
+    2026: forma(scala([15_000, 1.33], [28_000, 1.93], [50_000, 2.78], [oltre, 3.33]), 'L.R. Emilia-Romagna 1/2025, art. 2', '2027: 2,63 nel terzo scaglione'),
+    2027: attesa(
+      scala([15_000, 1.33], [28_000, 1.93], [50_000, 2.78], [oltre, 3.33]),
       'L.R. Emilia-Romagna 1/2025, art. 2',
-      "Il 2,63% del terzo scaglione è già scritto nella legge, dall'anno d'imposta 2027 (L.R. 19/2006, art. 2, c. 3)",
+      'La stessa legge prevede il 2,63% nel terzo scaglione dal 2027: qui resta il 2,78% del 2026 finché il prospetto del 2027 non è pubblicato',
     ),
   },
   // Friuli Venezia Giulia

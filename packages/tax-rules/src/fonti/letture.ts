@@ -175,7 +175,6 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2024: ['DEM22', 'CARL25', 'ER-UFF22'],
     2025: ['GU25ER', 'ASTE25', 'MEF2526'],
     2026: ['GU25ER', 'CARL25', 'MEF2526'],
-    2027: ['ASTE25', 'CARL25', 'GU25ER'],
   },
   'addizionali.regionale.7.scaglioni': {
     2020: ['FVG-UFF', 'INVO-FVG20', 'TERMOLI20'],
