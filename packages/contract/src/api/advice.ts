@@ -72,7 +72,7 @@ export type AdviceContent = z.infer<typeof adviceContent>
 export const advice = adviceItem
   .extend({
     contenuto: adviceContent.meta({ description: "Com'era alla consegna: la firma torna ed è di questa installazione, o la chiamata è rifiutata" }),
-    chiave: z.string().meta({ description: "L'impronta della chiave che ha firmato (RFC 7638): chi riceve il file la confronta con quella che `verifica` stampa" }),
+    chiave: z.string().meta({ description: "L'impronta della chiave che ha firmato (RFC 7638), da dare a `verifica`" }),
   })
   .meta({ id: 'ConsegnaCompleta' })
 
