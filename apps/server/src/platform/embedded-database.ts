@@ -40,7 +40,7 @@ export const embeddedDatabase = (client: PGlite, masterKeys: MasterKeys): Promis
 async function bound(migrated: Driver, masterKeys: MasterKeys, settle: (session: readonly Statement[]) => Promise<void>): Promise<Embedded> {
   const driver = prepared(migrated)
   const db = programsDatabase(driver)
-  const vault = await openVault(db, masterKeys)
+  const vault = await openVault(driver, masterKeys)
   await settle([command(`set role ${await boundRole(db)}`), command(`set random_page_cost = ${PAGE_COST}`)])
   return { driver, db, vault, kind: 'embedded' }
 }

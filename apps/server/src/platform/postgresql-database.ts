@@ -63,8 +63,7 @@ const prepare = (connectionString: string, { masterKeys, before = nothing }: Giv
     const driver = driverOver((work) => work(client))
     if (await isEarlier(driver)) await before({ driver })
     await migrate(driver)
-    const db = programsDatabase(driver)
-    return { vault: await openVault(db, masterKeys), role: await boundRole(db) }
+    return { vault: await openVault(driver, masterKeys), role: await boundRole(programsDatabase(driver)) }
   })
 
 /** One transaction as the owner of the tables, while nobody migrates them. */

@@ -3,9 +3,9 @@
  * be repeated.
  */
 import { sql } from 'drizzle-orm'
-import type { Db } from '../connection.ts'
+import { type Db, programsDatabase } from '../connection.ts'
 import { secret } from '../schema.ts'
-import type { Connection } from '../statement.ts'
+import { type Connection, command, type Driver } from '../statement.ts'
 import { keyIn, newKey } from './aes-gcm.ts'
 import { keyOf, type MasterKeys, NoMasterKey } from './master-keys.ts'
 import { DATA_KEY, readSecret } from './secrets.ts'
@@ -32,14 +32,15 @@ export async function checkMasterKey(on: Connection, masterKeys: MasterKeys): Pr
   if (Array.isArray(found)) openedSecret(masterKeys, DATA_KEY, found[0])
 }
 
-/** `db`: of the owner of the tables, outside a transaction, while no other process opens it. Throws `NoMasterKey`; nothing has changed then. */
-export async function openVault(db: Db, masterKeys: MasterKeys): Promise<Vault> {
+/** `driver`: of the owner of the tables, outside a transaction, while no other process opens it. Throws `NoMasterKey`; nothing has changed then. */
+export async function openVault(driver: Driver, masterKeys: MasterKeys): Promise<Vault> {
+  const db = programsDatabase(driver)
   const found = await readSecret({ db, vault: { masterKeys } }, DATA_KEY)
   if (found === undefined) {
     masterKeys.makeFirst()
     const { vault, changed } = await db.transaction((tx) => sealStored(tx, masterKeys))
-    // The old readable rows are still in the files of the tables. On the embedded database nothing else would remove them.
-    for (const table of changed) await db.execute(sql`vacuum full ${sql.identifier(table)}`)
+    // The old readable rows are still in the files of the tables. On the embedded database nothing else would remove them. No transaction may be open.
+    for (const table of changed) await driver.ask(command(`vacuum full ${table}`))
     return vault
   }
   const key = typeof found === 'string' ? keyIn(found) : null
