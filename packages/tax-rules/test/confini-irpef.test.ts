@@ -22,28 +22,6 @@ describe('scaglioni IRPEF, art. 11', () => {
   ])(TITOLO, (anno, soglia, ...[ultimo, dopo]) => expect(aiLati(soglia, (x) => irpef(chiHa(anno, { altriRedditi: x })).irpefLorda)).toEqual([ultimo, dopo]))
 })
 
-describe.each(taxYears)('redditi fondiari, art. 11, c. 2-bis, nel %i', (anno) => {
-  const lorda = (redditi: Parameters<typeof chiHa>[1]) => irpef(chiHa(anno, redditi)).irpefLorda
-  it("da soli non pagano fino a 500 €; un centesimo in più, e l'imposta è su tutto (500,01 × 23%)", () => {
-    expect([500, 500.01].map((fabbricatiLocati) => lorda({ fabbricatiLocati }))).toEqual([0, 115])
-  })
-  it("l'abitazione principale e i canoni a cedolare contano nei 500 € (ris. 35/E/2011: 450 e 800, imposta su 450)", () => {
-    expect(lorda({ fabbricatiLocati: 450, abitazionePrincipale: 800 })).toBe(103.5)
-    expect([50, 50.01].map((abitazionePrincipale) => lorda({ fabbricatiLocati: 450, abitazionePrincipale }))).toEqual([0, 103.5])
-    expect([50, 50.01].map((cedolareSecca) => lorda({ fabbricatiLocati: 450, cedolareSecca }))).toEqual([0, 103.5])
-  })
-  it.each(['pensione', 'lavoroDipendente', 'assimilatiLavoroDipendente', 'redditiDiversi', 'altriRedditi'] as const)('con 100 € di %s pagano', (altro) => {
-    expect(lorda({ fabbricatiLocati: 400, [altro]: 100 })).toBe(115)
-  })
-  it("con il reddito di un'attività pagano", () => {
-    const stato = unProfessionista(anno, {
-      regimeNormale: { determinazioneDelReddito: { ricaviNormale: 100 } },
-      liquidazioneIrpef: { redditiDiversiDaImpresa_LavAutonomo: { fabbricatiLocati: 400 } },
-    })
-    expect(irpef(stato).irpefLorda).toBe(115)
-  })
-})
-
 describe('detrazioni per lavoro, art. 13', () => {
   it.each<Riga>([
     [2020, 8_000, 1_880, 1_879.91, '978 + 902 × 0,9999 (19.999/20.000, troncato)'],

@@ -143,10 +143,7 @@ export function irpef(anno: TaxYear, dati: Dati, attivita: Attivita) {
   const perDetrazioni = somma(positivo(complessivo - casa), r.cedolareSecca ?? 0, attivita.forfettario ?? 0)
   const oneri = dati.oneriDeducibili ?? 0
   const imponibile = positivo(complessivo - casa - attivita.contributi - oneri - (attivita.flatTax ?? 0))
-  // Art. 11 c. 2-bis: land and buildings alone, up to 500 euro.
-  const fondiari = somma(r.fabbricatiLocati ?? 0, casa, r.cedolareSecca ?? 0)
-  const soloFondiari = attivita.impresa === 0 && !attivita.forfettario && altriRedditi === somma(r.fabbricatiLocati ?? 0, casa)
-  const lorda = soloFondiari && fondiari <= 500 ? 0 : irpefLorda(anno, imponibile)
+  const lorda = irpefLorda(anno, imponibile)
 
   const delConiuge = dati.coniugeACarico ? coniuge(perDetrazioni) : 0
   const deiFigli = figli(anno, perDetrazioni, dati.numeroFigliACarico ?? 0, dati.percentualeCarichi ?? 0)

@@ -86,17 +86,12 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
   const oneri = rule('oneri', 'Oneri deducibili', tuir('10'), dati.oneriDeducibili)
   const baseFlatTax = rule('baseFlatTax', 'Base della flat tax incrementale', legge('L. 197/2022, art. 1, c. 55-57'), flatTax.base)
   const imponibile = rule('imponibile', voci.imponibile, tuir('3 e 10'), complessivo.meno(abitazione, contributiDeducibili, oneri, baseFlatTax).nonNegativo())
-  const { pensione, lavoroDipendente, assimilatiLavoroDipendente, redditiDiversi, altriRedditi: daTerreniOCapitale } = redditi
-  const fondiari = redditi.fabbricatiLocati.piu(redditi.abitazionePrincipale, redditi.cedolareSecca)
-  const altri = [redditoImpresa, pensione, lavoroDipendente, assimilatiLavoroDipendente, redditiDiversi, daTerreniOCapitale, forfettario]
-  const soloFondiari = altri.map((reddito) => reddito.pariA(zero))
-  const aScaglioni = imponibile.aScaglioni(p.scaglioni)
   const lorda = rule(
     'lorda',
     voci.lorda,
-    tuir('11, c. 1 e 2-bis'),
-    redditi.fabbricatiLocati === zero ? aScaglioni : se(fondiari.nonSupera(p.fondiariEsenti).e(...soloFondiari), { allora: zero, altrimenti: aScaglioni }),
-    "Con soli redditi fondiari fino a 500 euro, abitazione principale compresa (ris. 35/E/2011), l'imposta non è dovuta; il reddito forfettario conta tra gli altri (L. 190/2014, art. 1, c. 75). I terreni stanno in «Altri redditi», dove non si distinguono dal capitale: lì questa esenzione non si applica, né quella delle pensioni con terreni e abitazione (c. 2).",
+    tuir('11, c. 1'),
+    imponibile.aScaglioni(p.scaglioni),
+    'Le esenzioni di chi ha soltanto redditi fondiari fino a 500 euro (c. 2-bis), o pensione, terreni e abitazione (c. 2), non sono applicate.',
   )
 
   const lavoratore = { lavoroDipendente: redditi.lavoroDipendente, assimilati: redditi.assimilatiLavoroDipendente, giorniLavoro: redditi.giorniLavoro }

@@ -23,14 +23,6 @@ export const scaglioni = tabella('irpef.scaglioni', "scaglioni dell'IRPEF", tuir
   2027: cifra(scala([28_000, 23], [50_000, 33], [oltre, 43]), L199),
 })
 
-export const fondiariEsenti = parametro(
-  'euro',
-  'irpef.fondiariEsenti',
-  'Redditi fondiari che, da soli, non pagano imposta',
-  tuir('11, c. 2-bis'),
-  sempre(cifra(500, 'art. 11, c. 2-bis, TUIR'), { finoAl: 2027 }),
-)
-
 // Art. 13: work.
 
 const dipendenteFino2021: readonly Fascia[] = [
