@@ -65,7 +65,7 @@ export function AdviceDialog({ id, onDecided, onClose }: Props) {
               {`A ${data.contenuto.cliente.denominazione}, da ${data.di} il ${when.format(new Date(data.il))}. Anno ${data.annoImposta ?? '—'}, programma ${data.contenuto.programma}.`}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-              {`La firma torna: nulla è cambiato da allora. ${data.contenuto.cifre.length} cifre di legge lette. Impronta della legge: ${data.Impronta ?? '—'}. Chiave di questo studio, con cui chi riceve il file ne verifica l'origine: ${data.chiave}`}
+              {`La firma torna: nulla è cambiato da allora. ${data.contenuto.cifre.length} cifre di legge lette. Impronta della legge: ${data.Impronta ?? '—'}. Chiave che ha firmato, con cui chi riceve il file verifica da dove viene: ${data.chiave}`}
             </Typography>
             <Box sx={{ maxWidth: 320, mb: 2 }}>
               <FieldFrame id={select} label="Esito">
