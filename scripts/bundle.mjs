@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { fresh, marked, root, STAMP } from './fresh.mjs'
 
-/** Each bundle is beside its sources in `dist`. */
+/** Each bundle is in `dist`, beside its sources. */
 const bundles = {
   cli: { folder: 'apps/cli', main: 'src/commands.ts', threads: { thread: 'src/thread.ts' } },
   server: {
@@ -14,7 +14,7 @@ const bundles = {
     threads: { thread: 'src/areas/simulators/search/thread.ts', 'embedded-thread': 'src/platform/embedded-thread.ts' },
   },
 }
-/** Third-party packages stay outside, because some read files of their own. Drizzle comes in for the reason told in `quick.mjs`. */
+/** Third-party packages stay outside, because some read files of their own. Drizzle comes in, for the reason in `quick.mjs`. */
 const others = /^(?!@bilancia\/|drizzle-orm)[\w@]/
 /** Modules without side effects on import: only what is used of them is kept. */
 const used = /[\\/]packages[\\/]((contract|engine)[\\/]src[\\/]|tax-rules[\\/]src[\\/]simulators[\\/](\w+[\\/])?ospite[\\/])/

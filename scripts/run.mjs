@@ -193,7 +193,7 @@ const commands = {
         environment: { ...env, FOTO: '1' },
       }),
     ),
-  /** The pictures of `docs/schermate`. The folder is made new, so that no picture of a page that is gone stays. */
+  /** Makes the pictures of `docs/schermate`. The folder is emptied first, so that no picture of a removed page stays. */
   schermate: () =>
     steps(build, () => {
       rmSync(join(root, 'docs', 'schermate'), { recursive: true, force: true })

@@ -1,5 +1,5 @@
-// With what Node runs the server, for `npm start` and for what is measured of it.
+// The flags and the environment with which Node runs the server, for `npm start` and for the measurements.
 
-/** With the size of the young generation the idle server returns memory after its start: 313 to 326 MB instead of 456. */
+/** With this size of the young generation the idle server keeps 313 to 326 MB after its start, instead of 456. */
 export const flags = ['--enable-source-maps', '--max-semi-space-size=8']
 export const environment = { MALLOC_TRIM_THRESHOLD_: '131072' }

@@ -6,7 +6,7 @@ import { allColumns, type Column, cellOf, columnsOf } from './columns.ts'
 
 export const formati = ['jsonl', 'csv', 'parquet'] as const
 export type Formato = (typeof formati)[number]
-/** Of one calendar of payments (`esporta.ts`). */
+/** The formats of a calendar of payments (`esporta.ts`). */
 export const { formatiCalendario } = calendario
 export type FormatoCalendario = calendario.FormatoCalendario
 export const isFormatoCalendario = (formato: string): formato is FormatoCalendario => formatiCalendario.some((uno) => uno === formato)
@@ -39,7 +39,7 @@ export const headings = (columns: readonly Column[]): readonly string[] => [RIGA
 export function lineWriter(risultato: ObjectShape, { campi, formato }: Asked): LineWriter {
   if (formato === 'jsonl') return campi === null ? whole(jsonWriter(risultato)) : chosen(columnsOf(risultato, campi))
   const columns = tableColumns(risultato, campi)
-  // Rows of a Parquet file go between threads as JSON, so JSON values stay as they are. Its columns are built where it is written.
+  // Threads pass the rows of a Parquet file as JSON, so JSON values stay as they are. The thread that writes the file builds its columns.
   const [line, cell] = formato === 'csv' ? [csvRow, cellOf] : [(cells: readonly unknown[]) => `${JSON.stringify(cells)}\n`, (value: unknown) => value]
   const nothing = columns.map(() => null)
   return {

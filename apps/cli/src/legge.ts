@@ -7,7 +7,7 @@ import type { CifraDiLegge } from '@bilancia/tax-rules/catalogo'
 import { conConfronto, conProgramma, legge, simulators } from './simulators.ts'
 import type { Streams } from './streams.ts'
 
-/** Loaded on request: it contains the law of the three simulators, and the other commands need only one. */
+/** Loaded on request: it contains the law of all simulators, and the other commands need only one. */
 const catalogoDelleCifre = () => import('@bilancia/tax-rules/catalogo')
 
 type Sottocomando = {

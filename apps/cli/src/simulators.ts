@@ -23,15 +23,15 @@ type Regole = {
   readonly spiega: (state: object, path: string) => Spiegazione
   readonly percorsi: readonly string[]
   readonly spiegabile: (path: string) => boolean
-  /** Absent where no changes of law between two years are given. */
+  /** Absent if the simulator cannot compare two years of law. */
   readonly perche?: (state: object, anni: readonly [da: TaxYear, a: TaxYear]) => YearComparison
 }
 
 export type CommandLineSimulator = Host & { readonly risultato: ObjectShape; readonly regole: () => Promise<Regole> }
 
-/** Those whose changes of law between two years are given. */
+/** The simulators that can explain the difference between two years of law. */
 export const conConfronto: readonly string[] = ['iforfettari', 'convsrl', 'budget4u']
-/** Those with compiled law of their own. Forme and Piano run two of them, the calendar all but the concordato. */
+/** The simulators with compiled law of their own. Forme and Piano run the first two, the calendar the first three. */
 export const conProgramma: readonly string[] = [...conConfronto, 'concordato', 'casse']
 
 export const legge = daDisco()
@@ -60,7 +60,7 @@ export const simulators: Readonly<Record<string, () => Promise<CommandLineSimula
   concordato: async () => {
     const { ospite } = await import('@bilancia/tax-rules/concordato/ospite')
     const { calcola } = ospite(legge.edizioni('concordato'))
-    // A result stands on two years: no rule of one gives it.
+    // A result depends on two years, so no rule of a single year gives it.
     return opened('concordato', { calcola, scelti: () => () => null }, () => import('@bilancia/tax-rules/concordato'))
   },
   casse: async () => {

@@ -6,9 +6,9 @@ const WIDTH = 160
 const LABEL = 'formula: '.length
 
 /**
- * The lines of the tree, down to a number of levels. The last level has each value with its calculation and norm, the
- * others have everything. Zero terms share one line. Without a limit everything is opened, including zero terms. A rule
- * that appears twice is opened once.
+ * The lines of the tree, down to a number of levels. The last level shows each value with its calculation, norm and source;
+ * the levels above show everything. Zero terms share one line. Without a limit everything is opened, including zero terms.
+ * A rule that appears twice is opened once.
  */
 export function albero({ radice, nodo: nodeAt }: Spiegazione, levels = Infinity): readonly string[] {
   const opened = new Set<string>()

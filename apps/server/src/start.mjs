@@ -1,4 +1,4 @@
-// The server as it is used: from its bundle while that is of the sources as they are, from the sources otherwise.
+// Starts the server from its bundle if that is up to date, otherwise from the sources.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fresh } from '../../../scripts/fresh.mjs'
