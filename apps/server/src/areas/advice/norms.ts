@@ -1,4 +1,4 @@
-/** Why a result is another today: norm by norm, what its changed figures move. */
+/** Explains why today's result differs from the delivered one: the effect of each norm's changed figures. */
 import { roundToCent, sumToCent, valueAt } from '@bilancia/contract'
 import type { AdviceContent, AdviceToday } from '@bilancia/contract/api'
 import type { Figure } from '../calculations/savable.ts'
@@ -8,7 +8,7 @@ type Sealed = AdviceContent['cifre']
 type State = Readonly<Record<string, unknown>>
 export type ByNorm = Pick<AdviceToday, 'cifre' | 'voci' | 'norme' | 'resto'>
 
-/** A figure as it is sealed: its value as text, because a table has rows and a bracket may have no end. */
+/** A figure as the signed file stores it. Its value is JSON text, because it may be a table, and a bracket may have no upper limit. */
 export const sealedFigure = ({ id, nome, testo, attendibilita, norma, valore }: Figure): Sealed[number] => ({
   ...{ id, nome, testo, attendibilita },
   ...(norma !== undefined && { norma }),
@@ -18,7 +18,7 @@ export const sealedFigure = ({ id, nome, testo, attendibilita, norma, valore }: 
 const ENDLESS = 'oltre'
 const read = (text: string): unknown => JSON.parse(text, (_, x) => (x === ENDLESS ? Number.POSITIVE_INFINITY : x))
 
-/** Those that differ. Files sealed before values were have only texts, and a table has none that differs. */
+/** The figures that differ. Files of earlier versions have no values: only the texts are compared, and the text of a table never differs. */
 function differing(before: Sealed, now: Sealed): readonly { readonly was: Sealed[number] | undefined; readonly is: Sealed[number] | undefined }[] {
   const [was, is] = [new Map(before.map((one) => [one.id, one])), new Map(now.map((one) => [one.id, one]))]
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -30,7 +30,7 @@ function differing(before: Sealed, now: Sealed): readonly { readonly was: Sealed
     })
 }
 
-/** `then` and `now`: the results. */
+/** `then`: what was delivered. `now`: what the program gives today. */
 export async function byNorm(
   application: number,
   state: State,
@@ -45,7 +45,7 @@ export async function byNorm(
   const were = new Map(changed.flatMap(({ was, is }) => (is && was?.valore !== undefined ? [[was.id, read(was.valore)] as const] : [])))
   if (typeof state.annoImposta !== 'number') return { cifre, voci: [], norme: [], resto: [] }
   const { voci: amounts, passi } = await savableOf(application).daAllora(state, were)
-  // The difference is that of the delivered cents, whatever today's program makes of the figures of then.
+  // The difference counts from the delivered amount, even if today's program gives another amount with the figures of then.
   const voci = amounts.map((voce) => {
     const prima = valueAt(then.Risultato, voce.percorso)
     return typeof prima === 'number' ? { ...voce, prima, differenza: roundToCent(voce.dopo - prima) } : voce

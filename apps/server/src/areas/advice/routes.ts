@@ -1,4 +1,4 @@
-/** The calls of advice, of reminders and of a client's time. */
+/** The calls of advice, of reminders and of a client's history. */
 import { routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import { creationOf } from '../../platform/idempotency.ts'

@@ -1,4 +1,4 @@
-/** Delivers advice, shows it as it was, recalculates it beside, and keeps what came of it. */
+/** Delivers advice, shows it as delivered, recalculates it with today's law, and records its outcome. Also the reminders and the history of a client. */
 import { isTaxYear, type piano } from '@bilancia/contract'
 import {
   type AdviceContent,
@@ -35,7 +35,7 @@ import { NotAsSigned, ownThumbprint, signedFile, type Verified, verifiedFile } f
 import * as store from './store.ts'
 
 type State = Readonly<Record<string, unknown>>
-/** Who waits for a result; `gone` is aborted when they no longer do. */
+/** The user who waits for a result. `gone` is aborted when they no longer wait. */
 export type Asker = { readonly who: Identity; readonly gone: AbortSignal }
 
 /** Reminders of the coming week. */
@@ -65,11 +65,11 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
   }
   const ofClient = (who: Identity, id: number) => clients.present(db, who, id)
 
-  /** By number, as for clients: names do not belong in a register that cannot be erased. */
+  /** The register names advice by its number, as it does clients: names do not belong in a register that cannot be erased. */
   const entered = async (who: Identity, action: AuditAction, { id, clientId }: Pick<store.Row, 'id' | 'clientId'>, changes = [said('Cliente', clientId)]) =>
     record(db, who, clock(), [{ kind: 'Consegna', action, recordId: id, recordName: `consegna ${id}`, companyId: who.CompanyId, changes }])
 
-  /** What this installation signed. Throws CONSEGNA_ALTERATA. */
+  /** The verified content of the file. Throws CONSEGNA_ALTERATA if it is not what this installation signed. */
   const signed = async ({ id, file }: store.Row): Promise<Verified> => {
     try {
       const verified = await verifiedFile(file)
@@ -234,12 +234,12 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
 
 export const toolOf = (application: number) => recordedAccesses.get(application) ?? 'Elaborazione'
 
-/** What the program of today makes of a state, with every figure of law that it reads. */
+/** The result of today's program for a state, with every figure of law that it reads. */
 export async function today(application: number, state: State, planOf: (state: State) => Promise<piano.Risultato>) {
   const { whole, cifre, piano: suo } = savableOf(application)
   const { risultato, quadro } = await whole(state)
   const plan = suo ? { piano: await planOf(suo.statoDi(state)) } : {}
-  // As JSON says it, because that is what is signed and compared.
+  // Converted through JSON, because the JSON is signed and compared.
   const Risultato: Record<string, unknown> = JSON.parse(JSON.stringify({ ...risultato, quadro, ...plan }))
   const figures = (await cifre(state)).map(sealedFigure)
   return { Impronta: lawOf(application, state), Risultato, cifre: figures }

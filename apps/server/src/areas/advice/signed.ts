@@ -1,6 +1,6 @@
 /**
- * The signed file of a piece of advice: a JWS in its JSON form (RFC 7515) with the public key in its header. One changed byte is found. Anybody can sign
- * such a file with a key of their own: whose it is, only the thumbprint of the key says.
+ * The signed file of a piece of advice: a JWS in its JSON form (RFC 7515) with the public key in its header. Verification finds any changed byte.
+ * Anybody can sign such a file with a key of their own, so only the thumbprint of the key shows who signed it.
  */
 import { type AdviceContent, adviceContent } from '@bilancia/contract/api'
 import { calculateJwkThumbprint, EmbeddedJWK, exportJWK, type FlattenedJWS, FlattenedSign, flattenedVerify, generateKeyPair, importJWK, type JWK } from 'jose'
@@ -9,7 +9,7 @@ import { type Kept, secretOnce } from '../../platform/vault/secrets.ts'
 const ALGORITHM = 'ES256'
 const TYPE = 'bilancia-consegna'
 
-/** Never rotated: a file must be told as ours for years. */
+/** Never rotated, so that a file can be recognised as ours for years. */
 const signingKey = (kept: Kept): Promise<JWK> =>
   secretOnce<JWK>(kept, 'advice-signing', async () => exportJWK((await generateKeyPair(ALGORITHM, { extractable: true })).privateKey))
 

@@ -33,7 +33,7 @@ export async function ofClient(at: Store, clientId: number): Promise<readonly Ro
   return rows.map((row) => ({ ...row, title: at.vault.open(['advice', row.id, 'title'], row.title) }))
 }
 
-/** Throws IDEMPOTENZA_DIVERSA. */
+/** The Id of the advice that a call with this key has made, or null. Throws IDEMPOTENZA_DIVERSA. */
 export async function madeWith(at: Store, principalId: number, creation: Creation): Promise<number | null> {
   if (creation.creationKey === null) return null
   const [row] = await at.db
@@ -78,7 +78,7 @@ const legible = <T extends ReminderRow>({ vault }: Pick<Store, 'vault'>, row: T)
   content: vault.open(['reminder', row.id, 'content'], row.content),
 })
 
-/** Those to do first, by their day. */
+/** The open ones first, then by day. */
 export const reminders = async (at: Store, clientId: number) =>
   (await remembered(at.db).where(eq(reminder.clientId, clientId)).orderBy(sql`${reminder.doneAt} is not null`, asc(reminder.due), asc(reminder.id))).map(
     (row) => legible(at, row),
@@ -89,7 +89,7 @@ export async function findReminder(at: Store, clientId: number, id: number) {
   return row ? legible(at, row) : null
 }
 
-/** Open ones up to a day, of these clients. */
+/** The open reminders of these clients that are due by `day`. */
 export const due = async (at: Store, clients: SQL | undefined, day: string, most: number) =>
   (
     await remembered(at.db)

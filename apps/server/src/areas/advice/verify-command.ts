@@ -1,6 +1,6 @@
 /**
- * `npm run -s verifica -- FILE [CHIAVE]`: whether a file of advice is as it was signed, by that key if one is given, and whether this program, if it has
- * the same law, gives the same cents. It needs no database.
+ * `npm run -s verifica -- FILE [CHIAVE]`: checks that a file of advice is unchanged since it was signed, with the given key if there is one. If this
+ * program has the same law, it also checks that it gives the same cents. It needs no database.
  */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -17,7 +17,10 @@ const usage =
   'Uso: npm run -s verifica -- FILE, con un file scaricato da una consegna, oppure npm run -s verifica -- FILE CHIAVE, con la chiave che la pagina della consegna mostra'
 const when = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
-/** `key`: the thumbprint of the key that has to have signed. Throws a `Mendable` with the sentence for a file that is not as it was signed, or whose figures are others. */
+/**
+ * Returns the sentences for the user. `key`: the thumbprint of the key that must have signed. Throws a `Mendable` if the file was changed or is signed with
+ * another key, or if the program gives other figures.
+ */
 export async function verifyFile(text: string, key?: string): Promise<string> {
   const { content, thumbprint } = await asSigned(text)
   const { titolo, cliente, di, il, programma, Impronta, State, Risultato, formato, Applicazione } = content

@@ -1,4 +1,4 @@
-/** The price list of a studio. Who reaches the studio reads it; who administers its users writes it. */
+/** The price list of a studio. Users who reach the studio may read it; those who administer its users may write it. */
 import { forme, roundToCent } from '@bilancia/contract'
 import { type PriceList, type PriceListInput, routes } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'

@@ -27,7 +27,7 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
 
   mount(routes.searchAgencies, async ({ who, body }) => {
     const { ResultList, ListLength } = await store.search(db, who, body)
-    // Who chooses a studio sees its name and not how many work there.
+    // The search that only offers studios to choose from does not count their users.
     if (refusal('studi', who) !== null) return { ResultList, ListLength }
     const active = await store.activeUsers(
       db,
@@ -48,7 +48,7 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
     const id = await db.transaction(async (tx) => {
       if (!before) return store.insert(tx, who, given, creationOf(request), clock())
       const changed = await store.update(tx, who, given, clock())
-      // After the write, which holds the row: nobody takes a licence meanwhile.
+      // Counted after the write, which locks the row, so that nobody takes a licence meanwhile.
       const { PrincipalCounter: left } = given
       const used = left < before.principalCounter ? ((await store.activeUsers(tx, [before.id], today())).get(before.id) ?? 0) : 0
       const { label } = agencyForm.PrincipalCounter

@@ -87,7 +87,7 @@ export async function activeUsers(db: Db, agencies: readonly number[], today: st
   return new Map(rows.map(({ agencyId, users }) => [agencyId, users]))
 }
 
-/** Which other studio has the same VAT number, or the same code in its company, in words. */
+/** Sentences that name other studios with the same VAT number, or with the same code in the same company. */
 export async function doubles(db: Db, who: Identity, { Id, CompanyId, VatNumber, Code }: AgencyRecord): Promise<string[]> {
   const sameVat = VatNumber ? eq(agency.vatNumber, VatNumber) : undefined
   const others = await db

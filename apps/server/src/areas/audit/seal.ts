@@ -13,8 +13,8 @@ const SEALING = 7_314_002_027
 const AT_ONCE = 1000
 const BEAT_MS = 1000
 /**
- * A row may be committed after a row with a greater Id. So each run looks back over this many Ids. It runs for new rows, every half minute, and once
- * an hour over all rows.
+ * A row may be committed after a row with a greater Id, so each run looks back over this many Ids. A run starts for new rows and every half minute;
+ * once an hour it covers all rows.
  */
 const LATE = 1000
 const BEATS = { late: 30, all: 3600 } as const

@@ -19,7 +19,7 @@ export type Snapshot = readonly Field[]
 /** The maximum number of shown characters. */
 const LONGEST = 200
 const HIDDEN = '(non riportato)'
-/** The register says that they changed, but never their values. */
+/** Fields of which the register says only that they changed, never the values. */
 const hidden: readonly string[] = ['Taxcode', 'TaxCode', 'Logo']
 
 function text(value: unknown): string | null {
@@ -85,7 +85,7 @@ export async function snapshotOf(db: Db, kind: AuditKind, id: number): Promise<S
   return found ?? null
 }
 
-/** The differences. If one of the two is missing, all fields with a value. */
+/** The fields that differ. If one of the two snapshots is missing, all fields with a value. */
 export function changesBetween(before: Snapshot | null, after: Snapshot | null): readonly AuditChange[] {
   const earlier = new Map((before ?? []).map((one) => [one.label, one]))
   const later = new Map((after ?? []).map((one) => [one.label, one]))

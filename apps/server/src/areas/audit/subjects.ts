@@ -43,7 +43,7 @@ const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promis
   Dichiarazione: async (db, id) => (await db.select().from(taxReturn).where(eq(taxReturn.id, id))).map(ofReturn),
 }
 
-/** By model and year, because whose return it is must not be in the register. */
+/** By model and year, because the register must not say whose return it is. */
 export const ofReturn = ({ type, modelYear, companyId }: Pick<typeof taxReturn.$inferSelect, 'type' | 'modelYear' | 'companyId'>): Subject => ({
   name: `${type} ${modelYear}`,
   companyId,

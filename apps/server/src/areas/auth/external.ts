@@ -15,7 +15,7 @@ import { authStore, type User } from './store.ts'
 const PROVIDER = { program: "fornitore d'identità" } as const
 const SESSION = 'Sessione presso il fornitore'
 
-/** A token that names only its session may be of anybody, because sessions at the provider are not stored here. */
+/** A token that names only its session cannot be matched to a user, because sessions at the provider are not stored here. */
 async function recordSignOut(db: Db, { issuer, subject, session }: Omit<ExternalSignOut, 'keys' | 'at'>, at: Date): Promise<void> {
   const changes = session === null ? [said('Sessioni chiuse', 'tutte')] : [said(SESSION, session)]
   const [user] =

@@ -21,7 +21,7 @@ export const toIdentity = ({ principal: p, company, links }: User): Identity => 
   AccessReset: p.accessResetAt && { At: p.accessResetAt.toISOString(), By: p.accessResetBy ?? '' },
 })
 
-/** Header and letter show only a logo that the suite keeps, never one at an address elsewhere that an earlier version stored. */
+/** Header and letter show only a logo that the suite keeps. An address elsewhere, which an earlier version stored, becomes null. */
 function toCompany(company: NonNullable<User['company']>): NonNullable<Identity['Company']> {
   const told = fromRow(ownCompanyForm, company)
   return { Id: company.id, ...told, UiLogoUrl: told.UiLogoUrl !== null && isKeptLogo(told.UiLogoUrl) ? told.UiLogoUrl : null }

@@ -6,7 +6,6 @@ import { Refusal } from '../../platform/problem.ts'
 import { dayInRome, signInRefusal } from './sign-in-checks.ts'
 import { authStore } from './store.ts'
 
-/** Mounts the calls of the area. */
 export function auth(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   const store = authStore(db)
 

@@ -12,8 +12,9 @@ type Subject = Pick<Identity, 'Role' | 'Disabled'> & {
 }
 
 /**
- * The code of the refusal, in the specification's order, or null. Of several studios the first linked counts. A SUPERADMIN needs none, so neither studio nor company can lock out the person who repairs it. A studio in
- * state D without a date counts as disabled at once. A locked company comes last: the specification gives it no message.
+ * The code of the refusal, in the specification's order, or null. Of several studios the first linked counts. A SUPERADMIN needs no studio, so neither
+ * studio nor company can lock out the person who repairs it. A studio in state D without a date counts as disabled at once. A locked company comes last:
+ * the specification gives it no message.
  */
 export function signInRefusal({ Role, Disabled, Company, PrincipalAuth }: Subject, today: string): ErrorCode | null {
   if (isReached(Disabled, today)) return 'UTENTE_DISABILITATO'

@@ -11,7 +11,6 @@ export type User = {
   readonly links: readonly { readonly id: number; readonly agency: Row<typeof agency> }[]
 }
 
-/** Reads users, counts them, records accesses. */
 export function authStore(db: Db) {
   const user = async (who: { readonly id: number } | { readonly username: string }): Promise<User | null> => {
     const [row] = await db

@@ -48,7 +48,7 @@ export function brandCalls(mount: Mount, { db, clock, config }: Pick<Deps, 'db' 
   })
 }
 
-/** The logo as it is kept: what a data address contains, checked by its bytes and cleaned as any logo. */
+/** The logo in its stored form: the image of a data address, checked by its bytes and cleaned like any logo. Throws LOGO_RIFIUTATO. */
 function drawn(address: string): { readonly logo: string; readonly ratio: number } {
   const { type, bytes, width, height } = imageOf(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
   if (bytes.length > BRAND_LOGO_BYTES_MAX) throw new Refusal('LOGO_RIFIUTATO', { testo: `il file ha più di ${BRAND_LOGO_BYTES_MAX / 1024} kB` })
