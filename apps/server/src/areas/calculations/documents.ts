@@ -1,5 +1,5 @@
 /**
- * Documents: calculations that are open at their address, by their author or, in the folder of a client, by the users of the studio. What is typed is
+ * Documents: calculations that are open at their address, for their author or, in the folder of a client, for the users of the studio. Typed values are
  * merged field by field into the newest version; the calculation itself stays as its author saved it.
  */
 import { applyChanges, type Change, carriedOver, changesBetween, changesFor, setPath, taxYears, valueAt } from '@bilancia/contract'
@@ -30,7 +30,7 @@ import * as versions from './versions.ts'
 
 type New = Omit<store.New, 'principalId' | 'displayName' | 'vatId' | 'office' | 'province' | keyof Creation> & Creation
 
-/** Typing that goes on after this time makes a new version. */
+/** Typing later than this after the start of a version makes a new one. */
 const VERSION_MINUTES = 15
 /** A state with every field filled in has 30 kB. */
 const STATE_KB = 256
@@ -46,7 +46,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     return found
   }
 
-  /** In a transaction, until whose end nobody else changes them: a calculation, and those of its variants whose simulator the caller may use. */
+  /** Locks a calculation and its variants until the end of the transaction. Of the variants it returns only those whose simulator the caller may use. */
   const locked = async (who: Identity, id: number) => {
     const rows = await store.lockedGroup(at, reachOf(who), id)
     const row = rows.find((one) => one.id === id)
@@ -55,14 +55,14 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     return { row, variants: rows.filter((one) => one !== row && isEntitled(who, one.application)) }
   }
 
-  /** What it contains now. Throws ELABORAZIONE_ILLEGGIBILE. */
+  /** The newest version of a calculation, if there is one, and its current state. Throws ELABORAZIONE_ILLEGGIBILE. */
   const contents = async (row: store.Locked) => contentsOf(row, await versions.newest(at, row.id))
   const contentsOf = (row: store.Locked, version: versions.Version | null) => {
     const { state, schemaVersion } = version ?? readable(vault, row)
     return { version, state: stateOf({ id: row.id, state, schemaVersion }, savableOf(row.application)) }
   }
 
-  /** The calculation as it was saved, as its first version: of its author, so the program writes it. */
+  /** Stores the calculation as its author saved it, as its first version. As the program, because the version is the author's. */
   const firstVersion = async (row: store.Locked): Promise<versions.Version> => {
     const { state, schemaVersion } = readable(vault, row)
     const of = { calculationId: row.id, principalId: row.principalId, startedAt: row.savedAt, savedAt: row.savedAt, state, schemaVersion }
@@ -71,10 +71,10 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     return added
   }
 
-  /** The two that a change needs: the one it goes into, and the one before, from which its fields are counted. */
+  /** The newest two versions. A change goes into the newest; its changed fields are counted from the one before. */
   const latest = (id: number) => versions.latest(at, id, 2)
 
-  /** Makes the changes in one locked calculation with these versions; `unlike` and the state say what came of them. */
+  /** Makes the changes in one locked calculation. `its`: its newest versions. Returns the new state, and in `unlike` the changes that were not made. */
   const write = async (who: Identity, row: store.Locked, its: readonly versions.Version[], changes: readonly Change[]) => {
     const [newest = null, earlier] = its
     const { version, state: before } = contentsOf(row, newest)
@@ -140,7 +140,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   return {
     open: async (who: Identity, id: number): Promise<Document> => whole(who, await present(who, id)),
 
-    /** A document with the name of a client, in this year. */
+    /** Makes a document in the folder of a client, with the client's name and the current year. */
     async insert(who: Identity, { Applicazione: application, Cliente, NomeSimulazione }: NewDocument, creation: Creation): Promise<Document> {
       entitled(who, application)
       const client = await clients.find(db, who, Cliente)
@@ -166,7 +166,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
         // Sent together. The versions are read after the lock, because the database runs the statements of a transaction in turn.
         const [{ row, variants }, its] = await Promise.all([locked(who, id), latest(id)])
         const { seen, revision, state, unlike, touch } = await write(who, row, its, cambi)
-        // What is common to the first and its variants changes in all of them.
+        // Fields that the calculation and its variants have in common change in all of them.
         for (const variant of variants) await write(who, variant, await latest(variant.id), changesFor(cambi, row.application, variant.application))
         return {
           Revisione: revision,
@@ -188,7 +188,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       return { numero, nome: name, di, dal: startedAt.toISOString(), il: savedAt.toISOString(), State }
     },
 
-    /** As the program, because the last version may be another's. */
+    /** Names the newest version. As the program, because another user may have written it. */
     async nameVersion(who: Identity, id: number, nome: string): Promise<VersionItem[]> {
       await db.transaction(async () => {
         const { row } = await locked(who, id)
@@ -231,10 +231,10 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   }
 }
 
-/** In the folders of the clients that the caller sees. */
+/** The caller's own calculations, and those in the folders of the clients that the caller sees. */
 const reachOf = (who: Identity): store.Reach => ({ principalId: who.Id, clients: refusal('clienti', who) === null ? clients.mine(who) : sql`false` })
 
-/** Year and name are in every part. */
+/** The chosen parts of a state, always with its year and its name. */
 function partsOf(state: State, parts: readonly string[], title: string): State {
   const chosen = Object.fromEntries(Object.entries(state).filter(([key]) => key === 'annoImposta' || parts.includes(key)))
   return setPath<State>(chosen, title, valueAt(state, title))

@@ -1,4 +1,4 @@
-/** The five calls of saved calculations, and those of the same calculations as documents. */
+/** The calls of saved calculations, and those of the same calculations as documents. */
 import { routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import { creationOf } from '../../platform/idempotency.ts'

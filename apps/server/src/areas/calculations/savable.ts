@@ -30,11 +30,11 @@ export type Savable = {
   readonly schema: ObjectShape
   /** The figures of law behind the main result. */
   readonly cifre: (state: object) => Promise<readonly Figure[]>
-  /** What figures of law (by id) that were others have changed since, each with its effect. */
+  /** Compares with earlier values of figures of law (by id): each changed figure with its effect on the result. */
   readonly daAllora: (state: object, cifre: ReadonlyMap<string, unknown>) => Promise<FigureComparison>
   /** The fingerprint of the law that calculates a state; null without a known year. */
   readonly fingerprint: (state: { readonly annoImposta?: unknown }) => string | null
-  /** A document that also has a plan over several years: what the plan reads of it, and the fingerprint of the law of all years. */
+  /** For a document that also has a plan over several years: the part of its state that the plan reads, and the fingerprint of the law of all years. */
   readonly piano?: { readonly statoDi: (state: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>; readonly impronta: string }
   /** Path of the field that names the calculation in lists: the client. */
   readonly title: string

@@ -25,7 +25,7 @@ function lastOf(cursor: string | null | undefined): Last | null {
 
 type Asked = Pick<CalculationsSearch, 'testo' | 'cursore' | 'quante'>
 
-/** Of these applications. `cursore` leads to the rows after them. */
+/** Searches these applications. The returned `cursore` leads to the next page. */
 export async function search(
   at: Pick<OpenDatabase, 'db' | 'vault'>,
   principalId: number,
@@ -48,7 +48,10 @@ export async function search(
 const { id, savedAt, words } = calculation
 const newest = [desc(savedAt), desc(id)]
 
-/** The first `many` of these rows that have the words. Rows without numbers of their own are opened, too. They are found in an index, and only then read. */
+/**
+ * The first `many` of these rows whose names have the words. Rows that the blind index does not cover are opened and checked, too. The Ids come from an
+ * index, and only those rows are read.
+ */
 async function some({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, mine: SQL | undefined, asked: readonly string[], from: Last | null, many: number) {
   const numbers = lookedFor(vault, asked)
   const having = numbers.length === 0 ? undefined : or(arrayContains(words, numbers), eq(words, [unlisted(vault)]), isNull(words))

@@ -38,7 +38,7 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
     return row
   }
 
-  /** What is open at its address becomes what its author has saved; what was there stays as the version before. */
+  /** The version open at the calculation's address becomes the saved state. The earlier version is kept. */
   const savedVersion = async ({ id, principalId, schemaVersion, state: text, savedAt }: store.Saved, state: State) => {
     const last = await versions.newest(at, id)
     if (!last) return
@@ -53,7 +53,7 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       return (await store.list(at, who.Id, application)).map(item)
     },
 
-    /** In the application that is asked, or in all that the caller may use. */
+    /** In the given application, or in all that the caller may use. */
     async search(who: Identity, asked: CalculationsSearch) {
       const { Applicazione } = asked
       if (Applicazione) entitled(who, Applicazione)
@@ -70,13 +70,13 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
     /** Throws ELABORAZIONE_ILLEGGIBILE if this version cannot read the saved calculation, which stays unchanged. */
     load: async (who: Identity, id: number): Promise<Calculation> => whole(vault, await present(who, id)),
 
-    /** Those in the folder of a client whose tool the caller may use. The caller must see the client. */
+    /** The calculations in a client's folder whose tool the caller may use. The caller must see the client. */
     async filed(who: Identity, clientId: number): Promise<FiledItem[]> {
       const rows = await store.filed(at, clientId)
       return rows.filter(({ application }) => isEntitled(who, application)).map((row) => ({ ...item(row), ...ofFolder(who, row) }))
     },
 
-    /** Puts an own calculation into the folder of a client (null: out of `from`). Throws ELABORAZIONE_NON_TROVATA. */
+    /** Puts a calculation of the caller into a client's folder; with null, takes it out of `from`. Throws ELABORAZIONE_NON_TROVATA. */
     async file(who: Identity, id: number, clientId: number | null, from?: number): Promise<void> {
       await present(who, id)
       if (!(await store.moveTo(db, who.Id, id, clientId, from))) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
@@ -139,7 +139,7 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
 
 const hour = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })
 
-/** The user may use the application whose calculations these are. */
+/** Throws unless the user may use the application. */
 export function entitled(who: Identity, application: number): void {
   const code = refused(who, application)
   if (code) throw new Refusal(code)

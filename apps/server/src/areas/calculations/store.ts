@@ -1,4 +1,7 @@
-/** Saved calculations in the database. A statement names the user, and finds only their calculations; or the folder of a client, and finds those of the studio. Typed values and names are sealed. */
+/**
+ * Saved calculations in the database. A statement finds only the calculations of one user, or those in the folder of a client. Typed values and names are
+ * sealed.
+ */
 import { and, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { nameOf } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
@@ -67,7 +70,7 @@ const UNREADABLE = 'Non leggibile'
 const author = nameOf(sql`coalesce(${calculation.madeBy}, ${calculation.principalId})`)
 type Authored = { readonly author: string }
 
-/** Those in the folder of a client that the caller sees, the newest first, with their authors. */
+/** The calculations in the folder of a client that the caller sees, the newest first, with their authors. */
 export async function filed({ db, vault }: Store, clientId: number): Promise<readonly (Listed & Authored)[]> {
   const rows = await db
     .select({ ...listed, author })
@@ -94,7 +97,7 @@ export async function find({ db }: Pick<Store, 'db'>, principalId: number, id: n
   return row ?? null
 }
 
-/** In which calculations a caller works at their addresses: their own, and those in the folders of `clients`, a condition. */
+/** The calculations that a caller may open at their addresses: their own, and those in the folders of `clients` (a condition). */
 export type Reach = { readonly principalId: number; readonly clients: SQL | undefined }
 export type Documented = { readonly row: Row; readonly author: string; readonly client: { readonly id: number; readonly nome: string } | null }
 
@@ -114,18 +117,18 @@ export async function document({ db }: Pick<Store, 'db'>, reach: Reach, id: numb
 
 const inGroup = (root: number) => or(eq(calculation.id, root), eq(calculation.variantOf, root))
 
-/** A calculation and the variants of it, the first in front. Their texts are still sealed. */
+/** A calculation, then its variants. Their texts are still sealed. */
 export const group = ({ db }: Pick<Store, 'db'>, reach: Reach, root: number): Promise<readonly Documented[]> =>
   documents(db)
     .where(and(inGroup(root), reached(reach)))
     .orderBy(calculation.id)
 
-/** What a change of a document needs of it. */
+/** The columns that a change of a document needs. */
 const { id, application, principalId, schemaVersion, state, savedAt } = getTableColumns(calculation)
 const changed = { id, application, principalId, schemaVersion, state, savedAt }
 export type Locked = Pick<Row, keyof typeof changed>
 
-/** The same. Until the transaction ends, nobody else changes these calculations or their versions. */
+/** The calculation and its variants, locked: until the transaction ends, nobody else changes them or their versions. */
 export const lockedGroup = ({ db }: Pick<Store, 'db'>, reach: Reach, root: number): Promise<readonly Locked[]> =>
   db
     .select(changed)
@@ -150,7 +153,7 @@ export async function madeWith({ db }: Pick<Store, 'db'>, principalId: number, c
   return row ?? null
 }
 
-/** Null if the user already has `limit` calculations, also if two saves come at once; or one with the same `creationKey`. */
+/** Null if the user already has a calculation with the same `creationKey`, or `limit` calculations, also if two saves come at once. */
 export const insert = ({ db, vault }: Store, row: New, now: Date, limit: number | null): Promise<Saved | null> =>
   db.transaction(async (tx) => {
     if (limit !== null) {

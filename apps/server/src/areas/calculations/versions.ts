@@ -24,7 +24,7 @@ const openedName = ({ open }: Pick<Vault, 'open'>, { id, name }: Pick<Texts, 'id
 const sealedName = ({ seal }: Vault, id: number, name: string | null) => (name === null ? null : seal(['calculation_version', id, 'name'], name))
 const sealedState = ({ seal }: Vault, id: number, state: string) => seal(['calculation_version', id, 'state'], state)
 
-/** What autosave keeps of the past of a calculation, beside the versions with a name. */
+/** A version without a name is deleted when more than this many newer ones exist. */
 const KEPT = 200
 
 const who = nameOf(version.principalId)
@@ -76,7 +76,7 @@ export type New = Pick<
   'calculationId' | 'number' | 'name' | 'principalId' | 'revision' | 'fields' | 'schemaVersion' | 'state' | 'startedAt' | 'savedAt'
 >
 
-/** Adds a version, and drops the oldest of those that nobody has named. Undefined if another call has added this number. */
+/** Adds a version, and deletes old ones without a name. Undefined if another call has added this number. */
 export async function append({ db, vault }: Store, row: New): Promise<Version | undefined> {
   const id = await nextId(db, 'calculation_version')
   const [saved] = await db

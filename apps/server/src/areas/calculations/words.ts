@@ -1,6 +1,6 @@
 /**
- * Blind index of the names of calculations: what the beginnings of their words are to the vault, as numbers. A search finds rows by these numbers, and
- * opens and checks only the rows that it has found.
+ * Blind index of the names of calculations: the vault turns each beginning of a word into a number. A search finds rows by these numbers, and opens and
+ * checks only the rows that it has found.
  */
 import { setTimeout } from 'node:timers/promises'
 import { isNull, sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ const SHORTEST = 2
 /** A row of an index of PostgreSQL has room for six hundred numbers. */
 const MOST = 500
 const AT_ONCE = 200
-/** Between two batches, so that users come in. */
+/** The pause between two batches, so that calls of users are answered. */
 const PAUSE_MS = 100
 const LATER_MS = 10_000
 
@@ -33,7 +33,7 @@ export const wordsIn = (text: string): readonly string[] =>
 
 const wordsOf = ({ name, displayName, taxYear }: Named): readonly string[] => wordsIn(`${name} ${displayName} ${taxYear ?? ''}`)
 
-/** The numbers of a calculation. Names of too many words have the one of `unlisted`. */
+/** The numbers of a calculation. If its names have too many words, it gets only the number of `unlisted`. */
 export function indexOf({ blind }: Pick<Vault, 'blind'>, named: Named): number[] {
   const beginnings = new Set<string>()
   for (const word of wordsOf(named)) for (let length = SHORTEST; length <= Math.min(word.length, LONGEST); length++) beginnings.add(word.slice(0, length))
@@ -53,7 +53,7 @@ export function isFound(named: Named, asked: readonly string[]): boolean {
   return asked.every((word) => words.some((one) => one.startsWith(word)))
 }
 
-/** Makes the numbers of rows of before, some at a time, while the server works. Returns the function that stops it. */
+/** Indexes the rows of earlier versions in batches, while the server works. Returns the function that stops it. */
 export function startWords(database: Pick<OpenDatabase, 'db' | 'vault'>): () => Promise<void> {
   const stop = new AbortController()
   const wait = (ms: number) => setTimeout(ms, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
@@ -75,7 +75,7 @@ export function startWords(database: Pick<OpenDatabase, 'db' | 'vault'>): () => 
   }
 }
 
-/** Returns how many rows it has done. */
+/** Indexes one batch. Returns its number of rows. */
 export async function indexSome({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>): Promise<number> {
   const { id, name, displayName, taxYear } = calculation
   const rows = await db.select({ id, name, displayName, taxYear }).from(calculation).where(isNull(calculation.words)).orderBy(id).limit(AT_ONCE)
