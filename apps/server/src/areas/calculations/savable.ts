@@ -22,9 +22,9 @@ export type Figure = Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita' 
 export type Savable = {
   readonly migrations: readonly Migration[]
   readonly format: number
-  /** Without searches of any length. */
+  /** The main result. It runs no long search. */
   readonly calcola: (state: object) => Promise<object>
-  /** The result with the picture beside it. */
+  /** The main result, and the figures of the picture that the page shows beside it. */
   readonly whole: (state: object) => Promise<{ readonly risultato: object; readonly quadro: object | null }>
   /** The names and units of the result. */
   readonly schema: ObjectShape

@@ -11,7 +11,7 @@ import { entryOf } from './entry.ts'
 import { changedFields, clientService } from './service.ts'
 import * as store from './store.ts'
 
-/** Returns how many it has changed; those that are so already stay as they are. Throws if the caller does not see one of them. */
+/** Returns the number of changed clients; a client that already has the values is not written. Throws CLIENTE_NON_TROVATO if the caller does not see one. */
 export async function changeClients(deps: Pick<Deps, 'db' | 'vault' | 'clock'>, who: Identity, asked: ClientsChange): Promise<number> {
   const { db, clock } = deps
   const ids = [...new Set(asked.ids)]

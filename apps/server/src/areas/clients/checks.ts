@@ -1,4 +1,4 @@
-/** The checks of a client that the form cannot make, and the one way in which its codes are written. */
+/** The checks of a client that the form cannot make, and the form in which its codes are stored. */
 
 import { atecoDigits } from '@bilancia/contract'
 import { type ClientInput, clientForm, type FieldError, fieldErrors } from '@bilancia/contract/api'
@@ -9,7 +9,7 @@ type Typed = Omit<ClientInput, 'studio'>
 
 const orNull = (text: string | null) => text || null
 
-/** The digits of an ATECO code as it is written. */
+/** Writes the digits of an ATECO code in pairs with dots. */
 export const dotted = (digits: string): string => (digits.match(/\d{1,2}/g) ?? []).join('.')
 
 /** The labels in a text, each once. */

@@ -1,6 +1,6 @@
 /**
- * The pages of a list of clients, by cursor: the order, and the last row of the page, as text that a caller hands back unread. Each studio, and in the
- * order by who follows each follower, is read along an index; so a page does not sort all clients.
+ * The pages of a list of clients. The cursor is an opaque text with the order and the last row of a page. Each studio is read along an index, and in the
+ * order by follower each follower of the studio, so a page does not sort all clients.
  */
 import { CLIENT_ORDERS, type ClientSearch } from '@bilancia/contract/api'
 import { type SQL, sql } from 'drizzle-orm'
@@ -31,7 +31,7 @@ export function lastOf(order: Order, cursor: string | null | undefined): Place |
 
 const nameKey = sql`${client.denominazioneKey} collate "C"`
 const plain = (value: string): SQL => sql`${value}::text collate "C"`
-/** Who follows a client of the studio, each once: a step along the index for each. 0 is nobody. */
+/** The users who follow clients of a studio, each once, found with one step along the index for each. 0 stands for nobody. */
 const follower = clientGroups.seguitoDa(client.seguitoDa)
 const followers = sql`(with recursive f (id) as (
     (select ${follower} from client where client.agency_id = s.id order by 1 limit 1)
@@ -71,7 +71,7 @@ export function placesOf({ studios, filters = sql`true`, order, last, many }: As
       return page(ofStudios, { group: sql`''::text`, where: after, ordered: sql`${nameKey}, ${client.id}` })
     }
     case 'seguitoDa': {
-      // Apart (`offset 0`), so that the name is looked up once for each follower.
+      // A subquery of its own (`offset 0`), so that the name is looked up once for each follower.
       const slices = sql`(select s.id as agency, f.id as follower, coalesce((select p.surname_key || ' ' || p.name_key from principal p where p.id = f.id), '~') collate "C" as "group"
         from ${agencies} cross join lateral ${followers} f order by "group" offset 0)`
       const reached = last ? sql`slice."group" collate "C" = ${plain(last.group)}` : sql`false`

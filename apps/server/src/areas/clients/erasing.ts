@@ -17,7 +17,7 @@ import * as store from './store.ts'
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** `nome`: as the record says it. The caller must see the client and may erase it. */
+/** `nome`: the client's name, typed as a confirmation. The caller must see the client and have the right to erase it. Throws CONFERMA_DIVERSA. */
 export async function eraseClient(
   { db, vault, clock, asProgram }: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>,
   who: Identity,

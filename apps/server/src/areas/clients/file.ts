@@ -31,7 +31,7 @@ export const clientsFile = (rows: readonly ClientRecord[]): Uint8Array => csv(he
 const chosen = <K extends string>(of: Readonly<Record<K, string>>, text: string): K | null =>
   (Object.keys(of) as K[]).find((key) => [key, of[key]].some((one) => one.toLowerCase() === text.toLowerCase())) ?? null
 
-/** A line as a client: columns that the file lacks stay as they are, or empty in a new client. */
+/** A line as a client, or the reason (in Italian) why it is none. Columns that the file lacks stay as they are, or empty in a new client. */
 function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null, follower: number | null): Typed | string {
   const text = (name: Name) => of.get(name)
   const code = (text('codiceFiscale') ?? '').replaceAll(/\s/g, '')
@@ -78,7 +78,7 @@ export async function importClients(deps: Pick<Deps, 'db' | 'vault' | 'clock'>, 
         righe.push({ ...told, esito: 'NUOVO', testo: 'Nuovo cliente' })
         writes.push(async () => {
           const made = await store.insert(deps, who, { ...place, ...NO_KEY }, typed, clock())
-          // Somebody has made it since the look: the whole file is refused.
+          // Somebody has added the client since the check above, so the whole file is refused.
           if (!made) throw new Refusal('CLIENTE_PRESENTE', { codice: typed.codiceFiscale, nome: typed.denominazione })
         })
       } else {

@@ -32,7 +32,7 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
   const saved = calculations(deps)
   const searched = planSearch(deps.searches)
 
-  /** As it is now, with the versions of before, and with the figures of today's law. `said`: the line of the index. */
+  /** A calculation: its current state, its versions, and its result with today's figures of law. `said` takes its line of the index. */
   async function* calculation(asker: Asker, { ID, NomeSimulazione, Applicazione, Autore }: FiledItem, said: (line: string) => void): AsyncGenerator<Entry> {
     const { who } = asker
     const at = `elaborazioni/${ID}`
@@ -116,7 +116,7 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
   }
 
   return {
-    /** Told before the first byte leaves: what was cut off has been read all the same. */
+    /** Recorded before the first byte is sent, because an interrupted download has been read in part. */
     async archive(asker: Asker, id: number) {
       const { who } = asker
       const client = await clients.record(who, id)

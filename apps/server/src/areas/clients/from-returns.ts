@@ -1,4 +1,4 @@
-/** Clients from imported returns: what a person has confirmed, all of it or nothing. */
+/** Stores the clients from imported returns that a person has confirmed: all of them or none. */
 import type { ClientInput, Identity, ReturnClients } from '@bilancia/contract/api'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,7 +16,7 @@ import * as store from './store.ts'
 type Typed = Omit<ClientInput, 'studio'>
 type Entry = ReturnType<typeof entryOf>
 
-/** `creation`: a repeated call makes nobody a second time; each new client has its own key. Throws IDEMPOTENZA_DIVERSA. */
+/** `creation`: a repeated call adds no client twice; each new client has its own key. Throws IDEMPOTENZA_DIVERSA. */
 export async function clientsFromReturns(
   deps: Pick<Deps, 'db' | 'vault' | 'clock'>,
   who: Identity,

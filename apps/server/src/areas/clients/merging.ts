@@ -1,4 +1,4 @@
-/** Two clients of a studio that are one: what belongs to the second goes to the first, and the number of the second leads there. */
+/** Merges two records of the same client: everything of the second goes to the first, and the number of the second then leads to the first. */
 import { type ClientInput, type ClientMerge, type ClientMerged, type ClientRecord, clientForm, type Identity } from '@bilancia/contract/api'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,7 +16,7 @@ type Written = Omit<ClientInput, 'studio'>
 type Name = keyof typeof clientForm
 type Merged = { readonly fields: Written; readonly disputed: readonly Name[] }
 
-/** What both say stays, what only one says too, labels and notes of both together; the rest is disputed unless it is chosen. */
+/** Keeps equal values and values that only one record has, and joins labels and notes. Any other field is disputed unless `chosen` decides it. */
 export function mergedFields(one: Written, other: Written, chosen: ReadonlyMap<Name, 'questo' | 'altro'>): Merged {
   const disputed: Name[] = []
   const pick = <V extends string | number | null>(name: Name, mine: V, theirs: V): V => {
@@ -49,7 +49,7 @@ export function mergedFields(one: Written, other: Written, chosen: ReadonlyMap<N
 export const merging = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>) => {
   const { db, clock, asProgram } = deps
 
-  /** What of the second client there is to bring. Its calculations are counted as the program, because a tool may be closed to the caller. */
+  /** Counts what the second client brings along. As the program, because the caller may lack the right to a tool. */
   const brought = (id: number): Promise<ClientMerged['porta']> =>
     asProgram(async () => ({
       elaborazioni: await db.$count(calculation, eq(calculation.clientId, id)),
@@ -57,7 +57,7 @@ export const merging = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>
       promemoria: await db.$count(reminder, eq(reminder.clientId, id)),
     }))
 
-  /** As a reader sees a field. */
+  /** The value of a field as the page shows it. */
   const shown = async (who: Identity, name: Name, { [name]: value }: ClientRecord): Promise<string> => {
     const { options } = { options: undefined, ...clientForm[name] }
     if (options) return Object.entries<string>(options).find(([key]) => key === value)?.[1] ?? ''
@@ -67,7 +67,7 @@ export const merging = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>
 
   return async (who: Identity, id: number, { altro, scelte, prova }: ClientMerge): Promise<ClientMerged> =>
     db.transaction(async () => {
-      // Nobody changes one of them until this is done. In one order, so that two merges never wait for each other.
+      // Locks both clients, in the order of their Ids, so that two merges never wait for each other.
       await db
         .select({ id: client.id })
         .from(client)
@@ -101,7 +101,7 @@ export const merging = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>
         if (await db.$count(paymentDay, eq(paymentDay.clientId, first.id))) await drop(db, second.id)
         for (const table of [calculation, advice, reminder, paymentDay, clientAlias])
           await db.update(table).set({ clientId: first.id }).where(eq(table.clientId, second.id))
-        // The code that does not stay: returns may be under it.
+        // The tax code that the merged client does not keep. Returns may still have it.
         const codiceFiscale = typed.codiceFiscale === second.codiceFiscale ? first.codiceFiscale : second.codiceFiscale
         await db.insert(clientAlias).values({ formerId: second.id, clientId: first.id, codiceFiscale, mergedAt: now })
         await db.delete(client).where(eq(client.id, second.id))

@@ -28,7 +28,7 @@ export async function clientReturns(db: Db, who: Identity, id: number): Promise<
       and(
         visible(who),
         ofTheClient(row),
-        // Named, so that the index of one return reaches the tax code.
+        // The types are named, so that the unique index of the returns also serves the tax code.
         inArray(taxReturn.type, ['PF', 'SC']),
         inArray(taxReturn.taxCode, codes),
       ),

@@ -1,4 +1,4 @@
-/** What of a client no list needs and no backup tells: mail, telephone, notes. */
+/** Mail, telephone and notes of a client. No list needs them, and they are sealed so that a backup does not reveal them. */
 import type { ClientRecord } from '@bilancia/contract/api'
 import type { Vault } from '../../platform/vault/vault.ts'
 

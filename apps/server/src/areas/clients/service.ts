@@ -25,7 +25,7 @@ import * as store from './store.ts'
 
 type Changed = Omit<ClientInput, 'studio'>
 
-/** The fields that differ, by label. Their content is a client's and is not told: the register cannot be erased. */
+/** The labels of the fields that differ. Their values are left out, because the register cannot be erased. */
 export const changedFields = (before: Changed, now: Changed): readonly string[] =>
   Object.entries(clientForm).flatMap(([name, { label }]) => {
     const [was, is] = [new Map<string, unknown>(Object.entries(before)).get(name), new Map<string, unknown>(Object.entries(now)).get(name)]
@@ -58,7 +58,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
   const entered = (who: Identity, action: AuditAction, row: store.Row, fields: readonly string[] = []) =>
     record(db, who, clock(), [entryOf(action, row, fields)])
 
-  /** Throws CLIENTE_PRESENTE, with the name of who has the code. */
+  /** Throws CLIENTE_PRESENTE, with the name of the client that has the code. */
   const taken = async (agencyId: number, codiceFiscale: string): Promise<never> => {
     const [other] = await store.withCodes(db, agencyId, [codiceFiscale])
     throw new Refusal('CLIENTE_PRESENTE', { codice: codiceFiscale, nome: other?.denominazione ?? 'un altro cliente' })
@@ -97,7 +97,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
         if (row) await entered(who, 'Modifica', row, changedFields(store.toRecord(deps, before), typed))
         return row
       }
-      // Another client may have taken the code since the look.
+      // Another client may have taken the code since the check.
       const saved = await db.transaction(write).catch((error: unknown) => {
         if (constraintOf(error) === '23505') return taken(before.agencyId, typed.codiceFiscale)
         throw error
@@ -113,7 +113,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
     /** The folder of a client that the caller sees. */
     folder: async (who: Identity, id: number) => saved.filed(who, (await present(who, id)).id),
 
-    /** Files an own calculation, or takes it out. */
+    /** Puts a calculation of the caller into the client's folder, or takes it out. */
     async file(who: Identity, id: number, calculation: number, into: 'folder' | 'own'): Promise<void> {
       const row = await present(who, id)
       await db.transaction(async () => {
@@ -125,7 +125,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
       })
     },
 
-    /** Throws CLIENTE_CON_CONSEGNE: what was sealed goes only with a receipt. */
+    /** Throws CLIENTE_CON_CONSEGNE: a client with advice can only be erased, with a receipt. */
     async remove(who: Identity, id: number): Promise<boolean> {
       const row = await store.presentAs(db, who, id)
       if ((await db.$count(advice, eq(advice.clientId, id))) > 0) throw new Refusal('CLIENTE_CON_CONSEGNE', { id })

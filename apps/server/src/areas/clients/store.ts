@@ -26,14 +26,14 @@ export type Row = typeof client.$inferSelect
 export type Stored = Pick<OpenDatabase, 'db' | 'vault'>
 type Written = Omit<ClientInput, 'studio'>
 
-/** The rows of the caller's studios; of a studio that chose so, those that the caller follows. */
+/** The clients of the caller's studios; in a studio that chose so, only those that the caller follows. */
 export function mine(who: Identity): SQL | undefined {
   const followed = followedOnly(who)
   const studios = inArray(client.agencyId, [0, ...studiosOf(who).map(({ Id }) => Id)])
   return followed.length === 0 ? studios : and(studios, or(notInArray(client.agencyId, [...followed]), eq(client.seguitoDa, who.Id)))
 }
 
-/** Who follows a client that the caller makes without saying so: nobody, or the caller who would not see it otherwise. */
+/** The follower of a new client if the caller names none: nobody, or the caller if they would not see the client otherwise. */
 export const firstFollower = (who: Identity, agencyId: number): number | null => (followedOnly(who).includes(agencyId) ? who.Id : null)
 
 export const toItem = (row: Row): ClientItem => ({
@@ -89,7 +89,7 @@ export async function search(db: Db, who: Identity, asked: ClientSearch): Promis
   return { righe: ids.flatMap((id) => byId.get(id) ?? []), cursore: end ? cursorOf(order, end) : null }
 }
 
-/** All that the filters leave, by name. */
+/** All clients that pass the filters, by name. */
 export const all = (db: Db, who: Identity, asked: ClientFilters): Promise<readonly Row[]> =>
   db
     .select()
@@ -114,7 +114,7 @@ export async function present(db: Db, who: Identity, id: number): Promise<Row> {
   return row
 }
 
-/** For what cannot be undone: an old number must not reach another client. Throws CLIENTE_UNITO too. */
+/** For operations that cannot be undone: the number of a merged client must not lead to another one. Also throws CLIENTE_UNITO. */
 export async function presentAs(db: Db, who: Identity, id: number): Promise<Row> {
   const row = await present(db, who, id)
   if (row.id !== id) throw new Refusal('CLIENTE_UNITO', { id, ora: row.id })
@@ -176,7 +176,7 @@ export async function insert(
   return row
 }
 
-/** Undefined if somebody else has saved since `version`. Without one it is the caller's last word. */
+/** Undefined if somebody else has saved since `version`. Without `version` it always saves. */
 export async function update({ db, vault }: Stored, who: Identity, id: number, given: Written, now: Date, version?: string): Promise<Row | undefined> {
   const same = version === undefined ? undefined : eq(client.updateDate, new Date(version))
   const [row] = await db

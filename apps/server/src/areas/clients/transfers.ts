@@ -1,6 +1,6 @@
 /**
- * A client goes to another studio of the company with its folder. An administrator of the studio that has it asks, another one of the studio that is
- * asked accepts, and the program moves it: no row-level policy lets a caller do that. Who made what stays as it was, and sealed files are not touched.
+ * Moves a client with its folder to another studio of the company. An administrator of its studio asks, another administrator in the receiving studio
+ * accepts, and the program moves it, because no row-level policy lets a caller do that. Authors stay as they are, and sealed files are not touched.
  */
 import type { ClientTransfer, Identity, transferOutcomes } from '@bilancia/contract/api'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ type Content = Pick<ClientTransfer, 'nome' | 'codiceFiscale'>
 
 const LISTED = 200
 const DAY_MS = 86_400_000
-/** Who may accept for a studio. Nobody else is called. */
+/** The roles that may accept for a studio. */
 const ADMINISTRATORS = ['ADMIN', 'MANAGER'] as const
 const ended = { ACCETTATO: 'è stato accettato', RIFIUTATO: 'è stato rifiutato', RITIRATO: 'è stato ritirato', SCADUTO: 'è scaduto' } as const
 
@@ -32,7 +32,7 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
   const seen = (who: Identity) => or(inArray(clientTransfer.fromAgencyId, studios(who)), inArray(clientTransfer.toAgencyId, studios(who)))
   const activeOn = (day: string): SQL | undefined => or(isNull(agency.disabled), gt(agency.disabled, day))
 
-  /** The other studios of a company that work. As the program: a MANAGER sees only their own. */
+  /** The other active studios of a company. As the program: a MANAGER sees only their own. */
   const destinations = (companyId: number, without: readonly number[]) =>
     asProgram(() =>
       db
@@ -89,7 +89,7 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
   const isOpen = ({ outcome, expiresAt }: Row) => outcome === null && expiresAt > clock()
   const mayAnswer = (who: Identity, { toAgencyId, askedBy }: Row) => studios(who).includes(toAgencyId) && askedBy !== who.Id
 
-  /** By numbers: neither the client nor the studios are named. */
+  /** The register gets the numbers of client and studios, not their names. */
   const entered = (who: Identity, { clientId, companyId, fromAgencyId, toAgencyId }: Row, done: string, changes: readonly ReturnType<typeof said>[] = []) =>
     record(db, who, clock(), [
       {
@@ -98,7 +98,7 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
       },
     ])
 
-  /** In a transaction, as the program. */
+  /** Moves the client. Call it in a transaction and as the program. */
   const move = async (who: Identity, { clientId, fromAgencyId, toAgencyId }: Row) => {
     const [row] = await db.select().from(client).where(eq(client.id, clientId)).for('update')
     if (row?.agencyId !== fromAgencyId) throw new Refusal('CLIENTE_NON_TROVATO', { id: clientId })
@@ -114,14 +114,14 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
         seguitoDa: sql`case when ${client.seguitoDa} in (${members}) then ${client.seguitoDa} end`,
       })
       .where(eq(client.id, clientId))
-    // Who does not work in the new studio keeps the authorship, and no longer the calculation.
+    // If its owner does not work in the new studio, a calculation goes to the caller. The first owner stays its author.
     const inFolder = eq(calculation.clientId, clientId)
     const passed = await db
       .update(calculation)
       .set({ principalId: who.Id, creationKey: null, creationDigest: null, madeBy: sql`coalesce(${calculation.madeBy}, ${calculation.principalId})` })
       .where(and(inFolder, notInArray(calculation.principalId, members)))
       .returning({ id: calculation.id })
-    // A variant on the other side of the wall stands alone.
+    // A variant and its calculation are separated if only one of them moves.
     const inside = db.select({ id: calculation.id }).from(calculation).where(inFolder)
     const first = sql`(select client_id from calculation as first where first.id = ${calculation.variantOf})`
     await db
