@@ -12,7 +12,7 @@ export type Image = {
   readonly removed: readonly string[]
 }
 
-/** The longest side, and how much longer than high (or the other way) it may be: the header shows 120 by 36. */
+/** The longest side in pixels, and the highest ratio of the two sides: the header shows 120 by 36. */
 const [SIDE_MAX, RATIO_MAX] = [2000, 12]
 
 const DRAWING = /^\s*(<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/
@@ -57,7 +57,7 @@ function sizeOf(bytes: Uint8Array): { readonly type?: string; readonly width?: n
 function cleaned(bytes: Uint8Array): { readonly text: string; readonly removed: readonly string[] } {
   const removed = new Set<string>()
   const written = new TextDecoder().decode(bytes)
-  // The sanitiser reads neither; a document type could define entities.
+  // The sanitiser reads neither XML declarations nor document types; a document type could define entities.
   const body = written.replace(/<\?[^>]*\?>|<!DOCTYPE(?:[^>[]|\[[^\]]*\])*>/gi, '')
   const text = sanitizeHtml(body, {
     allowedTags: drawing,

@@ -1,4 +1,4 @@
-/** The logos that the suite keeps: looked at, stored, served. */
+/** Checks, stores and serves the logos that the suite keeps. */
 import { createHash } from 'node:crypto'
 import { API_BASE, LOGO_BYTES_MAX, LOGO_PATH, type LogoLooked, routes } from '@bilancia/contract/api'
 import { and, eq, ne } from 'drizzle-orm'
@@ -14,14 +14,14 @@ import { logo } from './tables.ts'
 const COPY = { maxBytes: LOGO_BYTES_MAX, patienceMs: 5_000, accept: 'image/svg+xml, image/png, image/jpeg' }
 const addressOf = (digest: string) => `${API_BASE}${LOGO_PATH}${digest}`
 
-/** After a save of the company: only the logo that it shows stays. */
+/** After a save of the company: deletes its logos except the one that it shows. */
 export const keepOnly = (db: Db, companyId: number, address: string | null): Promise<unknown> =>
   db.delete(logo).where(and(eq(logo.companyId, companyId), ne(logo.digest, address?.slice(addressOf('').length) ?? '')))
 
 export const exists = async (db: Db, companyId: number, address: string): Promise<boolean> =>
   (await db.$count(logo, and(eq(logo.companyId, companyId), eq(logo.digest, address.slice(addressOf('').length))))) > 0
 
-/** `programDb`: an image of a page asks without a token. */
+/** `programDb`: for the images of pages, which are requested without a token. */
 export function logos(mount: Mount, { db, programDb, clock }: Pick<Deps, 'db' | 'clock'> & { readonly programDb: Db }): void {
   mount(routes.keepLogo, async ({ who, body: { CompanyId, Content, Address, prova } }): Promise<LogoLooked> => {
     if (CompanyId !== null && !(await find(db, who, CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: CompanyId })

@@ -38,7 +38,7 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
         [{ campo: 'TaxCode', field: TaxCode, now: body.TaxCode, before: before?.taxCode }],
       ),
     )
-    // An address of ours names a logo of this company, or nothing.
+    // An address of this suite must be that of a logo of this company.
     if (isKept(body.UiLogoUrl) && !(await exists(db, body.Id, body.UiLogoUrl))) throw new Refusal('LOGO_NON_TROVATO')
     const saved = before ? await store.update(db, who, body, clock()) : await store.insert(db, who, body, creationOf(request), clock())
     if (saved) {
@@ -62,7 +62,7 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
 
 const isKept = (address: string | null): address is string => address !== null && isKeptLogo(address)
 
-/** Only logos that are kept here are shown. */
+/** A warning for a logo at another address, which is not shown. */
 const logoElsewhere = ({ UiLogoUrl }: CompanyRecord): readonly string[] =>
   UiLogoUrl === null || isKept(UiLogoUrl)
     ? []

@@ -49,7 +49,7 @@ export async function update(db: Db, who: Identity, given: CompanyInput, now: Da
   return row
 }
 
-/** Which other company has the same VAT number or tax code, in words. A tax code of a company may be its VAT number. */
+/** Sentences that name other companies with the same VAT number or tax code. The tax code of a company may be its VAT number. */
 export async function doubles(db: Db, who: Identity, { Id, VatNumber, TaxCode }: CompanyRecord): Promise<string[]> {
   const own = [
     { code: VatNumber, label: `La ${companyForm.VatNumber.label} ${VatNumber}`, column: company.vatNumber },

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { walls } from '../../platform/row-security.ts'
 import { company, moment } from '../../platform/schema.ts'
 
-/** An image that was uploaded or copied. `UiLogoUrl` of its company names its digest; others go with the next save of the company. */
+/** An image that was uploaded or copied. `UiLogoUrl` of its company names its digest; the next save of the company deletes all others. */
 export const logo = pgTable(
   'logo',
   {

@@ -28,7 +28,7 @@ export function yearOf(name: string, option: string | undefined): number {
   return year
 }
 
-/** The bytes of the file. */
+/** Throws `UnreadableFile` with what the user can do. */
 function read(path: string): Uint8Array {
   try {
     if (statSync(path).size > LARGEST) throw new UnreadableFile(`Il file «${path}» supera i 64 MB: non è l'elenco del MEF, che ne occupa poco più di uno.`)

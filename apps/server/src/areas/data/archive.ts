@@ -12,12 +12,12 @@ import { type Entry, textOf, zipped } from './zip.ts'
 
 const AT_ONCE = 500
 type Row = Readonly<Record<string, unknown>>
-/** `vault`: what opens calculations; null where whoever asks may not read them. */
+/** `vault`: opens calculations; null if the caller may not read them. */
 type Asked = Pick<Deps, 'db' | 'asProgram'> & { readonly open: Sealer['open']; readonly vault: Vault | null }
-/** `title`: of whom, for the index. */
+/** `title`: names the company, studio or user in the index. */
 type Of = { readonly whose: Whose; readonly title: string; readonly by: string; readonly at: Date }
 
-/** As the program: what users have saved is seen by nobody else, and whoever answers for their data may take it away. */
+/** As the program: the policies show what a user has saved to nobody else, but the person responsible for the data may export it. */
 async function* rowsOf({ db, asProgram }: Asked, { table, keys }: Part, which: SQL): AsyncGenerator<Row> {
   const name = sql.identifier(table)
   const key = sql.join(
@@ -36,7 +36,7 @@ async function* rowsOf({ db, asProgram }: Asked, { table, keys }: Part, which: S
   }
 }
 
-/** The boxes of a return as they were imported. One that no key opens any more says so. */
+/** A return with its boxes as they were imported. If the key does not open them any more, the row says so. */
 function readable(row: Row, open: Sealer['open']): Row {
   const { company_id, agency_id, type, tax_code, model_year, modules } = row
   if (typeof company_id !== 'number' || typeof tax_code !== 'string' || typeof model_year !== 'number' || typeof modules !== 'string') return row
@@ -48,7 +48,7 @@ function readable(row: Row, open: Sealer['open']): Row {
   }
 }
 
-/** A calculation as it was typed, or without what is in it. */
+/** A calculation as it was typed; without `vault`, only its readable columns. */
 function calculation({ name, display_name, vat_id, state, result, ...row }: Row, vault: Vault | null): Row {
   if (!vault) return row
   const sealed = { id: Number(row.id), name: text(name), displayName: text(display_name), vatId: text(vat_id), state: text(state), result: text(result) }
@@ -61,13 +61,13 @@ function calculation({ name, display_name, vat_id, state, result, ...row }: Row,
   }
 }
 const UNREADABLE = 'la riga non si apre: è stata cambiata o la chiave non è più quella'
-/** A client with contacts and notes, or without any of its own data. */
+/** A client with contacts and notes; without `vault`, only the numbers of client, company and studio. */
 function client({ sealed, ...row }: Row, vault: Vault | null): Row {
   if (!vault) return { id: row.id, company_id: row.company_id, agency_id: row.agency_id }
   const box = typeof sealed === 'string' ? sealed : null
   return { ...row, ...openedBox(vault, Number(row.id), box) }
 }
-/** A version of a calculation as it was typed, or without what is in it. */
+/** A version of a calculation as it was typed; without `vault`, only its readable columns. */
 function version({ name, state, ...row }: Row, vault: Vault | null): Row {
   if (!vault) return row
   try {
@@ -77,7 +77,7 @@ function version({ name, state, ...row }: Row, vault: Vault | null): Row {
     return { ...row, illeggibile: UNREADABLE }
   }
 }
-/** A row with its sealed columns in clear, or without them. */
+/** A row with its sealed columns in clear; without `vault`, without them. */
 function sealedIn(table: string, columns: readonly string[], row: Row, vault: Vault | null): Row {
   const others = Object.entries(row).filter(([column]) => !columns.includes(column))
   if (!vault) return Object.fromEntries(others)
@@ -90,7 +90,7 @@ function sealedIn(table: string, columns: readonly string[], row: Row, vault: Va
 }
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** How the rows of a table are told, where not as they are. */
+/** Converts the rows of the tables that are not written as they are. */
 const tellers: Readonly<Record<string, (row: Row, asked: Asked) => Row>> = {
   tax_return: (row, { open }) => readable(row, open),
   calculation: (row, { vault }) => calculation(row, vault),
@@ -102,7 +102,7 @@ const tellers: Readonly<Record<string, (row: Row, asked: Asked) => Row>> = {
   payment_day: (row, { vault }) => sealedIn('payment_day', ['content'], row, vault),
 }
 
-/** The bytes of the archive, as they are asked for. */
+/** The bytes of the archive, made while they are read. */
 export const archive = (asked: Asked, of: Of): AsyncIterable<Uint8Array> => zipped(of.at, entriesOf(asked, of))
 
 async function* entriesOf(asked: Asked, of: Of): AsyncGenerator<Entry> {

@@ -1,6 +1,6 @@
 /**
- * Erases the personal data of a closed user, or all of a company that leaves or of a client, and says in a receipt what became of each table. The
- * register stays, because its rows are a chain: its new row has the same figures as the receipt, which can be lost without harm.
+ * Erases the personal data of a closed user, or all data of a company that leaves or of a client. A receipt says what became of each table. The register
+ * stays, because its rows are a chain. Its new row has the same figures as the receipt, so losing the receipt does no harm.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
@@ -11,15 +11,15 @@ export type Fate = 'deleted' | 'anonymous' | 'kept'
 /** What became of a table, and of how many of its rows. */
 export type Erased = { readonly table: string; readonly fate: Fate; readonly rows: number }
 
-/** Tables with the username of whoever wrote a row. A test holds them against the tables that there are. */
+/** The tables that store the username of whoever wrote a row. A test compares them with the schema. */
 export const stamped = ['company', 'agency', 'principal', 'principal_auth', 'whats_new', 'brand', 'client', 'price_list'] as const
 
-/** What a user is called afterwards. */
+/** The username of an erased user. */
 export const nameOfErased = (id: number): string => `cancellato-${id}`
 
 const fateOf = ({ table, ofErased }: Part, { of }: Whose): Part['ofErased'] => (of === 'utente' ? ofErased : table === 'audit' ? 'kept' : 'deleted')
 
-/** In a transaction and as the program. `name`: the username of a user. What refers to other rows goes before them. */
+/** Call it in a transaction and as the program. `name`: the username, if a user is erased. Rows that refer to others are deleted before them. */
 export async function erase(db: Db, whose: Whose, name: string): Promise<readonly Erased[]> {
   const done: Erased[] = []
   await db.execute(sql`delete from oidc_artifact where kind = 'Session' and payload ->> 'accountId' in (select id::text from ${usersOf(whose)} as u(id))`)
@@ -44,11 +44,11 @@ const count = async (db: Db, statement: SQL): Promise<number> => {
   return row?.many ?? 0
 }
 
-/** The row of the user, with nothing that says who it was. */
+/** Removes from the user's row everything that says who it was. */
 const anonymous = (id: number): SQL => sql`update principal set username = ${nameOfErased(id)}, surname = 'Utente cancellato', name = '', mail = '', taxcode = null,
   phone = null, avatar_id = null, external_issuer = null, external_subject = null where id = ${id} returning 1`
 
-/** The name of the user in the rows of others. */
+/** Replaces the name of the user in other rows. */
 async function forget(db: Db, id: number, username: string): Promise<void> {
   await db.execute(sql`update tax_return set imported_by_name = ${nameOfErased(id)} where imported_by = ${id}`)
   for (const table of stamped)
@@ -64,7 +64,7 @@ const titles: Readonly<Record<Fate, string>> = {
 const rowsIn = (many: number) => `${many} ${many === 1 ? 'riga' : 'righe'}`
 const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
-/** `more`: lines under what was deleted. `register`: what the register says of them. */
+/** `more`: lines below the deleted tables. `register`: the sentence on what stays in the register. */
 type Of = {
   readonly title: string
   readonly by: string
@@ -76,7 +76,7 @@ type Of = {
 
 export const OF_NAMES = 'Nel registro il nome utente resta dove compare'
 
-/** In Italian, for the person whose data they were. */
+/** The receipt in Italian, for the person whose data were erased. */
 export function receipt({ title, by, at, done, more = [], register }: Of): string {
   const list = (fate: Fate) => {
     const those = done.filter((one) => one.fate === fate)

@@ -1,16 +1,19 @@
-/** What of each table belongs to a company, a studio, a user or a client. A test holds it against the tables that there are. */
+/** Which rows of each table belong to a company, a studio, a user or a client. A test compares the list with the schema. */
 import { type SQL, sql } from 'drizzle-orm'
 
 export type Whose = { readonly of: 'company' | 'studio' | 'utente' | 'cliente'; readonly id: number }
 export type Part = {
   readonly table: string
-  /** A row is one by these. */
+  /** The columns that identify a row. */
   readonly keys: readonly string[]
   /** Null where the table has nothing of theirs. */
   readonly where: (whose: Whose) => SQL | null
-  /** Columns that nobody is told. */
+  /** Columns that are left out of archives. */
   readonly without: readonly string[]
-  /** What the erasure of a closed user does with the rows; null where they are not theirs alone. Of a company or a client all but the register go. */
+  /**
+   * What the erasure of a closed user does with the rows; null if they are not only that user's. The erasure of a company or a client deletes all rows but
+   * those of the register.
+   */
   readonly ofErased: 'deleted' | 'anonymous' | 'kept' | null
   /** Which of the rows of an erased user are theirs alone, if not all. */
   readonly alone?: SQL
@@ -31,7 +34,7 @@ const ofUsers = (table: string, keys: readonly string[], ofErased: Part['ofErase
   without,
 })
 
-/** What is in the folder of a client, beside what is of its user. */
+/** Rows that belong to a user, and to the client in whose folder they are. */
 const inFolder = (table: string, keys: readonly string[], ofErased: Part['ofErased'], without: readonly string[], ofClient: (id: number) => SQL): Part => {
   const part = ofUsers(table, keys, ofErased, without)
   return { ...part, where: (whose) => (whose.of === 'cliente' ? ofClient(whose.id) : part.where(whose)) }
@@ -47,12 +50,12 @@ const agencies = ({ of, id }: Whose): SQL | null => {
   if (of === 'company') return sql`company_id = ${id}`
   return of === 'studio' ? sql`id = ${id}` : sql`id in (select agency_id from principal_auth where principal_id = ${id})`
 }
-/** Of its studios; a user has none. */
+/** The price lists of the studios; a user has none. */
 const priceLists = ({ of, id }: Whose): SQL | null => {
   if (of === 'utente') return null
   return of === 'company' ? sql`agency_id in (select id from agency where company_id = ${id})` : sql`agency_id = ${id}`
 }
-/** What they did, and what was done about them. */
+/** The entries about what they did and what was done to them. */
 const entries = (whose: Whose): SQL => {
   const { of, id } = whose
   if (of === 'company') return sql`company_id = ${id}`
@@ -60,7 +63,7 @@ const entries = (whose: Whose): SQL => {
   if (of === 'studio') return sql`principal_id in ${usersOf(whose)} or kind = 'Studio' and record_id = ${id}`
   return sql`principal_id = ${id} or kind in ('Utente', 'Sessione', 'Secondo fattore', 'Passkey') and record_id = ${id}`
 }
-/** What a studio has of its clients; a return without a studio is the company's. A user has none. */
+/** What a studio holds about its clients; a return without a studio is the company's. A user has none. */
 const ofStudios = ({ of, id }: Whose): SQL | null => {
   if (of === 'utente' || of === 'cliente') return null
   return of === 'company' ? sql`company_id = ${id}` : sql`agency_id = ${id}`
@@ -81,7 +84,7 @@ const transfers = ({ of, id }: Whose): SQL => {
   return of === 'utente' ? sql`asked_by = ${id} or outcome_by = ${id}` : sql`client_id = ${id}`
 }
 const keys = (whose: Whose): SQL | null => (whose.of === 'utente' ? sql`principal_id = ${whose.id}` : ofStudios(whose))
-/** Of its user. Its studio goes with the company. */
+/** A diary belongs to its user and to its studio. */
 const diaries = ({ of, id }: Whose): SQL | null => {
   if (of === 'cliente') return null
   if (of === 'utente') return sql`principal_id = ${id}`

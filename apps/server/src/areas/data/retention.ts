@@ -1,4 +1,4 @@
-/** What is kept for a time is deleted by itself when that is over: at the start and once a day. */
+/** Deletes data whose time is over: at the start of the server and once a day. */
 import { lt } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { traceOf } from '../../platform/failures.ts'
@@ -10,7 +10,7 @@ import { purge } from '../telematico/store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns older than their company keeps them, sessions and sign-outs at an external provider, reports of errors. */
+/** Deletes returns older than their company keeps them, expired links, sessions and sign-outs at an external provider, and error reports. */
 async function removeOld(db: Db, now: Date): Promise<void> {
   await purge(db, now, times.returnMonths)
   await db.delete(accessLink).where(lt(accessLink.expiresAt, now))
@@ -20,7 +20,7 @@ async function removeOld(db: Db, now: Date): Promise<void> {
   await db.delete(clientError).where(lt(clientError.at, before(times.clientErrorDays)))
 }
 
-/** Deletes now and every day; gives back how to stop. A failure is told on the error output and waits for the next day. */
+/** Deletes now and every day. Returns the function that stops it. A failure is written to the error output, and the next day tries again. */
 export async function startRetention(db: Db, clock: () => Date): Promise<() => void> {
   await removeOld(db, clock())
   const timer = setInterval(() => {

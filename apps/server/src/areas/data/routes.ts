@@ -1,4 +1,4 @@
-/** The calls that hand data over to whoever answers for them, and that erase them. */
+/** The calls that export data for the person responsible for them, and that erase data. */
 import { type DataAsked, type EraseAsked, handOn, type Identity, routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
@@ -21,7 +21,7 @@ export function data(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram'
   const { db, vault, asProgram, clock } = deps
   const service = principals(deps)
 
-  /** Within the reach of the caller. Throws where it is not. */
+  /** The requested company, studio or user. Throws if the caller does not reach it. */
   const found = async (who: Identity, asked: DataAsked): Promise<Found> => {
     if ('CompanyId' in asked) {
       const row = await findCompany(db, who, asked.CompanyId)
@@ -39,18 +39,18 @@ export function data(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram'
     return { whose: { of: 'utente', id: row.id }, kind: 'Utente', name: row.username, companyId: row.companyId }
   }
 
-  /** Told before the first byte leaves: what was cut off has been read all the same. */
+  /** Recorded before the first byte is sent, because an interrupted download has been read in part. */
   const handed = async (who: Identity, { whose, kind, name, companyId }: Found) => {
     const at = clock()
     const { open } = await asProgram(() => sealerOf({ db, vault }))
     const file = `dati-${whose.of}-${whose.id}-${dayInRome(at)}.zip`
     await record(db, who, at, [{ kind, action: 'Esportazione', recordId: whose.id, recordName: name, companyId, changes: [said('Archivio', file)] }])
-    // Who keeps the service reads no client's figures; a company's own administrator answers for them.
+    // A SUPERADMIN runs the service and may not read the figures of clients. The company's own administrator is responsible for them.
     const mayRead = who.Role !== 'SUPERADMIN' || (whose.of === 'utente' && whose.id === who.Id)
     return { name: file, bytes: archive({ db, asProgram, open, vault: mayRead ? vault : null }, { whose, title: `${kind} «${name}» (${whose.id})`, by: who.Username, at }) }
   }
 
-  /** The company or the closed user that the caller may erase. Throws if it still works, or its name was not typed. */
+  /** The company or the user that the caller may erase. Throws if the company is not locked or the user not closed, or if `Name` is not its name. */
   const erasable = async (who: Identity, { Name, ...asked }: EraseAsked): Promise<Found> => {
     const one = await found(who, asked)
     if ('PrincipalId' in asked) {

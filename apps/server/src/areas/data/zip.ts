@@ -8,7 +8,7 @@ export type Entry = { readonly name: string; readonly pieces: AsyncIterable<Uint
 
 export const textOf = (text: string): Iterable<Uint8Array> => [new TextEncoder().encode(text)]
 
-/** The bytes of the archive, as they are asked for. An entry is read before the next one is asked for. */
+/** The bytes of the archive, made while they are read. Each entry is read to its end before the next one is requested. */
 export function zipped(at: Date, entries: AsyncIterable<Entry>): AsyncIterable<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
@@ -16,7 +16,7 @@ export function zipped(at: Date, entries: AsyncIterable<Entry>): AsyncIterable<U
     for await (const { name, pieces } of entries) await zip.add(name, ReadableStream.from(pieces), { lastModDate: at })
     await zip.close()
   }
-  // Whoever reads the bytes meets the failure; a reader who has gone needs none.
+  // The reader of the bytes gets the error. If the reader has gone, nobody needs it.
   write().catch((error: unknown) => writable.abort(error).catch(() => undefined))
   return readable
 }

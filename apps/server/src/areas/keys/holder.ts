@@ -1,4 +1,4 @@
-/** In whose name a key makes calls: of who made it, in the key's studio alone. Read anew for each call, so that a lost right is lost at once. */
+/** A key makes calls in the name of the user who made it, only in the key's studio. The user is read for each call, so a lost right is lost at once. */
 import { timingSafeEqual } from 'node:crypto'
 import { type Identity, KEY_MARK, refusal } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
@@ -17,7 +17,7 @@ const NOTED_MS = 60_000
 /** `KEY_MARK`, the number of the key, its secret. */
 const form = /^Bearer +bilancia_([1-9]\d{0,9})_([\w-]{43})$/
 
-/** The statements run as the program: there is no caller yet. `holder` throws CHIAVE_NON_VALIDA, or why the user may not sign in. */
+/** The statements run as the program: there is no caller yet. `holder` throws CHIAVE_NON_VALIDA, or the code why the user may not sign in. */
 export const keyHolders = (db: Db, clock: () => Date, users: Pick<ReturnType<typeof authStore>, 'user'>) => ({
   isKey: ({ headers }: FastifyRequest): boolean => headers.authorization?.slice(0, 7 + KEY_MARK.length).endsWith(` ${KEY_MARK}`) ?? false,
 
@@ -33,7 +33,7 @@ export const keyHolders = (db: Db, clock: () => Date, users: Pick<ReturnType<typ
     const user = await users.user({ id: key.principalId })
     const who: Identity | null = user && toIdentity(user)
     const PrincipalAuth = who?.PrincipalAuth.filter(({ AgencyId }) => AgencyId === key.agencyId) ?? []
-    // Whoever could not make the key today has none.
+    // If the user could not make the key today, it is not valid.
     if (!who || PrincipalAuth.length === 0 || refusal('chiavi', who) !== null) throw new Refusal('CHIAVE_NON_VALIDA')
     const code = signInRefusal({ ...who, PrincipalAuth }, dayInRome(now))
     if (code) throw new Refusal(code)

@@ -1,4 +1,4 @@
-/** Keys of a studio's own programs: made by an administrator who works in the studio, never with more than they may do themselves. */
+/** Keys for a studio's own programs. An administrator who works in the studio makes them, never with more rights than their own. */
 import { createHash, randomBytes } from 'node:crypto'
 import {
   type ApiKeyInput,
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** Whether a user may make at least one call of the group. Each call asks again. */
+/** Whether a user may make at least one call of the group. Each call is still checked on its own. */
 const may = (who: Identity, group: KeyGroup): boolean =>
   Object.values<Route>(routes).some(({ keys, permission }) => keys === group && refusal(permission, who) === null)
 
@@ -60,7 +60,10 @@ export const keyService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   return {
     list: async (who: Identity, agencyId: number) => list((await place(who, agencyId)).id),
 
-    /** `creation`: a call repeated with its key answers the key that it made first, with a new secret, unless that key has been used, revoked, or has expired. */
+    /**
+     * `creation`: a call repeated with its key answers the key that it made first, with a new secret. Throws CHIAVE_GIA_FATTA if that key has been used,
+     * revoked or has expired.
+     */
     async insert(who: Identity, agencyId: number, { nome, gruppi, giorni }: ApiKeyInput, creation: Creation) {
       const { id, companyId, name } = await place(who, agencyId)
       if (!studiosOf(who).some(({ Id }) => Id === id)) throw new Refusal('CHIAVE_STUDIO', { id })
@@ -103,7 +106,7 @@ export const keyService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       return { ...one, chiave: `${KEY_MARK}${made}_${secret}` }
     },
 
-    /** A second time it changes nothing. */
+    /** Revoking a key again changes nothing. */
     async revoke(who: Identity, agencyId: number, keyId: number): Promise<ApiKeyRecord[]> {
       const { id, companyId } = await place(who, agencyId)
       const [row] = await db
