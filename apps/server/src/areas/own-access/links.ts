@@ -38,7 +38,7 @@ export const secondFactorTaken = (suite: string, username: string, by: string) =
   text: `L'amministratore ${by} ha tolto il secondo fattore del tuo utente ${username}, e le tue sessioni sono finite. Se non l'hai chiesto tu, avvisa subito un altro amministratore.`,
 })
 
-/** The mail when somebody asks to reset the access of an administrator, who may know better. */
+/** The mail to an administrator whose access somebody asks to reset, because they may not have asked for it. */
 export const accessRequested = (suite: string, username: string, by: string) => ({
   subject: `${suite}: chiesta la reimpostazione del tuo accesso`,
   text: `L'amministratore ${by} ha chiesto di reimpostare l'accesso del tuo utente ${username}: un secondo amministratore deve ancora confermarlo. Se non l'hai chiesto tu, avvisa subito un altro amministratore.`,
@@ -47,14 +47,14 @@ export const accessRequested = (suite: string, username: string, by: string) => 
 const NOT_SENT = 'Mail con il link non partita'
 const LINK_ENDED = 'Il link è già stato usato o è scaduto: chiederne un altro.'
 
-/** Ends the link of a user whose mail or password has changed. As the program, too. */
+/** Ends the link of a user whose mail or password has changed. Call it as the program. */
 export async function endLink(db: Db, principalId: number): Promise<void> {
   await db.delete(accessLink).where(eq(accessLink.principalId, principalId))
 }
 
 /** Use it as the program: the policies hide the links of users from administrators. */
 export function accessLinks(db: Db, clock: () => Date, { linkMinutes }: Pick<Config, 'linkMinutes'>) {
-  /** Replaces the one before. */
+  /** Makes a link, which replaces the user's earlier one. */
   const make = (user: User, { origin }: Site, by: Doer | undefined): Promise<Made> =>
     db.transaction(async (tx) => {
       const token = randomBytes(32).toString('base64url')
@@ -100,7 +100,7 @@ export function accessLinks(db: Db, clock: () => Date, { linkMinutes }: Pick<Con
       try {
         await send({ to: user.mail, ...letter(site.brand, user, made, user.passwordHash === null) })
       } catch (error) {
-        // Administrators read there why no mail came. The user may ask again after some minutes, as after a mail.
+        // The register tells administrators why no mail came. The user may ask again after some minutes, as after a mail.
         const changes = [said(NOT_SENT, "il server di posta non l'ha accettata")]
         await recordOfUser(db, user.id, clock(), { kind: 'Utente', action: 'Modifica', changes }, { program: 'posta' })
         throw error

@@ -1,4 +1,4 @@
-/** What the home page tells a user whose access somebody has reset, because a mail may not have reached them. */
+/** The notice on the home page that somebody has reset the user's access, because a mail may not have reached them. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { principal } from '../../platform/schema.ts'

@@ -83,7 +83,7 @@ export function passkeys({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, cloc
         response: { ...given.credential, clientExtensionResults: {} },
         ...{ expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: rpId, requireUserVerification: true },
       }).catch(() => {
-        // Anything that is not what was asked for.
+        // The answer does not match the request.
         throw new Refusal('PASSKEY_RIFIUTATA')
       })
       if (!made) throw new Refusal('PASSKEY_RIFIUTATA')

@@ -29,7 +29,7 @@ export const studiosOf = (db: Db, principalId: number): SQL =>
 /** The names of the suite. A caller does not see the table. */
 const brandNames = async (db: Db): Promise<readonly string[]> => (await db.select({ name: brand.name }).from(brand)).map(({ name }) => name)
 
-/** `asProgram`: if `db` is a caller's. */
+/** `asProgram`: needed if `db` is that of a caller. */
 export const passwords = (db: Db, clock: () => Date, asProgram: Callers['asProgram'] = async (work) => work()) => ({
   /** Whether the user has one. */
   async exists(id: number): Promise<boolean> {

@@ -47,8 +47,8 @@ export function ownAccess(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asPro
     if (external) throw new Refusal('FORNITORE_ESTERNO')
   }
   /**
-   * Asks for the password again, in case somebody else uses a page left open. Each password that is tried counts as at sign-in, for this session only.
-   * Returns whether it was `next` that is right: the same change came before, and its answer was lost.
+   * Asks for the password again, in case somebody else uses a page left open. Each attempt counts as at sign-in, but for this session only. Returns true
+   * if `next` is already the password: then the same change came before, and its answer was lost.
    */
   const prove = async ({ Id, Username: username }: Identity, password: string, request: FastifyRequest, next?: string): Promise<boolean> => {
     here()

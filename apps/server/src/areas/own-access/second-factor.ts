@@ -93,8 +93,8 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
     recoveryLeft: async (principalId: number): Promise<number | null> => (await active(principalId))?.recovery.length ?? null,
 
     /**
-     * A key to be confirmed; the same for ten minutes, so that a page may be read again. Must not be active. `suite` and
-     * `username` are what the app shows.
+     * Makes a key to be confirmed; it stays the same for ten minutes, so that the page can be reloaded. The user must not have an active app. The app
+     * shows `suite` and `username`.
      */
     async start(principalId: number, username: string, suite: string): Promise<Enrolment> {
       const before = await pending(principalId)

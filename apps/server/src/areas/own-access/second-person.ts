@@ -1,6 +1,6 @@
 /**
- * The second administrator: to take the password or the second factor away from an ADMIN or a SUPERADMIN, one asks, and another of at least the same
- * role as the user confirms. A confirmation serves once, for who asked.
+ * The second administrator. To take the password or the second factor away from an ADMIN or a SUPERADMIN, one administrator asks, and another with at
+ * least the role of the user confirms. A confirmation is valid once, for the one who asked.
  */
 import { type AccessOf, type AccessRequestKind, type Identity, type Role, roles } from '@bilancia/contract/api'
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
@@ -85,7 +85,7 @@ export function secondPerson(db: Db, clock: () => Date) {
       await entered(target, who, 'Confermata', what)
     },
 
-    /** Uses a confirmation up, where one is needed. Throws SECONDO_AMMINISTRATORE without one. Who has no password has no access to lose yet. */
+    /** Uses up a confirmation, if one is needed. Throws SECONDO_AMMINISTRATORE if it is missing. A user without a password has no access to lose yet. */
     async take(who: Identity, target: Target, what: AccessRequestKind): Promise<void> {
       if (!guarded.includes(target.role)) return
       if ((await db.$count(principal, and(eq(principal.id, target.id), isNotNull(principal.passwordHash)))) === 0) return

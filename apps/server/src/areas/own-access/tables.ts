@@ -23,7 +23,7 @@ export const secondFactor = pgTable(
   () => [walls.secondFactor],
 )
 
-/** A passkey (WebAuthn). It signs in at one host, the relying party, as long as it is here. */
+/** A passkey (WebAuthn). It works at one host, the relying party, as long as this row exists. */
 export const passkey = pgTable(
   'passkey',
   {

@@ -14,13 +14,13 @@ import { authStore } from '../auth/store.ts'
 
 /** How often the use of an address is noted. */
 const NOTED_MS = 3_600_000
-/** The number of the address and its secret. Diaries know a calendar by the ending. */
+/** The number of the address and its secret. A diary recognises a calendar by the ending. */
 const form = /^([1-9]\d{0,9})_([\w-]{43})\.ics$/
 
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 const place = (principalId: number, agencyId: number) => and(eq(paymentDiary.principalId, principalId), eq(paymentDiary.agencyId, agencyId))
 
-/** In a transaction: a new address in place of the one that the user had. Returns the last part of it. */
+/** Replaces the user's address in the studio, in a transaction of the caller. Returns the last part of the new one. */
 export async function make(db: Db, principalId: number, agencyId: number, now: Date): Promise<string> {
   await drop(db, principalId, agencyId)
   const secret = randomBytes(32).toString('base64url')
@@ -30,11 +30,11 @@ export async function make(db: Db, principalId: number, agencyId: number, now: D
   return `${made.id}_${secret}.ics`
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export const drop = async (db: Db, principalId: number, agencyId: number): Promise<boolean> =>
   (await db.delete(paymentDiary).where(place(principalId, agencyId)).returning({ id: paymentDiary.id })).length > 0
 
-/** Whether it was otherwise. */
+/** Returns whether the choice has changed. */
 export const chooseAmounts = async (db: Db, agencyId: number, amounts: boolean): Promise<boolean> =>
   (
     await db
@@ -44,12 +44,12 @@ export const chooseAmounts = async (db: Db, agencyId: number, amounts: boolean):
       .returning({ id: agency.id })
   ).length > 0
 
-/** Of the user, in every studio. */
+/** The addresses of the user in all studios. */
 export const own = (db: Db, principalId: number) => db.select().from(paymentDiary).where(eq(paymentDiary.principalId, principalId))
 
 export type Reader = { readonly who: Identity; readonly studio: { readonly id: number; readonly name: string; readonly detailedDiaries: boolean } }
 
-/** Who reads from an address. The statements run as the program, because there is no caller yet. Throws AGENDA_NON_VALIDA, whatever the reason. */
+/** Finds the user of an address. The statements run as the program, because there is no caller yet. Throws AGENDA_NON_VALIDA, whatever the reason. */
 export const diaryReaders = (db: Db, clock: () => Date) => {
   const users = authStore(db)
   return async (address: string): Promise<Reader> => {
@@ -65,7 +65,7 @@ export const diaryReaders = (db: Db, clock: () => Date) => {
     const now = clock()
     const PrincipalAuth = all?.PrincipalAuth.filter(({ Agency }) => Agency.Id === row.studio.id && Agency.CompanyId === all.CompanyId) ?? []
     const who = all && { ...all, PrincipalAuth, AgencyId: row.studio.id }
-    // Whoever could not make the address today has none.
+    // If the user could not make the address today, it is not valid.
     if (!who || PrincipalAuth.length === 0 || refusal('clienti', who) !== null || signInRefusal(who, dayInRome(now))) throw new Refusal('AGENDA_NON_VALIDA')
     const { usedAt } = row.diary
     if (usedAt === null || now.getTime() - usedAt.getTime() > NOTED_MS)

@@ -1,4 +1,4 @@
-/** The calls of the studio's payments: those of a client's calculation, kept; the next ones of all clients, on a page and in the diaries of its users. */
+/** The calls that keep the payments of a client's calculation, and that show the next payments of a studio on a page and in the diaries of its users. */
 import { calendario as contratto } from '@bilancia/contract'
 import { API_BASE, applications, type Identity, type PaymentDiary, routes } from '@bilancia/contract/api'
 import { agendaIcs, contribuentiDi, perGiornoESoggetto, totaleDi } from '@bilancia/documents/calendario'
@@ -22,7 +22,7 @@ import * as diaries from './diaries.ts'
 import * as store from './store.ts'
 
 const DAY_MS = 86_400_000
-/** What a diary is told: the days of a month ago, which it may show as past, to four months ahead. It reads again before they are over. */
+/** A diary gets the days from a month ago, which it may show as past, to four months ahead. It reads again before they are over. */
 const DIARY_DAYS = { before: 30, after: 120 }
 /** A file of thousands of days takes a second to write: diaries that ask again within this time get the same one. */
 const DIARY_KEPT_MS = 300_000
@@ -151,7 +151,7 @@ export function payments(mount: Mount, deps: Parts): void {
 
   mount(routes.readPaymentDiary, async ({ params: { indirizzo } }) => {
     const { who, studio } = await readerOf(indirizzo)
-    // The same for all who see the same.
+    // Users who see the same payments get the same file.
     const key = `${callerText(who)} ${studio.id} ${studio.detailedDiaries}`
     const bytes = written.get(key) ?? (await diaryOf(who, studio))
     written.set(key, bytes)

@@ -10,7 +10,7 @@ type Of = { readonly clientId: number; readonly calculationId: number | null; re
 
 const place = (id: number) => ['payment_day', id, 'content'] as const
 
-/** In a transaction: these days take the place of those that the client had. */
+/** Replaces the days of the client. Call it in a transaction. */
 export async function replace({ db, vault }: Store, of: Of, days: readonly Day[]): Promise<void> {
   await drop(db, of.clientId)
   if (days.length === 0) return
@@ -24,11 +24,11 @@ export async function replace({ db, vault }: Store, of: Of, days: readonly Day[]
   await db.insert(paymentDay).overridingSystemValue().values(rows)
 }
 
-/** Whether there were any. */
+/** Returns whether there were any. */
 export const drop = async (db: Db, clientId: number): Promise<boolean> =>
   (await db.delete(paymentDay).where(eq(paymentDay.clientId, clientId)).returning({ id: paymentDay.id })).length > 0
 
-/** Of the clients of these studios, both days included. Throws `NotOpened`. */
+/** The days of the clients of these studios, from `first` to `last` inclusive. Throws `NotOpened`. */
 export async function due({ db, vault }: Store, studios: readonly number[], first: string, last: string) {
   const rows = await db
     .select({

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { record } from '../audit/store.ts'
 import { principals } from './service.ts'
 
-/** Returns how many it has changed; those that are so already stay as they are. */
+/** Returns the number of changed users; a user who already has the value is not written. */
 export async function changeUsers(deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>, who: Identity, { ids, Disabled }: UsersChange): Promise<number> {
   const { db, clock } = deps
   const service = principals(deps)

@@ -83,8 +83,8 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     calculations: async (user: Whole): Promise<number> => (await toolsOf(user)).reduce((sum, { many }) => sum + many, 0),
 
     /**
-     * In a transaction. Gives the calculations of the user to the colleague, and the clients that the user followed, and returns the number of calculations.
-     * They still count as the work of the first owner. What is in a folder that the colleague does not see stays there: the studio opens it.
+     * Call it in a transaction. Gives the user's calculations and the clients that the user followed to the colleague. Returns the number of calculations.
+     * They still count as the work of the first owner. A calculation in a folder that the colleague does not see is not given: the studio still opens it.
      */
     async handOver(who: Identity, user: Whole, colleagueId: number): Promise<number> {
       const heir = (await heirs(who, user)).find(({ id }) => id === colleagueId)
@@ -112,7 +112,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       return moved.length
     },
 
-    /** In a transaction. Deletes all credentials of the user, and revokes the keys that they made for programs. */
+    /** Call it in a transaction. Deletes all credentials of the user, and revokes the keys that they made for programs. */
     async close(who: Identity, user: Whole): Promise<void> {
       const today = dayInRome(clock())
       await db

@@ -29,10 +29,10 @@ const required: readonly Name[] = ['Username', 'Surname', 'Name', 'Mail', 'Role'
 const yes = ['sì', 'si', 's', 'x', '1']
 const no = ['no', 'n', '0', '']
 
-/** Ends the transaction of a look, or of a file with errors: nothing of it stays. */
+/** Rolls back the transaction of a trial, or of a file with errors. */
 class NotStored extends Error {}
 
-/** A line as a new user; in words why it is none. A right without a column is as in a new form, if the caller has it. */
+/** A line as a new user, or the reason (in Italian) why it is none. A right without a column is as in an empty form, if the caller has the right. */
 function userOf(who: Identity, of: CsvLine<Name>['of'], companyId: number): PrincipalInput | string {
   const text = (name: (typeof texts)[number]) => of.get(name)?.trim() || null
   const asked = (of.get('Role') ?? '').trim().toUpperCase()

@@ -114,7 +114,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     if (!left) throw new Refusal('LICENZE_ESAURITE')
   }
 
-  /** As the program, because usernames are unique across companies. Only whether the name is taken is told. */
+  /** As the program, because usernames are unique across companies. The answer says only whether the name is taken. */
   const isTaken = (username: string): Promise<boolean> => asProgram(() => store.isTaken(db, username))
 
   /** The company of the record. Throws if the caller may not choose it. */
@@ -126,7 +126,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   const checkUser = (given: PrincipalValues, before: Whole | null) =>
     checkFormAnd(principalForm, given, codeErrors([], [{ campo: 'Taxcode', field: principalForm.Taxcode, now: given.Taxcode, before: before?.taxcode }]))
 
-  /** With who else has the same tax code. */
+  /** The record, with warnings about other users with the same tax code. */
   const told = async (who: Identity, id: number): Promise<PrincipalRecord> => {
     const record = toRecord(await present(who, id))
     const Warnings = await store.doubles(db, who, record)
@@ -187,7 +187,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const stays = companyId === before.companyId && isActive(given.Disabled)
       if (stays && given.Role !== 'SUPERADMIN' && before.links.length === 0) throw new Refusal('STUDIO_MANCANTE')
       const reactivated = !isActive(before.disabled) && isActive(given.Disabled)
-      // A forgotten password goes to this address, and so did the link that is under way.
+      // The link for a forgotten password goes to this address. An open link went to the earlier one.
       const mail = given.Mail !== before.mail
       const saved = await db.transaction(async (tx) => {
         if (mail && given.Id !== who.Id) await asProgram(() => second.take(who, before, 'password'))

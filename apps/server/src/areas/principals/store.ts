@@ -71,7 +71,7 @@ export async function find(deps: Asked, who: Identity, id: number): Promise<Whol
 export const isTaken = async (db: Db, username: string): Promise<boolean> =>
   (await db.$count(principal, eq(principal.usernameKey, sql`sort_key(${username})`))) > 0
 
-/** Which other user within reach has the same tax code, in words. */
+/** Sentences that name other users within reach with the same tax code. */
 export async function doubles(db: Db, who: Identity, { Id, Taxcode }: PrincipalRecord): Promise<string[]> {
   if (!Taxcode) return []
   const others = await db
@@ -94,9 +94,7 @@ export async function insert(tx: Db, who: Identity, given: PrincipalValues, now:
   return row?.id ?? 0
 }
 
-/**
- * False if somebody else has saved since the version of `given`.
- */
+/** False if somebody else has saved since the version of `given`. */
 export async function update(db: Db, who: Identity, given: PrincipalValues, before: Row, now: Date): Promise<boolean> {
   const changed = await db
     .update(principal)

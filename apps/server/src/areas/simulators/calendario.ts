@@ -10,7 +10,7 @@ import { calendario } from '../../platform/simulators.ts'
 import { answerOf, explained, ofYear, orUnknown, type State } from './asked.ts'
 import type { Opened } from './opened.ts'
 
-/** The application whose right the calendar of a simulator asks for. */
+/** The application whose right a caller needs for the calendar of a simulator. */
 export const rights = { IFORFETTARI: 'iforfettari', CONVSRL: 'convsrl', BUDGET4U: 'budget4u', FORME: 'forme' } as const satisfies Readonly<
   Record<contratto.Simulatore, Application>
 >

@@ -1,4 +1,4 @@
-/** The declarants of a file beside the clients of the studio: what the page proposes after an import. */
+/** Compares the declarants of a file with the clients of the studio, for what the page proposes after an import. */
 import { atecoDigits } from '@bilancia/contract'
 import { type Identity, type ImportSummary, refusal } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
@@ -10,7 +10,7 @@ type Proposed = NonNullable<ImportSummary['dichiaranti'][number]['cliente']>
 /** What the return itself says. */
 export type Said = Pick<Proposed, 'nome' | 'ateco'>
 
-/** The activity code of a return in the way of a client; null if it is none. */
+/** The activity code of a return as a client's record has it; null if it is not a code. */
 export function atecoOf(code: string | null): string | null {
   const digits = code === null ? null : atecoDigits(code)
   return digits === null ? null : dotted(digits)
@@ -25,7 +25,7 @@ export async function clientsOf(
 ): Promise<((taxCode: string, said: Said) => Proposed) | null> {
   if (agencyId === null || refusal('clienti', who) !== null || !studiosOf(who).some(({ Id }) => Id === agencyId)) return null
   const mine = new Map((await clients.withCodes(db, agencyId, codes)).map((row) => [row.codiceFiscale, row]))
-  // As the program: that a code is taken is told, and nothing more of a client whom only a colleague sees.
+  // As the program: of a client whom only a colleague sees, the answer says only that the tax code is taken.
   const taken = new Set((await asProgram(() => clients.withCodes(db, agencyId, codes))).map((row) => row.codiceFiscale))
   return (taxCode, said) => {
     const row = mine.get(taxCode)

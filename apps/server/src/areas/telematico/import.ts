@@ -11,7 +11,7 @@ import { sealerOf } from './sealing-key.ts'
 import * as store from './store.ts'
 
 type Declarant = ImportSummary['dichiaranti'][number]
-/** A return in the summary, without what the database has of its declarant. */
+/** A return in the summary, without what the database knows about its declarant. */
 type Read = Omit<Declarant, 'sostituisce' | 'cliente'> & { readonly said: Said }
 
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' })
@@ -20,7 +20,7 @@ const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 's
 export function imports({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vault' | 'asProgram' | 'clock'>) {
   /** As the program, because users cannot read the key. */
   const key = () => asProgram(() => sealerOf({ db, vault }))
-  /** As the program for who meets only the clients that they follow: the file of a studio may replace returns of a colleague's clients. */
+  /** As the program if the user sees only the clients that they follow: the studio's file may replace returns of a colleague's clients. */
   const inStudio = <T>(who: Identity, { agencyId }: Place, work: () => Promise<T>): Promise<T> =>
     agencyId !== null && followedOnly(who).includes(agencyId) ? asProgram(work) : work()
   return {

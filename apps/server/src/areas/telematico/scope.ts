@@ -13,8 +13,8 @@ export type Place = { readonly companyId: number; readonly agencyId: number | nu
 export const studiosOf = ({ CompanyId, PrincipalAuth }: Identity) => PrincipalAuth.map(({ Agency }) => Agency).filter((a) => a.CompanyId === CompanyId)
 
 /**
- * The rows that a user may see, list, load and delete. Rows without a studio belong to the company: its ADMIN sees them, the studios do not. Who meets
- * only the clients that they follow has the returns of those, and those they have imported.
+ * The rows that a user may see, list, load and delete. Rows without a studio belong to the company: its ADMIN sees them, the studios do not. A user who
+ * sees only the clients that they follow has the returns of these clients, and the returns that they imported.
  */
 export function visible(who: Identity): SQL | undefined {
   if (who.Role === 'SUPERADMIN') return undefined

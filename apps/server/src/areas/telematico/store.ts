@@ -183,8 +183,8 @@ export const purge = (db: Db, now: Date, defaultMonths: number): Promise<number>
   })
 
 /**
- * The returns of these codes go from one studio to another, sealed for their new owner. Where the other has the same return, the one imported last stays.
- * In a transaction and as the program. Answers how many came.
+ * Moves the returns of these tax codes to another studio, sealed for their new owner. If that studio has the same return, the one imported last stays.
+ * Call it in a transaction and as the program. Returns the number of moved returns.
  */
 export async function moveReturns(db: Db, { open, seal }: Sealer, from: Place, to: number, codes: readonly string[]): Promise<number> {
   const rows = await db

@@ -9,7 +9,7 @@ import * as news from '../news/store.ts'
 import * as principals from '../principals/store.ts'
 import { type Cell, csv } from './csv.ts'
 
-/** All rows that the filters leave. */
+/** All rows that pass the filters. */
 const everything = { Take: ALL_ROWS, QueryId: null, PageDirection: 'forward' } as const
 
 export function listFiles(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>): void {
