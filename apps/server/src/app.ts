@@ -58,18 +58,18 @@ import { repeatedFiles } from './platform/repeated-files.ts'
 import { type Site, type Sites, sitesOf } from './platform/sites.ts'
 import { styleNonce } from './platform/style-nonce.ts'
 
-/** A state is some 20 kB. This is a hundred times the largest that a form can produce. */
+/** A state has some 20 kB, and 30 kB with every field filled in. Files that come in a body (a CSV list, a logo in base64) must fit, too. */
 const BODY_LIMIT = 1024 * 1024
 /** Long enough for a name of 10,000 percent-encoded emoji, so that the call itself refuses or stores it. */
 const ADDRESS_LIMIT = 256 * 1024
 /** How long a request may take to arrive. */
 const ARRIVAL_MS = 60_000
-/** A year, in which browsers ask this host and its subdomains only by https. */
+/** For a year, browsers call this host and its subdomains only by https. */
 const ONLY_HTTPS = 'max-age=31536000; includeSubDomains'
 /** When the server stops, running requests have this long to finish. */
 const LAST_ANSWERS_MS = 1500
 
-/** Not a file, and of the calls only the settings. */
+/** Pages, those of the sign-in, and the call of the settings show the brand. Files and other calls do not. */
 const SHOWS_BRAND = /^(?!\/assets\/|\/api\/(?!settings))/i
 
 type Parts = {
@@ -123,7 +123,6 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
 
   const brands = await keptBrands(database.db)
   const sites = sitesOf(config, brands)
-  // Pages, those of the sign-in, and the settings: what shows the brand. A file or another call shows none.
   app.addHook('onRequest', async ({ url }) => {
     if (SHOWS_BRAND.test(url)) await brands.refresh()
   })
@@ -212,7 +211,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
 /** What a page may load: only from this server, the identity provider and the server of the video tutorials. */
 const policy = ({ issuer, tutorialUrl }: Config) => ({
   defaultSrc: ["'self'"],
-  // The page calculates with WebAssembly in a worker; a service worker keeps it for use without a network. One script in the page takes the chosen theme.
+  // The page calculates with WebAssembly in a worker; a service worker keeps it for use without a network. One script in the page applies the chosen theme.
   scriptSrc: ["'self'", "'wasm-unsafe-eval'", digest(themeScript)],
   workerSrc: ["'self'"],
   // Emotion writes its rules into style elements, which carry the nonce. React sets `style` by script, which needs no permission.

@@ -33,7 +33,7 @@ const NOBODY = `Nessun utente può ancora accedere: creare il primo con
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** The commands that the running server does, because nobody else can open the embedded database. */
+/** The commands that the running server runs, because no other process can open the embedded database. */
 const commands: readonly Command[] = [
   backupCommand,
   createAdminCommand,
@@ -44,7 +44,7 @@ const commands: readonly Command[] = [
   verifyRegisterCommand,
 ]
 
-/** What only the process with the embedded database does: nightly backups and the commands. */
+/** Starts what only the process with the embedded database does: nightly backups and the commands. Returns the function that stops it. */
 async function ofThisProcess(database: OpenDatabase, config: Config): Promise<() => void> {
   const stopNights = everyNight(database, { folder: config.backupDir, settings: config })
   const asked = await listenForCommands(commands, database, config)

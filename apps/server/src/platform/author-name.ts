@@ -1,4 +1,4 @@
-/** The name of who made a row, as the database function `author_name` tells it: also of a colleague in a studio that the caller does not see. */
+/** The name of the user who made a row, from the database function `author_name`. It also names a colleague in a studio that the caller does not see. */
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
 const told = (who: Column | SQL): SQL => sql`author_name(${who}, (select caller_company()))`

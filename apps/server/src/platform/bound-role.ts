@@ -30,7 +30,7 @@ const GRANT = [
 const bypasses = async (db: Db): Promise<boolean> =>
   (await db.execute(sql`select 1 from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`)).length > 0
 
-/** Makes the role to work in and grants what it needs. Null if row-level security applies to the login itself. Called after every migration. Throws `Unbound`. */
+/** Makes the role to work in, with its rights. Null if row-level security applies to the login itself. Called after every migration. Throws `Unbound`. */
 export async function boundRole(db: Db): Promise<string | null> {
   if (!(await bypasses(db))) return null
   try {

@@ -1,4 +1,4 @@
-/** The brands of this process, read again for each page: an edit needs no start, and shows at the next page of every process. */
+/** The brands of this process, read again for each page: an edit needs no restart, and shows on the next page of every process. */
 
 import { isDeepStrictEqual } from 'node:util'
 import { type Dress, USUAL_BRAND } from '@bilancia/contract/api'
@@ -9,7 +9,7 @@ import { brand } from './schema.ts'
 const PATIENCE_MS = 250
 
 export type Brands = {
-  /** Reads them again. If the database is slow or away, those known before still count. */
+  /** Reads the brands again. If the database is slow or away, those known before still count. */
   readonly refresh: () => Promise<void>
   /** The brand with this code, or the usual one. The same object until it is edited. */
   readonly of: (code: string) => Dress

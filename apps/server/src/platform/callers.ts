@@ -10,7 +10,7 @@ import type { Driver } from './statement.ts'
 
 type Who = Pick<Identity, 'Id' | 'Role' | 'CompanyId'> & { readonly PrincipalAuth: Parameters<typeof followedOnly>[0]['PrincipalAuth'] }
 
-/** A caller in the form that the database functions `caller_…` read: reach, user, company, studios, and those in which they meet only their clients. */
+/** A caller as the database functions `caller_…` read it: reach, user, company, studios, and the studios in which they see only clients that they follow. */
 export const callerText = (who: Who): string =>
   `${reach[who.Role]} ${who.Id} ${who.CompanyId ?? ''} {${who.PrincipalAuth.map(({ AgencyId }) => AgencyId).join(',')}} {${followedOnly(who).join(',')}}`
 

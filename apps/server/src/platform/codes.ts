@@ -1,4 +1,4 @@
-/** VAT numbers and tax codes of forms: the one way in which they are written, and their check. */
+/** VAT numbers and tax codes of forms: the form in which they are stored, and their check. */
 import type { FieldError } from '@bilancia/contract/api'
 import { validTaxCode } from '@bilancia/telematic'
 

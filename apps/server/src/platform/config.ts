@@ -10,7 +10,7 @@ export type Config = {
   readonly port: number
   /** The address of the pages, without a final slash. With `/idp` it is also the issuer of the embedded provider. */
   readonly origin: string
-  /** The code of the brand of a host name; the others have that of the origin (`sites.ts`). */
+  /** The code of the brand, by host name. Other hosts have the brand of the origin (`sites.ts`). */
   readonly brandHosts: ReadonlyMap<string, string>
   /** Folder of the embedded database. */
   readonly dataDir: string
@@ -53,7 +53,7 @@ export type Config = {
   readonly backupKeyFile: string
   /** The address for Prometheus; null without metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null
-  /** Demo users are refused. */
+  /** Whether demo users and unsafe settings are refused. */
   readonly production: boolean
 }
 

@@ -17,11 +17,11 @@ export type OpenDatabase = {
 
 /** The database for the stores; the same on the embedded database and on PostgreSQL. */
 export type Db = Omit<PgRemoteDatabase<typeof schema>, 'transaction'> & {
-  /** Inside a transaction it is a part that can fail alone. `tx` is the same `Db`; every statement of `work` belongs to the transaction. */
+  /** Inside another transaction, `work` is a part that can fail alone. `tx` is the same `Db`; every statement of `work` belongs to the transaction. */
   readonly transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>
 }
 
-/** The setting that the policies read. Of the program its value is `PROGRAM`; without a value no row is visible. */
+/** The setting that the policies read. For the program its value is `PROGRAM`; without a value no row is visible. */
 export const SETTING = 'bilancia.caller'
 export const PROGRAM = 'programma'
 

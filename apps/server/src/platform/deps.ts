@@ -25,7 +25,7 @@ export type Federation = {
   readonly ask: (who: Identity, authorization: string) => Promise<readonly ApplicationRecord[] | null>
   /** The user with the flags that count. While the service does not answer, its last list counts; before its first answer, the user's own flags. */
   readonly open: (who: Identity, authorization: string) => Promise<Identity>
-  /** The same without asking, for who has no token of the service. Without a known list nothing is open to them. */
+  /** The same without asking, for a caller who has no token of the service. Without a known list nothing is open to them. */
   readonly known: <T extends Identity>(who: T) => T
 }
 

@@ -14,7 +14,7 @@ export async function session(client: PGlite): Promise<pg.Client> {
   return made
 }
 
-/** For callers at once: PGlite has one session, so they take turns. */
+/** A driver for simultaneous callers. PGlite has one session, so they take turns. */
 export function embeddedDriver(client: PGlite): Driver {
   const pool = new pg.Pool({ ...createPgConfig(client), ...PIPELINED, max: 1, idleTimeoutMillis: 0 })
   pool.on('error', ignored)

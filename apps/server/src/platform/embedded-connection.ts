@@ -14,7 +14,7 @@ type Waiting = { readonly resolve: (rows: readonly unknown[]) => void; readonly 
 /** The longest wait of a statement while the database is opened again. */
 const PATIENCE_MS = 5_000
 const AGAIN_MS = 2_000
-/** A change was sent while none can be stored. */
+/** PostgreSQL's code for a change while it accepts none. */
 const READ_ONLY = '25006'
 
 /** The error in the form in which the driver throws it. */
@@ -75,7 +75,7 @@ export class EmbeddedConnection {
     return connection
   }
 
-  /** Runs at once, and again each time the database is reopened. */
+  /** Runs these statements now, and again each time the database is reopened. */
   async settle(session: readonly Statement[]): Promise<void> {
     for (const statement of session) await this.driver.ask(statement)
     this.#session = session

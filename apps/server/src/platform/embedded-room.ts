@@ -18,7 +18,7 @@ export function roomIn(folder: string): number {
   }
 }
 
-/** Throws the error of the system, EROFS, if the disk of the folder accepts no change. Only writing tells: after an error of the disk, its rights still allow it. */
+/** Throws the system's error EROFS if the disk of the folder has become read-only. Only an attempt to write shows it: the rights still allow writing. */
 export function refuseReadOnly(folder: string): void {
   const file = `${folder}.prova`
   try {

@@ -111,11 +111,11 @@ function pathIn(url: string): string {
   }
 }
 
-/** Whether the address is one of the pages, whose files are among them, and not a call. */
+/** Whether the address is a page or one of its files, and not a call. */
 export const isPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !NO_PAGE.test(pathIn(url))
 
-/** Unknown addresses: an error where there is never a page, otherwise the answer of the pages. A call with the wrong method names the methods that it accepts. */
+/** Answers unknown addresses: with an error where there is never a page, otherwise as a page. A wrong method gets the methods that the address accepts. */
 export function handleNotFound(app: FastifyInstance, page: Page): void {
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request.url)

@@ -19,7 +19,7 @@ export type ExternalAccount = {
   readonly proofs: readonly string[]
 }
 
-/** `keys`: which tokens it ends. The account may not be named, if the session is. */
+/** `keys`: which tokens it ends. `subject` is null if the provider names only the session. */
 export type ExternalSignOut = Pick<ExternalAccount, 'issuer' | 'session'> & {
   readonly subject: string | null
   readonly keys: readonly string[]

@@ -11,7 +11,7 @@ const quotes = ({ name, code = '' }: Partial<NodeJS.ErrnoException>): boolean =>
 
 type Told = { readonly type: string; readonly message: string; readonly stack: string; readonly code: string | undefined }
 
-/** An error for a log. The database error includes the values of the statement; they are removed, because neither a client's figures nor sign-in codes may be logged. */
+/** An error for a log, without the values of its statement, because neither a client's figures nor sign-in codes may be logged. */
 export function withoutValues(error: unknown): Told {
   const found = origin(error)
   const { name: type = 'Error', message = String(found), stack = message, code } = found

@@ -47,8 +47,7 @@ function acquire(lockFile: string, me: Holder): void {
 function create(lockFile: string, me: Holder): boolean {
   const draft = `${lockFile}.${me.token}`
   try {
-    // On a full disk this leaves an empty file.
-    // On the disk before it is the lock: after a power cut an empty lock would name nobody.
+    // Flushed to the disk before it becomes the lock: after a power cut an empty lock would name nobody. On a full disk this throws and leaves an empty draft.
     writeFileSync(draft, JSON.stringify(me), { flush: true })
     linkSync(draft, lockFile)
     return true

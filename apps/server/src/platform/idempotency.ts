@@ -24,7 +24,7 @@ export function creationOf({ headers, method, url, body }: FastifyRequest): Crea
   }
 }
 
-/** Throws IDEMPOTENZA_DIVERSA if the row was made by a call with another body. Rows of earlier versions do not know theirs. */
+/** Throws IDEMPOTENZA_DIVERSA if the row was made by a call with another body. Rows of earlier versions have no digest of it. */
 export function refuseOther(asked: Creation, { creationDigest }: Pick<Creation, 'creationDigest'>): void {
   if (creationDigest !== null && creationDigest !== asked.creationDigest) throw new Refusal('IDEMPOTENZA_DIVERSA')
 }

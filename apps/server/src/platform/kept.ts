@@ -13,7 +13,7 @@ export const times = {
   attemptHours: 24,
   /** The longest that a link to choose a password may be set to work (`LINK_INVITATION_HOURS`, `LINK_FORGOTTEN_MINUTES`). */
   linkHours: 168,
-  /** For a second administrator to confirm that another loses password or second factor. */
+  /** How long a second administrator may take to confirm that another one loses the password or the second factor. */
   confirmationHours: 24,
   /** Longer than any access token is valid. */
   externalLogoutDays: 30,

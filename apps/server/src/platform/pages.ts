@@ -43,7 +43,7 @@ export async function servePages(app: FastifyInstance, sites: Sites, root: strin
       const asset = path.includes('/assets/')
       // The names of built files have a hash of their contents. The page itself is always requested again.
       reply.header('cache-control', asset ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // The policy of a page does not matter for a script and is as long as a small one. A worker has a policy of its own.
+      // A script does not need the policy of a page, which is as long as a small script. A worker has a policy of its own.
       if (!asset || /worker/i.test(path)) return
       for (const name of OF_PAGES) reply.removeHeader(name)
       reply.header('content-security-policy', "frame-ancestors 'none'")

@@ -18,7 +18,7 @@ const MIGRATING = 7_314_002_026
  * along an index.
  */
 const OPTIONS = `-c TimeZone=UTC -c DateStyle=ISO,MDY -c jit=off -c random_page_cost=${PAGE_COST}`
-/** A session that is the program's from the start, for migrations. A session of a pool belongs to nobody: `connection.ts` names its caller in each transaction. */
+/** For migrations: the session is the program's from the start. A session of a pool belongs to nobody: `connection.ts` names the caller in each transaction. */
 const OWNERS_OPTIONS = `${OPTIONS} -c ${SETTING}=${PROGRAM}`
 /** The longest wait for other work. A list of 20,000 rows takes less than a second. */
 const SECONDS = { statement: 15, lock: 5, idle: 30 } as const

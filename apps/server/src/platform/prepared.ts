@@ -1,12 +1,12 @@
 /**
- * Names for statements that come again, so that PostgreSQL parses and plans each once a connection: with the policies of the rows that is more than half
- * the time of a short statement. Texts of which there are many, as those of a list of values, stay without a name and take no memory of the database.
+ * Names repeated statements, so that PostgreSQL parses and plans each only once per connection. With row-level policies, that is more than half the time
+ * of a short statement. Statements with many different texts, such as those with a list of values, get no name and take no memory of the database.
  */
 import type { Connection, Driver, Statement } from './statement.ts'
 
 /** The statements of all areas are some three hundred. */
 const NAMES = 500
-/** A text that has come this often comes again. */
+/** A text gets a name when it has come this often. */
 const OFTEN = 3
 const LONGEST = 20_000
 

@@ -1,6 +1,6 @@
 /**
- * The files that calls with an `Idempotency-Key` have answered, in the memory of this process for five minutes: what they tell of is erased, so they
- * cannot be made again. The register has their figures for longer.
+ * The files that calls with an `Idempotency-Key` have answered, in the memory of this process for five minutes. They report on data that are erased, so
+ * they cannot be made again. The register keeps their figures for longer.
  */
 import type { FileAnswer } from '@bilancia/contract/api'
 import type { FastifyRequest } from 'fastify'

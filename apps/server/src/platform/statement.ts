@@ -18,11 +18,11 @@ export type Driver = {
 export type Command = Statement & { readonly values: readonly [] }
 export const command = (text: string): Command => ({ text, values: [], rows: 'objects' })
 
-/** Running it twice does no harm. */
+/** Whether running the statement twice does no harm. */
 export const reads = ({ text }: Statement): boolean => /^select\b/i.test(text)
 
 /** The types `date`, `timestamp` and `timestamptz`, whose text is passed on unchanged. */
 export const asWritten: readonly number[] = [1082, 1114, 1184]
 
-/** It writes nothing. So a function that writes must not be called by a plain `select`. */
+/** Whether the statement writes nothing. So a plain `select` must not call a function that writes. */
 export const harmless = (statement: Statement): boolean => reads(statement) || /^(set|savepoint|release|rollback)\b/i.test(statement.text)

@@ -91,10 +91,10 @@ function parsed<T>(schema: z.ZodType<T>, text: string): T {
   }
 }
 
-/** Without the rows that migrations write: the backup has its own. */
+/** Deletes the rows that migrations write, because the backup has its own. */
 async function emptied(on: Connection): Promise<void> {
   for (const table of (await tablesOf(on)).toReversed()) {
-    // The register takes no deletion, not even of nothing.
+    // The register refuses every DELETE, also one without rows.
     const [found] = await ask(on, `select from ${quoted(table)} limit 1`)
     if (found) await ask(on, `delete from ${quoted(table)}`)
   }

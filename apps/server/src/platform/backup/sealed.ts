@@ -1,6 +1,5 @@
 /**
- * The file of a backup: its lines, compressed and encrypted with age (age-encryption.org). `age -d
- * gunzip` opens it without this program.
+ * The file of a backup: its lines, compressed and encrypted with age (age-encryption.org). `age -d -i KEY FILE | gunzip` opens it without this program.
  */
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

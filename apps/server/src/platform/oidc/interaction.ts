@@ -85,7 +85,6 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
     const { result } = await provider.interactionDetails(request.raw, reply.raw)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const keep = (progress: Progress | null) => provider.interactionResult(request.raw, reply.raw, { progress })
-    /** Answers with the next step, or sends the browser into the suite. */
     const goOn = async (account: Account, progress: Progress) => {
       const step = owed(account, progress)
       if (step !== null) {

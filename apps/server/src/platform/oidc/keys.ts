@@ -22,7 +22,8 @@ const ROTATED_DAYS = 90
 type Ring<K> = readonly { readonly key: K; readonly since: string }[]
 type Kind<K> = {
   readonly name: string
-  readonly make: () => Promise<K> /** A session ends within a day, a device is known for 400. */
+  readonly make: () => Promise<K>
+  /** A session ends within a day, a device is known for 400. */
   readonly keptDays: number
 }
 

@@ -16,7 +16,7 @@ const ENDED = {
 const SENT = 'Se esiste un utente con questo nome, tra poco riceve una mail con un link per scegliere la password.'
 const ASK = 'Questo server non manda mail: chiedere un link a un amministratore.'
 
-/** A request whose form was parsed as URLSearchParams. */
+/** Mounts the pages. Forms must arrive parsed as URLSearchParams: `signInForm` adds the parser. */
 export function linkPages(app: FastifyInstance, { siteOf, accounts }: Parts): void {
   const tokenOf = ({ params }: FastifyRequest) => String((params as { readonly token?: unknown }).token)
   const ended = (reply: FastifyReply, { dress, origin }: Site) => html(reply.code(410), messagePage(dress, { ...ENDED, link: `${origin}/` }))

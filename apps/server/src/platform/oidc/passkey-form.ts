@@ -45,7 +45,7 @@ if (form && window.PublicKeyCredential?.parseRequestOptionsFromJSON) {
 }
 `
 
-/** The host of the site, and where the sign-in form is sent. */
+/** What the page asks a passkey for: the relying party, which is the host of the site, and the challenge. */
 export type PasskeyAsked = { readonly rpId: string; readonly challenge: string }
 
 /** A separate form, because the fields of the other one are required. */

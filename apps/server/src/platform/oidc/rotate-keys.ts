@@ -1,4 +1,4 @@
-/** `npm run -s ruota-chiavi [-- --subito | --maestra]`: makes new keys for tokens and cookies (they also rotate automatically every 90 days), or a new master key. */
+/** `npm run -s ruota-chiavi [-- --subito | --maestra]`: makes new keys for tokens and cookies, which also rotate every 90 days, or a new master key. */
 import { parseArgs } from 'node:util'
 import type { Command } from '../command.ts'
 import { runCommand } from '../control.ts'
