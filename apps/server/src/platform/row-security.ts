@@ -14,7 +14,7 @@ export const ofEverybody: readonly string[] = ['comune_surcharge', 'whats_new']
 const id = '(select caller_id())'
 const company = '(select caller_company())'
 const agencies = '(select caller_agencies())::int[]'
-/** Those of them in which the caller meets only the clients that they follow. */
+/** The studios of the caller in which they see only the clients that they follow. */
 const followed = '(select caller_followed_agencies())::int[]'
 
 /** The program itself: sign-in, start, command line, and what it does for a caller in `asProgram`. */
@@ -43,33 +43,33 @@ export const walls = {
     `${all} or id = ${id} or company_id = ${company} and (${wholeCompany} or id in (select caller_members()))`,
     `${all} or company_id is not distinct from ${company}`,
   ),
-  /** Of who reaches the studio. */
+  /** For callers who reach the studio. */
   priceList: wall(`${program} or exists (select from agency where agency.id = agency_id)`),
   principalAuth: wall(`${all} or principal_id = ${id} or ${linkReached}`, `${all} or ${linkReached}`),
   /** Read by the report of callers who reach the user; written only by the user. */
   accessLog: wall(`${all} or principal_id in (select id from principal)`, `${program} or principal_id = ${id}`),
   /**
-   * Of the studios that the user is linked to; of a studio that chose so, an OPERATOR has those they follow. No administrator of other studios and no
-   * SUPERADMIN reads it.
+   * For users linked to the studio; in a studio that chose so, an OPERATOR sees only the clients that they follow. No administrator of other studios and
+   * no SUPERADMIN sees them.
    */
   client: wall(`${program} or company_id = ${company} and agency_id = any(${agencies}) and (agency_id <> all(${followed}) or seguito_da = ${id})`),
-  /** Of who sees the client that it leads to. */
+  /** For callers who see the client that the old number leads to. */
   clientAlias: wall(`${program} or exists (select from client where client.id = client_id)`),
-  /** Of both studios; the program alone moves the client. */
+  /** For users of both studios. Only the program moves the client. */
   clientTransfer: wall(`${program} or company_id = ${company} and (from_agency_id = any(${agencies}) or to_agency_id = any(${agencies}))`),
-  /** Of the administration of the studio. */
+  /** For an ADMIN of the company and a SUPERADMIN. */
   apiKey: wall(`${all} or ${wholeCompany} and company_id = ${company}`),
-  /** Of an adviser, and read by their colleagues in the folder of a client. Not even a SUPERADMIN reads others. */
+  /** For its owner; in the folder of a client, whoever sees the client reads it. Not even a SUPERADMIN reads others' calculations. */
   calculation: wall(
     `${program} or principal_id = ${id} or client_id is not null and exists (select from client where client.id = client_id)`,
     `${program} or principal_id = ${id}`,
   ),
-  /** Of who sees the calculation. Written in one's own name. */
+  /** For callers who see the calculation. They write versions only in their own name. */
   calculationVersion: wall(
     `${program} or exists (select from calculation where calculation.id = calculation_id)`,
     `${program} or principal_id = ${id} and exists (select from calculation where calculation.id = calculation_id)`,
   ),
-  /** Of who sees the client. */
+  /** For callers who see the client. */
   advice: wall(`${program} or exists (select from client where client.id = client_id)`),
   reminder: wall(`${program} or exists (select from client where client.id = client_id)`),
   paymentDay: wall(`${program} or exists (select from client where client.id = client_id)`),
@@ -79,8 +79,8 @@ export const walls = {
   passkey: own(),
   signInSession: own(),
   /**
-   * `visible` in `areas/telematico/scope.ts`: an ADMIN has the returns of their own studios and those without a studio. Who meets only the clients that
-   * they follow has the returns of those, and those they have imported.
+   * `visible` in `areas/telematico/scope.ts`: an ADMIN has the returns of their own studios and those without a studio. A user who sees only the clients
+   * that they follow has the returns of these clients, and the returns that they imported.
    */
   taxReturn: wall(
     `${all} or company_id = ${company} and (agency_id = any(${agencies}) and (agency_id <> all(${followed}) or imported_by = ${id} or (agency_id, tax_code) in (select agency_id, codice_fiscale from client)) or ${wholeCompany} and agency_id is null)`,

@@ -26,7 +26,10 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 /** Who wrote a record first and last, and when. The time of the last change identifies its version. */
 export const stamps = { insertDate: moment().notNull().defaultNow(), insertUser: text(), updateDate: moment(), updateUser: text() }
-/** What a row keeps of the call that made it (`idempotency.ts`): its `Idempotency-Key`, with which that call repeated answers this row; SHA-256 of its body, because another body with the key is refused. */
+/**
+ * What a row keeps of the call that made it (`idempotency.ts`): its `Idempotency-Key`, so that the repeated call answers this row, and a SHA-256 that covers
+ * its body, so that another body with the same key is refused.
+ */
 export const creation = { creationKey: text(), creationDigest: text() }
 /** The key for sorting and searching a text: without accents and case, the same on both databases (`sort_key`, ordered bytewise). */
 export const sorted = (of: string) => text().generatedAlwaysAs(sql.raw(`sort_key("${of}")`))
@@ -114,9 +117,9 @@ export const agency = pgTable(
       .default('A'),
     /** Maximum number of users. */
     principalCounter: integer().notNull().default(1),
-    /** An OPERATOR meets only the clients that they follow. */
+    /** An OPERATOR sees only the clients that they follow. */
     assignedClientsOnly: boolean().notNull().default(false),
-    /** The private diaries of payments tell amounts too, not only who pays. */
+    /** The private diaries of payments show amounts too, not only who pays. */
     detailedDiaries: boolean().notNull().default(false),
     nameKey: sorted('name'),
     ...creation,
@@ -145,7 +148,7 @@ export const principal = pgTable(
     externalSubject: text(),
     /** Chosen by somebody else; the user must change it at the next sign-in. */
     passwordTemporary: boolean().notNull().default(false),
-    /** The studio that a user of several works in; null, or a studio no longer theirs: the first. */
+    /** The studio in which a user of several studios works. If it is null or no longer one of theirs, the first one counts. */
     agencyId: integer().references(() => agency.id, { onDelete: 'set null' }),
     /** When and by whom the access was reset last, until the user has read it on the home page. */
     accessResetAt: moment(),
@@ -184,7 +187,7 @@ export const principal = pgTable(
   ],
 )
 
-/** What a studio asks its clients a year for each form, in euro. Null: the studio has no price, and the benchmark counts. */
+/** What a studio charges its clients per year for each form, in euro. Null: the studio has no price, and the benchmark counts. */
 export const priceList = pgTable(
   'price_list',
   {
@@ -240,7 +243,7 @@ export const accessLog = pgTable(
 export const clientGroups = {
   ateco: (ateco: unknown): SQL<string> => sql`(case when ${ateco} is null then '~' else ${ateco} end) collate "C"`,
   stato: (stato: unknown): SQL<string> => sql`(case ${stato} when 'ATTIVO' then '1' when 'SOSPESO' then '2' else '3' end) collate "C"`,
-  /** 0: nobody. The names of the followers are elsewhere; the index gives the clients of one follower. */
+  /** 0: nobody. The names of the followers are in another table, so the index gives only the clients of one follower. */
   seguitoDa: (seguitoDa: unknown): SQL<number> => sql`case when ${seguitoDa} is null then 0 else ${seguitoDa} end`,
 } as const
 
@@ -273,7 +276,7 @@ export const client = pgTable(
   (t) => [
     unique('client_once').on(t.agencyId, t.codiceFiscale),
     unique('client_creation').on(t.agencyId, t.creationKey),
-    /** With what a search compares and what the policy reads: a search reads no rows but those that it finds. */
+    /** Holds all that a search compares and the policy reads, so that a search reads only the rows that it finds. */
     index('client_by_name').on(
       t.agencyId,
       sql`${t.denominazioneKey} collate "C"`,
@@ -288,7 +291,7 @@ export const client = pgTable(
   ],
 )
 
-/** The number of a client that was found to be another one, which has its folder now: the old number leads there. */
+/** The number of a client that was merged into another one. The old number leads to the client that has the folder now. */
 export const clientAlias = pgTable(
   'client_alias',
   {
@@ -296,7 +299,7 @@ export const clientAlias = pgTable(
     clientId: integer()
       .notNull()
       .references(() => client.id, { onDelete: 'cascade' }),
-    /** Under which some of its returns are. */
+    /** The tax code that the merged client did not keep. Some of its returns have it. */
     codiceFiscale: text().notNull(),
     mergedAt: moment().notNull(),
   },
@@ -339,7 +342,7 @@ export const clientTransfer = pgTable(
   ],
 )
 
-/** With which a studio's own program makes calls, in the name of the administrator who made it. The key itself is shown once. */
+/** A key with which a studio's own program makes calls, in the name of the administrator who made the key. The key itself is shown once. */
 export const apiKey = pgTable(
   'api_key',
   {
@@ -401,14 +404,14 @@ export const calculation = pgTable(
     /** SHA-256 of the artefact that gave the result; null for older calculations and those without a known year. */
     fingerprint: text(),
     ...creation,
-    /** Blind index of its names (`words.ts`), so short that an index holds it; null until the program has made it for a row of before. */
+    /** Blind index of its names (`words.ts`), so short that an index holds it; null in a row of an earlier version until the program has made it. */
     words: integer().array(),
     insertedAt: moment().notNull(),
     savedAt: moment().notNull(),
   },
   (t) => [
     unique('calculation_creation').on(t.principalId, t.creationKey),
-    /** With what a search compares and what the policy reads: a search reads no rows but those that it finds. */
+    /** Holds all that a search compares and the policy reads, so that a search reads only the rows that it finds. */
     index('calculation_of_user').on(t.principalId, t.application, t.savedAt, t.id, t.clientId, t.words),
     index('calculation_made_by').on(t.madeBy),
     index('calculation_of_client').on(t.clientId),
@@ -418,7 +421,7 @@ export const calculation = pgTable(
   ],
 )
 
-/** What was typed in a calculation that is open at its address. The highest number is what it contains now; the others are its past. */
+/** A version of a calculation that is open at its address. The one with the highest number is the current one; the others are the past. */
 export const calculationVersion = pgTable(
   'calculation_version',
   {
@@ -446,7 +449,7 @@ export const calculationVersion = pgTable(
   (t) => [unique('calculation_version_number').on(t.calculationId, t.number), index('calculation_version_of_user').on(t.principalId), walls.calculationVersion],
 )
 
-/** Advice that was given to a client. Its content never changes; only what came of it does. */
+/** Advice that was given to a client. Its content never changes; only its outcome does. */
 export const advice = pgTable(
   'advice',
   {
@@ -506,7 +509,7 @@ export const reminder = pgTable(
   ],
 )
 
-/** A day on which somebody of a client pays, by the calendar of one of the client's calculations. */
+/** A day on which a taxpayer of a client pays, according to the calendar of one of the client's calculations. */
 export const paymentDay = pgTable(
   'payment_day',
   {
@@ -547,7 +550,7 @@ export const paymentDiary = pgTable(
   (t) => [unique('payment_diary_once').on(t.principalId, t.agencyId), index('payment_diary_of_studio').on(t.agencyId), walls.paymentDiary],
 )
 
-/** Secrets that must survive a restart and never leave the server: signing keys, cookie keys. */
+/** Secrets that must survive a restart and never leave the server, such as signing keys and the data key. */
 export const secret = pgTable('secret', { name: text().primaryKey(), value: jsonb().notNull(), insertedAt: moment().notNull().defaultNow() }, () => [
   walls.secret,
 ])
