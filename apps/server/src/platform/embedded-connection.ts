@@ -90,7 +90,7 @@ export class EmbeddedConnection {
     await this.#ready()
     const worker = this.#worker
     const transaction = ++this.#last
-    // It has no answer: the first statement goes with it, and fails if the thread stops.
+    // The begin has no answer. The first statement is sent right after it, and fails if the thread stops.
     worker?.postMessage({ what: 'begin', id: transaction, ...(opening && { opening }) } satisfies Asked)
     let over = false
     const on: Connection = {

@@ -93,7 +93,7 @@ const isText = (claim: unknown): claim is string => typeof claim === 'string' &&
 /** Claims that only ID tokens and logout tokens have (OpenID Connect Core, 2; Back-Channel Logout, 2.4). */
 const OTHER_TOKENS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events']
 
-/** By its type (RFC 9068). If the provider gives all its tokens the type JWT, by its claims. */
+/** Decides by the type of the token (RFC 9068), or by its claims if the provider gives all its tokens the type JWT. */
 function isAccessToken({ protectedHeader: { typ = 'JWT' }, payload }: JWTVerifyResult): boolean {
   const type = typ.toLowerCase().replace(/^application\//, '')
   if (type === 'at+jwt') return true

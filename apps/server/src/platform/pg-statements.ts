@@ -14,7 +14,7 @@ export const PIPELINED = { pipeline: true } as const
 
 export const connectionOn = (client: pg.ClientBase): Connection => ({
   async ask({ name, text, values, rows }) {
-    // Of commands in one text the driver gives all results.
+    // If a text has several commands, the driver gives all their results.
     const found: pg.QueryResult | readonly pg.QueryResult[] = await client.query({
       ...{ text, values: [...values], ...(name && { name }), ...(rows === 'arrays' && { rowMode: 'array' }) },
     })
@@ -54,7 +54,7 @@ export async function begun<T>(client: pg.ClientBase, work: (on: Connection) => 
     return work(on)
   }
   const result = await opened().catch(async (error: unknown) => {
-    // It fails if the connection, and with it the transaction, has ended.
+    // A rollback would fail if the connection, and with it the transaction, has ended.
     if (!isAway(error)) await on.ask(command('rollback'))
     throw error
   })

@@ -10,17 +10,17 @@ type Who = Pick<Identity, 'Role' | 'CompanyId' | 'PrincipalAuth'>
 const NONE = 0
 const own = (who: Who) => who.PrincipalAuth.map(({ AgencyId }) => AgencyId)
 
-/** Of the companies: all, or the user's own. */
+/** The companies that a user reaches: all, or their own. */
 export const reachedCompanies = (who: Who): SQL | undefined => (reach[who.Role] === 'tutto' ? undefined : eq(company.id, who.CompanyId ?? NONE))
 
-/** Of the studios: all, those of the company, or the user's own. */
+/** The studios that a user reaches: all, those of their company, or their own. */
 export function reachedAgencies(who: Who): SQL | undefined {
   if (reach[who.Role] === 'tutto') return undefined
   const ofCompany = eq(agency.companyId, who.CompanyId ?? NONE)
   return reach[who.Role] === 'company' ? ofCompany : and(ofCompany, inArray(agency.id, [NONE, ...own(who)]))
 }
 
-/** Of the users: all, those of the company, or those of the user's own studios. */
+/** The users that a user reaches: all, those of their company, or those of their own studios. */
 export function reachedPrincipals(db: Db, who: Who): SQL | undefined {
   if (reach[who.Role] === 'tutto') return undefined
   const ofCompany = eq(principal.companyId, who.CompanyId ?? NONE)

@@ -22,7 +22,7 @@ export function applicationCards(
 
   mount(routes.federation, ({ who, request }) => listFor(who, request))
 
-  // Without a ticket the tool opens too, with its own sign-in.
+  // The tool also opens without a ticket, with its own sign-in.
   mount(routes.easyStart, async ({ who, request }) => {
     const card = (await listFor(who, request)).find(({ Type, inactive }) => Type === 'EASYSTART' && !inactive)
     if (!card) throw new Refusal('UTENTE_NON_AUTORIZZATO')

@@ -30,7 +30,7 @@ const KEPT = 200
 const who = nameOf(version.principalId)
 export type Touched = { readonly revision: number; readonly savedAt: Date; readonly who: string }
 
-/** Without the state, which a caller who asks for news does not need. */
+/** The last change, without the state, which a page that asks for news does not need. */
 export async function lastTouch(db: Db, calculationId: number): Promise<Touched | null> {
   const [row] = await db
     .select({ revision: version.revision, savedAt: version.savedAt, who })

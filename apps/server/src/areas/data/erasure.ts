@@ -102,6 +102,6 @@ export function receipt({ title, by, at, done, more = [], register }: Of): strin
   ].join('\r\n')}\r\n`
 }
 
-/** For the register: the same figures. */
+/** The figures of the receipt, for the register. */
 export const told = (done: readonly Erased[]) =>
   done.map(({ table, fate, rows }) => ({ Field: table, Before: rowsIn(rows), After: { deleted: 'cancellate', anonymous: 'rese anonime', kept: 'restano' }[fate] }))

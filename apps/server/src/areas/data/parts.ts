@@ -6,7 +6,7 @@ export type Part = {
   readonly table: string
   /** The columns that identify a row. */
   readonly keys: readonly string[]
-  /** Null where the table has nothing of theirs. */
+  /** The condition of their rows; null if the table has none. */
   readonly where: (whose: Whose) => SQL | null
   /** Columns that are left out of archives. */
   readonly without: readonly string[]

@@ -62,7 +62,7 @@ export function secondPerson(db: Db, clock: () => Date) {
       }))
     },
 
-    /** Asking again begins anew. */
+    /** Asking again restarts the time and needs a new confirmation. */
     async ask(who: Identity, target: Target, what: AccessRequestKind): Promise<void> {
       const now = clock()
       const values = { askedAt: now, expiresAt: new Date(now.getTime() + times.confirmationHours * 3_600_000), confirmedBy: null, confirmedAt: null }

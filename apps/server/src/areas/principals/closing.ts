@@ -38,7 +38,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
 
   /**
    * Who may take over the work: active users of the same company, in one of the studios (if any) or for all of them, with the same tools.
-   * Not the caller, if the user has the same role: nobody reads the calculations of a peer by closing them.
+   * The caller is left out if the user has the same role, so that nobody reads a peer's calculations by closing the peer.
    */
   const heirs = async (who: Identity, user: Whole): Promise<readonly Listed[]> => {
     const tools = (await toolsOf(user)).map(({ application }) => application)
