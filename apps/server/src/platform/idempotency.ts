@@ -10,7 +10,7 @@ import { Refusal } from './problem.ts'
 export type Creation = { readonly creationKey: string | null; readonly creationDigest: string | null }
 export const NO_KEY: Creation = { creationKey: null, creationDigest: null }
 
-/** The body as it was parsed counts, so that spaces and the order of fields do not. Throws RICHIESTA_NON_VALIDA. */
+/** The digest is of the parsed body: spaces do not count, nor does the order of the fields, except in a saved state. Throws RICHIESTA_NON_VALIDA. */
 export function creationOf({ headers, method, url, body }: FastifyRequest): Creation {
   const creationKey = headers['idempotency-key']
   if (creationKey === undefined) return NO_KEY

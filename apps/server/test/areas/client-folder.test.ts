@@ -125,7 +125,7 @@ describe('the erasure of a client', () => {
         '- tax_return: 1 riga.',
       ],
       `- consegna ${given.id}, file sigillato con SHA-256 `,
-      'Restano: 1 dichiarazioni che la company tiene senza studio',
+      'Resta 1 dichiarazione che la company tiene senza studio',
       '- audit: ',
     ])
       expect(receipt).toContain(line)

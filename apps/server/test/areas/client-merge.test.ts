@@ -107,6 +107,15 @@ it('payments are of one calculation: the days of the second come only if the fir
   expect(await days(none.id)).toEqual(['2027-06-30'])
 })
 
+it('the receipt of an erasure counts the returns that stay with the company also under the code of a merged client', async () => {
+  const [first, second] = [await client(manager, aClient()), await client(manager, aClient())]
+  await merged(manager, first.id, { altro: second.id, scelte: [code('questo'), { campo: 'denominazione', da: 'questo' }] })
+  const of = { companyId: server.companyId, type: 'PF', modelYear: 2026, taxYear: 2025, modules: 'v1.', fileName: 'f', importedByName: 'x' } as const
+  await server.db.insert(taxReturn).values({ ...of, taxCode: second.codiceFiscale, importedAt: new Date() })
+  const receipt = await good(manager, 'POST', `/clienti/${first.id}/cancella`, { nome: first.denominazione })
+  expect(receipt).toContain('Resta 1 dichiarazione che la company tiene senza studio')
+})
+
 it('leaves nothing half-done when the result is not a client', async () => {
   const [one, two] = [
     await client(manager, aClient()),

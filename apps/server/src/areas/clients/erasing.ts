@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Identity } from '@bilancia/contract/api'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { advice } from '../../platform/schema.ts'
@@ -16,6 +16,10 @@ import { taxReturn } from '../telematico/tables.ts'
 import * as store from './store.ts'
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+const staying = (many: number): string =>
+  many === 1
+    ? 'Resta 1 dichiarazione che la company tiene senza studio; la elimina il suo amministratore da «Import telematico».'
+    : `Restano ${many} dichiarazioni che la company tiene senza studio; le elimina il suo amministratore da «Import telematico».`
 
 /** `nome`: the client's name, typed as a confirmation. The caller must see the client and have the right to erase it. Throws CONFERMA_DIVERSA. */
 export async function eraseClient(
@@ -29,16 +33,16 @@ export async function eraseClient(
   const at = clock()
   const text = await db.transaction(async () => {
     const files = await db.select({ id: advice.id, file: advice.file }).from(advice).where(eq(advice.clientId, row.id)).orderBy(advice.id)
+    // Before the erasure, which takes the codes of merged clients too.
+    const codes = await store.codesOf(db, row)
     // As the program: colleagues own the calculations of the folder, and returns without a studio are the company's.
     const { done, ofCompany } = await asProgram(async () => ({
       done: await erase(db, { of: 'cliente', id: row.id }, ''),
-      ofCompany: await db.$count(taxReturn, and(eq(taxReturn.companyId, row.companyId), isNull(taxReturn.agencyId), eq(taxReturn.taxCode, row.codiceFiscale))),
+      ofCompany: await db.$count(taxReturn, and(eq(taxReturn.companyId, row.companyId), isNull(taxReturn.agencyId), inArray(taxReturn.taxCode, codes))),
     }))
     const more = [
       ...files.map(({ id: one, file }) => `- consegna ${one}, file sigillato con SHA-256 ${digest(vault.open(['advice', one, 'file'], file))}`),
-      ...(ofCompany > 0
-        ? ['', `Restano: ${ofCompany} dichiarazioni che la company tiene senza studio; le elimina il suo amministratore da «Import telematico».`]
-        : []),
+      ...(ofCompany > 0 ? ['', staying(ofCompany)] : []),
       '',
       'Non si cercano: le elaborazioni che un utente tiene per sé fuori dalla cartella, cifrate; i file già esportati o consegnati.',
     ]
