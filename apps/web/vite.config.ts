@@ -10,16 +10,16 @@ import { resultNames } from './plugins/result-names.ts'
 import { serviceWorker } from './plugins/service-worker.ts'
 
 /**
- * The page needs the paths of the calls, which are public and which make something once, but not their schemas, which only the server runs. The route table is passed on as
- * data, and zod, which the page no longer uses, is replaced by an empty stub. Together this saves 65 kB before the sign-in
- * page shows.
+ * Passes the route table on as data. The page needs the path of each call, whether it is public and whether it makes something once, but not
+ * its schemas, which only the server runs. zod, which the page then no longer uses, is replaced by a stub. Together this saves 65 kB
+ * before the sign-in page shows.
  */
 const routesAsData: Plugin = {
   name: 'routes-as-data',
   enforce: 'pre',
   load(id) {
     if (!id.endsWith('/packages/contract/src/api/routes/index.ts')) return null
-    // One line a call weighs less than an object.
+    // One line for each call is smaller than an object.
     const lines = Object.entries<Route>(routes).map(([name, { method, path, permission, once }]) =>
       [name, method, path, ...(permission === 'pubblico' ? [permission] : once ? ['once'] : [])].join(' '),
     )
@@ -42,13 +42,13 @@ const menus = /@mui[\\/]material[\\/](Menu\w*|Popover)[\\/]/
 const floating = /@mui[\\/]material[\\/](Grow|Popper|Tooltip)[\\/]|@popperjs/
 const pickers = /@mui[\\/]material[\\/](Autocomplete|FilledInput|FormHelperText|FormLabel|InputLabel|ListSubheader|Select|TextField|useAutocomplete)[\\/]/
 
-/** What shows a result and the forms around it, with what it imports: every simulator needs it, and it would otherwise be nine files. */
+/** The modules that show a result and the forms around it, with their imports. Every simulator needs them; without this they would be nine files. */
 const simulator =
   /features[\\/]simulator[\\/](results[\\/](results-of|Bar)|Jumps|Reliability|page[\\/](Part|Missing))\.tsx?$|contract[\\/]src[\\/](person|activity|affidabilita|fields[\\/](section|labels|effect))\.ts$|design[\\/](Note|Section|Disclosure)\.tsx$/
 
 /**
- * Small pages of one kind of work, with what they alone import (outside their chunk it would import them back). As files of their own,
- * the first page would carry the names of thirty.
+ * The small pages of administration, with the modules that only they import: in another chunk, these would import the pages back. As
+ * separate files, their thirty names would be in the first page.
  */
 const administration =
   /features[\\/](records|companies|agencies|principals|clients|data|audit|report)[\\/]|features[\\/]own-access[\\/](LinkDialog|AccessOfUser)|contract[\\/]src[\\/](ateco|api[\\/](audit|grants|key-groups))\.ts$/

@@ -1,6 +1,6 @@
 /**
- * Chunks that import each other run in the order of the page that was opened first, and one can then read what another has not made
- * yet: a record opened by its address would not appear. Such a build is refused, with the names of the chunks.
+ * Refuses a build with chunks that import each other, and names them. Their order depends on the page that was opened first, so one
+ * can read a value that another has not created yet: a record opened by its address would not appear.
  */
 import type { Plugin } from 'vite'
 

@@ -8,8 +8,8 @@ export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    // The built names contain a hash of the content, so they need no revision. The page's calculator caches the law itself,
-    // a year at a time.
+    // The built names contain a hash of the content, so they need no revision. The files of the law are not listed: the page's
+    // calculator caches them, one year at a time.
     const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name))
     await build({
       configFile: false,

@@ -72,7 +72,7 @@ export async function callFile<R extends Route & { readonly file: string }>(rout
   return { name: name ?? 'dati', blob: await response.blob() }
 }
 
-/** Keys of calls that make something and had no answer: the same call again sends the same key, so that it is made once. */
+/** Keys of `once` calls that got no answer. If the same call is repeated it sends the same key, so that the server acts once. */
 const unanswered = new Map<string, string>()
 
 async function answered<R extends Route>(route: R, parts: Parts = {}, options?: Options): Promise<Response> {

@@ -1,7 +1,7 @@
 /** Puts the answer of a change into the cache. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** A list that was asked for before the change is not waited for: it would show again what was there before. */
+/** Cancels a request that was sent before the change: its older answer would replace this one. */
 export async function keepNewest<T>(queries: QueryClient, queryKey: QueryKey, answer: T): Promise<void> {
   await queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, answer)

@@ -28,7 +28,7 @@ export function Disclosure({ title, heading = false, mark, open: first = false, 
   const shown = open || (printing && kept)
   return (
     <Box component="details" open={shown} data-holds={holds.join(' ')} onToggle={({ currentTarget }) => !printing && setOpen(currentTarget.open)} sx={details}>
-      {/* Set here and not by the toggle that follows: a print that begins in between would not see it. */}
+      {/* The click sets the state. The toggle event comes later, and a print that begins in between would miss the change. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser */}
       <summary
         onClick={(event) => {

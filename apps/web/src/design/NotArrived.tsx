@@ -3,13 +3,13 @@ import { Note } from './Note.tsx'
 import { Section } from './Section.tsx'
 
 type Props = {
-  /** Of the section whose data are missing. Without it the sentence stands alone. */
+  /** The title of the section whose data are missing. Without it the sentence stands alone. */
   readonly title?: string
   readonly children: string
   readonly onRetry: () => unknown
 }
 
-/** In place of data that did not arrive: what is missing, as a sentence, and a retry. An empty place would say that there are none. */
+/** Shown in place of data that did not arrive: a sentence about them and a retry button. An empty place would mean that there are no data. */
 export function NotArrived({ title, children, onRetry }: Props) {
   const told = (
     <Note>

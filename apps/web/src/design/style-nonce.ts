@@ -1,6 +1,6 @@
 /**
- * The nonce that allows the style elements of the page. The server writes it into the page and into its content policy. A page from the cache keeps
- * the policy that it came with, so the two agree offline too.
+ * The nonce that allows the style elements of the page. The server writes it into the page and into its content policy. The cache
+ * keeps the page together with its policy, so the two agree offline too.
  */
 import createCache from '@emotion/cache'
 

@@ -76,7 +76,7 @@ const made = createTheme(
         // A chosen entry that has the focus: a brand may be black, and its text must stay readable.
         focusOpacity: 0.06,
       },
-      // On a full colour of a notice; MUI would measure it.
+      // The text on a notice in full colour. MUI would compute it from the colour, but it does not know the value of a token.
       getContrastText: () => token('paper'),
       divider: token('hairline'),
       hairline: token('hairline'),
@@ -127,7 +127,7 @@ const made = createTheme(
       // MUI's default scrolls in some widths by a pixel, and the keyboard cannot reach that scroll area.
       MuiAlert: { styleOverrides: { root: { variants: notices }, message: { overflow: 'visible', minWidth: 0, overflowWrap: 'anywhere' } } },
       MuiPaper: { defaultProps: { elevation: 0 } },
-      // What floats is a little lighter than the page in the dark theme, with all that lies on it.
+      // In the dark theme dialogs, popovers and lists are a little lighter than the page, with everything on them.
       MuiDialog: { styleOverrides: { paper: raised } },
       MuiPopover: { styleOverrides: { paper: raised } },
       MuiAutocomplete: { styleOverrides: { paper: raised } },

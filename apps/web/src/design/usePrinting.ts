@@ -6,7 +6,7 @@ let announced = false
 /** True while the page prints, so that collapsed content can be printed. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => announced || paper().matches)
 
-/** Browsers send this event before the print layout, and change the medium at the same time. */
+/** Listens to both signs of a print: `beforeprint` comes before the print layout, and the medium changes at the same time. */
 function subscribe(changed: () => void): () => void {
   const medium = paper()
   const say = ({ type }: Event) => {

@@ -14,9 +14,9 @@ export async function orKept<T>(storage: Storage, key: string, ask: () => Promis
   }
 }
 
-/** Key of what was typed and not saved in administration; the user, the kind and the Id of the record follow. */
+/** Start of the key of unsaved edits in administration. The user, the kind and the Id of the record follow. */
 export const TYPED = 'bilancia.digitato.'
-/** Set when the user signs out: what was typed does not stay. */
+/** Set when the user signs out, so that unsaved edits are not kept. */
 export const leaving = { now: false }
 
 /** Deletes the entries whose keys start with the prefix. */

@@ -1,6 +1,6 @@
 /**
  * A number input. The text gets the Italian format on blur; a text that is not a number stays as typed.
- * A value that changes by another hand, or is undone, shows at once.
+ * A change from elsewhere, such as an undo or a load, shows at once.
  */
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import { type ChangeEvent, type FocusEvent, memo, useState } from 'react'
