@@ -28,6 +28,6 @@ export const agencyKind: Kind<AgencyDraft, AgencyRecord> = {
   },
 }
 
-/** '3 di 3': the users who take a licence, of those allowed. */
+/** '3 di 3': the active users, each of whom takes a licence, and the number allowed. */
 export const licences = ({ ActiveUsers = 0, PrincipalCounter }: Pick<AgencyRecord, 'ActiveUsers' | 'PrincipalCounter'>): string =>
   `${ActiveUsers} di ${PrincipalCounter}`

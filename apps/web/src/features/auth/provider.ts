@@ -15,7 +15,7 @@ export type Tokens = {
 
 export type Provider = {
   readonly signIn: (state: unknown) => Promise<void>
-  /** The same at the start of a tab, which stays out of the history. Does not return, because the browser leaves. */
+  /** Signs in at the start of a tab and replaces its first page in the history. Does not return, because the browser leaves the page. */
   readonly resume: (state: unknown) => Promise<never>
   /** Processes the provider's answer in the address. */
   readonly answer: () => Promise<void>

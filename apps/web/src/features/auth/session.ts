@@ -1,6 +1,6 @@
 /**
  * The browser session: the signed-in user and the source of the token. It is kept in sessionStorage, so that it ends with the tab. A tab
- * that opens without one goes to the provider, which knows the browser by its cookie, or shows its sign-in page.
+ * that opens without a session goes to the provider, which recognises the browser by its cookie or shows its sign-in page.
  */
 import { accessErrors, routes } from '@bilancia/contract/api'
 import { createStore, type StoreApi } from 'zustand/vanilla'

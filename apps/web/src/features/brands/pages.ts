@@ -1,3 +1,3 @@
-/** Both pages in one script: the page of a simulator names every script of the others, and they are opened together. */
+/** Both pages in one script: they are opened together, and every further script would add its name to the page of each simulator. */
 export { BrandDetailPage } from './BrandDetailPage.tsx'
 export { BrandListPage } from './BrandListPage.tsx'
