@@ -6,7 +6,7 @@ const { REGIME, TIPOLOGIA } = budget4u.condizioni
 
 const chosen = (values: Values, path: string) => getPath(values, path) ?? 'NON_DEFINITO'
 
-/** Type and regime, without which nothing is computed; then the revenue, in the field that they determine. */
+/** The empty paths: type and regime first, because nothing is computed without them. They decide which field holds the revenue. */
 export function missing(values: Values): readonly string[] {
   const undefinedOnes = [TIPOLOGIA, REGIME].filter((path) => chosen(values, path) === 'NON_DEFINITO')
   if (undefinedOnes.length > 0) return undefinedOnes

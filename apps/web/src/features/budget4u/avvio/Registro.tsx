@@ -10,7 +10,7 @@ import { Result } from '../results.ts'
 /** The paths of the items of each register. */
 const holds = { iscrizioneRegistroImprese: ['iscrizioneRegistroImprese'], iscrizioneAlbo: ['iscrizioneImpreseArtigiane'] } as const
 
-/** `forms`: of the forms for one kind of business, only the one that applies is shown. */
+/** `forms`: each is for one kind of business, and only the one that applies is shown. */
 export function Registro({ spesa, forms }: { readonly spesa: keyof typeof holds; readonly forms: readonly LaidSection[] }) {
   const { nome } = budget4u.spese[spesa]
   return (

@@ -1,4 +1,4 @@
-/** 'Cassa': what enters and leaves month by month, and why it is not the income. */
+/** 'Cassa': the cash of each month, and the steps from the income to it. */
 import { budget4u, format } from '@bilancia/contract'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { Disclosure } from '../../../design/Disclosure.tsx'
@@ -40,7 +40,7 @@ export function CassaTab() {
   )
 }
 
-/** Everything that is typed. */
+/** The fields of the tab. */
 export const Partenza = () => (
   <FormSection of={sections.cassa}>
     <FormSection of={sections.stagionalita} />
@@ -48,7 +48,7 @@ export const Partenza = () => (
   </FormSection>
 )
 
-/** A season of less or more than the whole year does not count, and says so. */
+/** Warns that the season does not count while its months do not add up to 100%. */
 function Stagione() {
   const somma = useSimulation(({ values }) => {
     const mesi = getPath(values, 'cassa.stagionalita')
@@ -135,7 +135,7 @@ function VocePerVoce({ mesi }: { readonly mesi: readonly Mese[] }) {
   )
 }
 
-/** What the plan gives opens its explanation. */
+/** A step from income to cash. A figure of the three-year plan opens its explanation. */
 function Passo({ passo, k, anno, passi: suoi }: DalRedditoDi & { readonly passo: keyof Passi; readonly k: number }) {
   const testo = oNulla(suoi[passo])
   const regola = passo === 'reddito' ? 'redditoDisponibile' : passo === 'ammortamenti' ? passo : null
@@ -173,7 +173,7 @@ function DalReddito({ cassa: { anni } }: { readonly cassa: Cassa }) {
   )
 }
 
-/** How the amounts of the year become months, and what is left out, whatever is typed. */
+/** The assumptions behind every calculation of the cash, and below them what it leaves out. */
 const ipotesi = [
   'Ricavi, merci e lavorazioni di terzi seguono la stagionalità, nel primo anno quella dei mesi di attività; gli altri costi sono uguali ogni mese di attività. Si incassa e si paga nel mese stesso',
   'L’IVA si applica a ogni costo tranne personale, assicurazioni e quote associative, agli investimenti senza il fabbricato, alle consulenze esterne; si detrae per intero',

@@ -1,6 +1,6 @@
 /**
- * Cash beside income: what enters and leaves month by month, from the start to the end of the second year, and why it is not the income. Arithmetic on
- * the result and on the calendar of payments, not law: taxes and their days, VAT and its interest are the calendar's.
+ * The cash of the business month by month, from the start to the end of the second year, and the steps from the income to it. This is arithmetic on
+ * the result and on the calendar of payments, not law: taxes with their days, and VAT with its interest, come from the calendar.
  */
 import { budget4u, calendario, inForce, roundToCent, sumToCent } from '@bilancia/contract'
 import { isCalendario } from '../../calendario/calendar.ts'
@@ -15,7 +15,7 @@ type AnnoPagato = NonNullable<NonNullable<Soggetti[number]['anni']>[number]>
 export const ANNI = 2
 const MESI = 12
 
-/** What moves the cash of a month, in the order of the table: first what enters, then what leaves. All are written without sign. */
+/** The lines of the cash of a month, in the order of the table: receipts first, then payments. All are written without sign. */
 export const entrate = { incassi: 'Incassi', ivaIncassata: 'IVA incassata', finanziamento: 'Finanziamento ricevuto' } as const
 export const uscite = {
   costi: 'Costi',
@@ -41,7 +41,7 @@ export type Mese = {
   readonly voci: Voci
 }
 
-/** From the income of a year to its cash, in the order of the table. Each is added as it is. */
+/** The steps from the income of a year to its cash, in the order of the table. Each is added with its sign. */
 export const passi = {
   reddito: 'Reddito disponibile',
   ammortamenti: 'Ammortamenti: non sono denaro',
@@ -60,7 +60,7 @@ export type DalReddito = { readonly anno: number; readonly passi: Passi; readonl
 
 export type Cassa = { readonly mesi: readonly Mese[]; readonly anni: readonly DalReddito[]; readonly minimo: Mese }
 
-/** What the cash needs: a calculation of Budget4u, and one of the calendar of payments. */
+/** The two calculations behind the cash. */
 type Calcoli = {
   readonly budget: (values: Values) => Promise<Values>
   readonly calendar: (state: Values) => Promise<object>
@@ -86,18 +86,18 @@ type Tipologia = keyof typeof info.fields.tipologia.names
 const tipologia = ({ informazioniCostiDiAvvio }: Stato): Tipologia => informazioniCostiDiAvvio.tipologia
 const forfetario = ({ informazioniCostiDiAvvio }: Stato): boolean => informazioniCostiDiAvvio.regime === 'FORFETARIO'
 const professionista = (stato: Stato): boolean => tipologia(stato) === 'PROFESSIONE'
-/** Its partners pay their contributions by themselves, so these are in neither its income nor its cash. */
+/** A company that pays IRES. Its partners pay their contributions themselves, so these are in neither its income nor its cash. */
 const nonTrasparente = (stato: Stato): boolean => tipologia(stato) === 'SRL_NON_TRASPARENTE'
-/** The first month, from zero: the months of the first year are its last ones, as in the calendar. */
+/** The index of the first month, from 0. The activity takes the last months of the first year, as in the calendar. */
 const inizioDi = (stato: Stato): number => (forfetario(stato) || professionista(stato) ? 0 : MESI - stato.informazioniCostiDiAvvio.mesiAttivita)
 
-/** The season counts once its months make up the whole year. */
+/** The sum of the months in percent. The season counts only if it is 100. */
 export const sommaStagione = (stagionalita: readonly number[]): number => sumToCent(stagionalita)
 const uguali: readonly number[] = Array.from({ length: MESI }, () => 1)
 const stagioneDi = ({ cassa: { stagionalita } }: Stato): readonly number[] =>
   sommaStagione(stagionalita) === 100 ? uguali.map((_, mese) => stagionalita[mese] ?? 0) : uguali
 
-/** An amount of the year over its months; the parts add up to it to the cent. */
+/** Spreads a yearly amount over the months by weight. The parts add up to it to the cent. */
 export function ripartito(totale: number, pesi: readonly number[]): readonly number[] {
   const intero = pesi.reduce((somma, peso) => somma + peso, 0)
   let [finora, dato] = [0, 0]
@@ -112,13 +112,13 @@ export function ripartito(totale: number, pesi: readonly number[]): readonly num
 
 const alCento = (euro: number, percento: number): number => roundToCent((euro * percento) / 100)
 
-/** Lines of the income statement that are no cost paid in money, or that are not written as costs. */
+/** Lines of the income statement that `costiDi` leaves out: revenue, a rent that nobody pays, and interest, which has its own line. */
 const altre: ReadonlySet<string> = new Set(['ricavi', 'compensi', 'affittoFigurativo', 'interessiAttivi', 'interessiPassivi'])
-/** Bought as much as is sold. */
+/** Costs that follow the sales of each month. */
 const comeLeVendite: ReadonlySet<string> = new Set(['merciMateriePrime', 'lavorazioniCompensiTerzi'])
 const senzaIva: ReadonlySet<string> = new Set(['dipendenti', 'assicurazioni', 'quoteAssociative'])
 
-/** The costs of a year by line, grown as the plan does. */
+/** The costs of a year by line, with the growth of the plan. */
 function costiDi(stato: Stato, k: number): readonly (readonly [voce: string, euro: number])[] {
   const righe: Readonly<Record<string, unknown>> = forfetario(stato)
     ? { costiEffettivi: stato.forfetari.costiEffettivi }
@@ -138,7 +138,7 @@ const interessiAttiviDi = (stato: Stato): number => (forfetario(stato) || profes
 
 type Anno = Awaited<ReturnType<typeof annoDi>>
 
-/** The months of a year without taxes and VAT paid to the State; and the parts of its income that are not its cash. */
+/** The months of a year without the taxes and VAT paid to the State, and the parts of its income that are not cash. */
 function annoDi(stato: Stato, risultato: Values, riga: Riga, k: number) {
   const { cassa } = stato
   const primo = k === 0
@@ -192,20 +192,20 @@ function annoDi(stato: Stato, risultato: Values, riga: Riga, k: number) {
     interessiAttivi: ripartito(interessiAttiviDi(stato), fissi),
     ammortamenti: conIva ? riga.ammortamenti : 0,
     avvioNelReddito,
-    /** With the premium and the fee that are among its costs. */
+    /** Taxes and contributions of the year, with the premium and the fee that the plan counts among its costs. */
     dovute: sumToCent([riga.totaleImposte, contributi, riga.costi, -avvioNelReddito, ...costi.map(([, euro]) => -euro)]),
   }
 }
 
 const sommati = (uni: readonly number[], altri: readonly number[]): readonly number[] => uni.map((euro, k) => roundToCent(euro + (altri[k] ?? 0)))
 
-/** As the rule of the start-up costs: whole in the first year, or a fifth in each. */
+/** The start-up costs that count in the income of a year, as their rule has it: all in the first year, or a fifth in each. */
 function imputato({ informazioniCostiDiAvvio: { imputazioneCostiAvvio } }: Stato, avvio: number, k: number): number {
   if (imputazioneCostiAvvio === 'NO') return 0
   return imputazioneCostiAvvio === 'QUINTO' ? roundToCent(avvio / 5) : k === 0 ? avvio : 0
 }
 
-/** The subjects of the calendar with the VAT of the activity. What happens once is not in the second year, and its contributions are computed again. */
+/** The subjects of the calendar with the VAT of the activity. The second year has no one-off costs, and its contributions are computed again. */
 function conIva(soggetti: Soggetti, stato: Stato, anni: readonly Anno[]): Soggetti {
   const periodicita = stato.cassa.periodicitaIva
   const ogni = periodicita === 'MENSILE' ? 1 : 3
@@ -243,7 +243,7 @@ const seguente = (primo: AnnoPagato): AnnoPagato => ({
   },
 })
 
-/** What the clients of a professional withhold, for each euro of fees. */
+/** The tax that the clients of a professional withhold, for each euro of fees. */
 function ritenuteDi([attivita]: Soggetti): number {
   const [primo] = attivita?.anni ?? []
   return primo?.ricavi ? (primo.imposte?.irpef?.ritenute ?? 0) / primo.ricavi : 0
@@ -264,7 +264,10 @@ export function rateDi({ finanziamento, tasso, rate }: Pick<Stato['cassa'], 'fin
 
 type Pagamenti = calendario.Risultato['pagamenti']
 
-/** The registration costs and the first books are among the start-up costs. The partners of a company that pays IRES pay by themselves. */
+/**
+ * The payments that leave the cash of the business. Registration costs and first books are left out, because the start-up costs contain them. The
+ * partners of a company that pays IRES pay for themselves.
+ */
 function delConto(stato: Stato, { pagamenti, anno }: { readonly pagamenti: Pagamenti; readonly anno: number }): Pagamenti {
   const gia = ({ tributo, anno: di }: Pagamenti[number]) => tributo === 'SPESE' || (tributo === 'TASSA_CONCESSIONE' && di === anno)
   return pagamenti.filter((uno) => !gia(uno) && (!nonTrasparente(stato) || uno.soggetto === 'societa'))
@@ -317,7 +320,7 @@ function insieme(stato: Stato, anni: readonly Anno[], tutti: Pagamenti, ritenuta
 const sommaDi = (voci: Voci, quali: Partial<Readonly<Record<Voce, string>>>): number =>
   sumToCent(Object.entries(voci).flatMap(([voce, euro]) => (voce in quali ? [euro] : [])))
 
-/** What is paid to the State, by month from the start. A payment before it counts in the first month. */
+/** The payments to the State by month, counted from the start. An earlier payment counts in the first month. */
 function pagatiPerMese(pagamenti: Pagamenti, { anno, inizio }: Anno): ReadonlyMap<number, { readonly iva: number; readonly altro: number }> {
   const perMese = new Map<number, { iva: number; altro: number }>()
   for (const { data, tributo, importo } of pagamenti) {
@@ -329,7 +332,7 @@ function pagatiPerMese(pagamenti: Pagamenti, { anno, inizio }: Anno): ReadonlyMa
   return perMese
 }
 
-/** The income of the rules, step by step to the cash of the months. */
+/** The steps from the income that the rules give to the cash of the year. */
 function dalReddito(stato: Stato, uno: Anno, tutti: readonly Mese[]): DalReddito {
   const suoi = tutti.filter(({ anno }) => anno === uno.anno)
   const di = (voce: Voce) => sumToCent(suoi.map(({ voci }) => voci[voce]))

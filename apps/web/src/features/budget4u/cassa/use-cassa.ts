@@ -1,4 +1,4 @@
-/** The cash of the budget on screen, calculated when nobody has typed for a moment; the one before stays meanwhile. */
+/** The cash of the budget on screen, calculated when typing stops. Until then the previous one stays. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
 import { calculated } from '../../calendario/calendar.ts'
