@@ -18,7 +18,7 @@ export function Pagamenti({ risultato }: Props) {
   const { pagamenti, riepilogo } = risultato
   const { data } = useDeboli()
   const righe = pagamenti.map((una, posizione): Riga => ({ ...una, posizione }))
-  // The least certain of a row comes first in the answer, so it is written last.
+  // The answer lists the least certain reading of a payment first. In reverse order it is the one that the map keeps.
   const deboli = new Map(data?.deboli.toReversed().flatMap((una) => una.pagamenti.map((posizione) => [posizione, una] as const)) ?? [])
   const chi = chiPaga(risultato)
   return (
@@ -78,7 +78,7 @@ function Giorno({ riga: { data, provvisorio }, debole }: { readonly riga: Riga; 
 }
 
 const segni = { P: 'Provvisorio', M: 'Da memoria', N: 'Con una riserva' } as const
-/** A single source is said in the list below the payments: nearly every code of INPS has one. */
+/** The letter of a payment. A single source has none, because nearly every code of INPS rests on one: the list below the payments says so. */
 const letteraDi = ({ attendibilita, nota }: Debole): 'M' | 'N' | null => (attendibilita === 'da memoria' ? 'M' : nota === null ? null : 'N')
 
 function Segno({ lettera }: { readonly lettera: keyof typeof segni }) {
@@ -102,7 +102,7 @@ function Segno({ lettera }: { readonly lettera: keyof typeof segni }) {
   )
 }
 
-/** What no text confirms, in words: the rows carry its letter. */
+/** The days and codes that no text confirms, in words. The rows only have their letter. */
 function Deboli({ deboli }: { readonly deboli: readonly Debole[] }) {
   if (deboli.length === 0) return null
   return (

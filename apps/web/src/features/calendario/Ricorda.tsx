@@ -16,7 +16,7 @@ export function Ricorda() {
 function Pulsanti({ cliente }: { readonly cliente: number }) {
   const queries = useQueryClient()
   const elaborazione = use(DocumentContext)?.about.ID ?? 0
-  // What is kept is what the server has.
+  // The server takes the payments from its own copy, so the button waits until everything is saved.
   const waits = useSynced(({ phase, contrasts }) => phase !== 'salvato' || contrasts.length > 0)
   const after = { onSettled: () => queries.invalidateQueries({ queryKey: ['clients', 'payments'] }), onError: ({ message }: Error) => toast.error(message) }
   const metti = useMutation({

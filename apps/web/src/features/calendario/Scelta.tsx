@@ -40,7 +40,7 @@ export function Scelta({ path, write = path, label, options, applied }: Props) {
   const value = chosen ?? applied ?? ('default' in field ? field.default : null)
   const onChange = useCallback((typed: unknown) => store.getState().set(`${SEZIONE}.${write}`, typed), [store, write])
   const id = `calendario-${write}`
-  // Where the page offers its own options, the words of the call do not fit.
+  // The help of the field describes the field's own options, not those that a page offers in their place.
   const help = !options && 'help' in field ? field.help : undefined
   const input = { id, value, onChange, describedBy: help ? notesId(id) : undefined }
   const listed = options ?? choices(field)

@@ -54,7 +54,7 @@ export function Scelte({ nome }: { readonly nome: Nome }) {
   )
 }
 
-/** Which calendar of the tool, and which one beside it. */
+/** The choice of the calendar, and of the one beside it. */
 function Quale({ nome }: { readonly nome: Nome }) {
   const scelto = useSimulation(({ values }) => (nome === 'FORME' ? formaDi(values) : scenarioDi(values)))
   switch (nome) {

@@ -24,7 +24,7 @@ export function formaDi(values: Values): forme.Forma {
 }
 const accanto = (values: Values) => sceltaDi(values, 'accanto')
 
-/** Who stays in one regime changes to reach the other: the same year before is then another. */
+/** The situation of the year before, seen from the other regime: a taxpayer who stays in one regime would change to reach the other. */
 const altraSituazione = (una: Situazione): Situazione => (una === 'INIZIO_ATTIVITA' ? una : una === 'ALTRO_REGIME' ? 'STESSO_REGIME' : 'ALTRO_REGIME')
 
 /** Null where the tool has one calendar alone. */

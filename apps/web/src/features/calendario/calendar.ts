@@ -1,4 +1,4 @@
-/** The calendar by the page; by the server if the page cannot, or has given other figures. */
+/** Calculates the calendar in the page, or on the server if the page cannot or its figures differed from the server's. */
 import { calendario, type Message } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ export const calculated = (differs: boolean) =>
 export const isCalendario = (answer: object): answer is calendario.Risultato => 'pagamenti' in answer
 export const messaggiDi = (answer: object): readonly Message[] => ('messaggi' in answer ? (answer as Answer).messaggi : [])
 
-/** Calculated when nobody has typed for a moment; the one before stays on screen meanwhile. */
+/** The calendar, calculated when typing stops. Until then the previous one stays on screen. */
 export function useCalendario(altre: Altre | null) {
   const { simulator } = useSimulationStore()
   const values = useSimulation((s) => s.values)
@@ -48,7 +48,7 @@ export function useCalendario(altre: Altre | null) {
   })
 }
 
-/** The days and codes that no text confirms. Only the server has the readings. */
+/** The days and codes that no text confirms. Only the server knows which texts were read. */
 export function useDeboli() {
   const { simulator } = useSimulationStore()
   const values = useSettled(

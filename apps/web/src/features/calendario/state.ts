@@ -24,7 +24,7 @@ export function nomeDi({ applicationId }: Pick<Simulator, 'applicationId'>): Nom
 
 export const sceltaDi = (values: Values, path: string): unknown => valueAt(values, `${SEZIONE}.${path}`)
 
-/** Paths of explanations on a simulator's page: of the chosen calendar, of the one beside it, and of the chosen one with each method of advances. */
+/** Prefixes of the paths to explain, for the chosen calendar, the one beside it, and the chosen one with each method of advances. */
 export const PERCORSI = {
   scelto: 'calendario.',
   accanto: 'calendario-accanto.',
