@@ -151,7 +151,7 @@ function Changed({ today: { uguale, cifre } }: { readonly today: AdviceToday }) 
   )
 }
 
-/** What the changed figures of each norm move, and what remains: the lines of a column add up to its difference. */
+/** The effect of each norm whose figures changed, in euro, and the remainder. The lines of a column add up to its difference. */
 function ByNorm({ today: { cifre, voci, norme, resto } }: { readonly today: AdviceToday }) {
   if (voci.length === 0) return null
   const nameOf = new Map(cifre.map(({ id, nome }) => [id, nome]))

@@ -13,7 +13,7 @@ import { TRANSFERS_PATH } from './kind.ts'
 
 const DAYS = 30
 
-/** Nothing where the company has no other studio. */
+/** Renders nothing if the company has no other studio. */
 export function AskTransfer({ client }: { readonly client: ClientRecord }) {
   const [open, setOpen] = useState(false)
   const { data, error, refetch } = useQuery({

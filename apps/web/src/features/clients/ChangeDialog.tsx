@@ -1,4 +1,4 @@
-/** One change for the chosen clients: who follows them, state, labels. What is left as it is does not change. */
+/** One change for the chosen clients: who follows them, state, labels. Fields left as they are do not change. */
 import { format } from '@bilancia/contract'
 import { type ClientsChange, clientForm, followedOnly, routes } from '@bilancia/contract/api'
 import { Alert, Box, Dialog, DialogContent, DialogTitle, NativeSelect, OutlinedInput } from '@mui/material'

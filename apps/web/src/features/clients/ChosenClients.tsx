@@ -1,4 +1,4 @@
-/** What can be done with the chosen clients of the list: change them all, or take them out as a file. */
+/** The actions for the chosen clients of the list: change them all, or download them as a file. */
 import { format } from '@bilancia/contract'
 import { CLIENTS_AT_ONCE, routes } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'

@@ -84,7 +84,7 @@ const EXPORT =
   'Un archivio ZIP con i dati del cliente, le elaborazioni (stati e versioni in JSON, cifre in CSV), le consegne sigillate, le dichiarazioni e la storia. Il registro lo annota.'
 const ERASE =
   'Si cancellano per sempre il cliente, le elaborazioni della sua cartella con le versioni, le consegne, i promemoria e le dichiarazioni che lo studio ha di lui.'
-/** Whoever sees only the clients that they follow cannot give one away, because then they would not see it. */
+/** Whether the user sees only the clients that they follow. They cannot give one to a colleague, because they would no longer see it. */
 const followed = (identity: Identity, studio: number | undefined): boolean => studio !== undefined && followedOnly(identity).includes(studio)
 
 /** The sector group that the simulators will propose. */

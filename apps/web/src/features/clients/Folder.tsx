@@ -1,4 +1,4 @@
-/** The calculations in the folder of a client: the colleagues' to open, one's own to put in and take out. */
+/** The calculations in the folder of a client. Users can open all of them, and add or remove their own. */
 import { applications, type FiledItem, type FoundCalculation, type Identity, refusal, routes } from '@bilancia/contract/api'
 import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -83,7 +83,7 @@ export function Folder({ client }: { readonly client: number }) {
 
 const mineOf = (identity: Identity) => tools.filter(({ name }) => refusal(name, identity) === null)
 
-/** A new document in the folder, in each tool that the user has. */
+/** Buttons that make a new document in the folder, one for each tool that the user has. */
 function New({ client }: { readonly client: number }) {
   const navigate = useNavigate()
   const identity = useIdentity()
@@ -104,7 +104,7 @@ function New({ client }: { readonly client: number }) {
   )
 }
 
-/** The choice of an own calculation that is not in the folder yet, searched at the server. */
+/** Adds one of the user's calculations that is not in the folder yet. The server searches for it. */
 function Add({ client, inside }: { readonly client: number; readonly inside: readonly FiledItem[] }) {
   const id = useId()
   const queries = useQueryClient()

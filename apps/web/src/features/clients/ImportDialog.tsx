@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useMutation({
     mutationFn: (text: string) => call(routes.importClients, { body: { csv: text } }),
     onSuccess: ({ salvati, righe }) => {
-      // Somebody may have changed the clients since the look.
+      // Somebody may have changed the clients since the preview.
       if (!salvati) return look.reset()
       toast.success(`Importati: ${counted(righe, 'NUOVO')} nuovi, ${counted(righe, 'AGGIORNATO')} aggiornati`)
       void queries.invalidateQueries({ queryKey: [clientKind.name] })

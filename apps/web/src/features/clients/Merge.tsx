@@ -1,4 +1,4 @@
-/** Another client of the studio that is this one: what differs is shown, and somebody chooses. */
+/** Merges this client with another record of the same client in the studio. Where the two differ, the user chooses. */
 import { type ClientRecord, routes } from '@bilancia/contract/api'
 import { Alert, Button, Dialog, DialogContent, DialogContentText, DialogTitle, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -13,7 +13,7 @@ import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { Diaries } from './Diaries.tsx'
 
 const AHEAD = [30, 60, 120] as const
-/** More days than these are shown on request: a studio of a thousand clients has thousands. */
+/** Rows shown at first; a button shows the others. A studio of a thousand clients has thousands. */
 const SHOWN = 200
 
 export function NextPaymentsPage() {

@@ -1,4 +1,4 @@
-/** /clienti/passaggi: the clients that go from one studio of the company to another: those to answer, and what became of the others. */
+/** /clienti/passaggi: the clients that go from one studio of the company to another, those that wait for an answer and the outcome of the others. */
 import { type ClientTransfer, filled, routes } from '@bilancia/contract/api'
 import { Button, Link as MuiLink } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -70,7 +70,7 @@ export function CompanyDetailPage() {
   )
 }
 
-/** Of all studios together; a user of two studios takes a licence in each. */
+/** The licences of all studios together. A user of two studios takes a licence in each. */
 function Licences({ company }: { readonly company: number }) {
   const studios = useStudiosOf(company).data?.ResultList
   if (!studios) return null
