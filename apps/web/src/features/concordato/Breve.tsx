@@ -1,4 +1,4 @@
-/** The concordato inside a simulator: with the proposal, the verdict in short; the tool opens with the same data. */
+/** The concordato inside a simulator: fields for the proposal, a short verdict, and a button that opens the tool with the same data. */
 import { concordato, format } from '@bilancia/contract'
 import { refusal } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'
@@ -26,9 +26,9 @@ const empty: readonly unknown[] = [null, null, null, null, null, null]
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
 type Props = {
-  /** Null where the tool cannot say anything of the case. */
+  /** Null if the tool does not cover the case. */
   readonly apertura: concordato.Apertura | null
-  /** Where the simulator compares the ordinary regime with the flat-rate one: how much less the latter costs. */
+  /** How much less the flat-rate regime costs than the ordinary one, in euro; null if the simulator does not compare them. */
   readonly vantaggioForfettario?: number | null
 }
 
@@ -71,7 +71,7 @@ export function ConcordatoBreve({ apertura, vantaggioForfettario = null }: Props
       {apertura.daControllare.map((testo) => (
         <Note key={testo}>{testo}</Note>
       ))}
-      {/* Not a link: what is typed here stays as a draft, and the question before leaving would drop the data. */}
+      {/* Not a link: the question before leaving intercepts links and would drop the data. The typed values stay in the draft. */}
       <Button onClick={() => void navigate('/concordato', { state: carried(state, 'del simulatore') })} variant="outlined" size="small" sx={{ mt: 1 }}>
         Apri il concordato con questi dati
       </Button>
@@ -102,7 +102,7 @@ function Amount({ label, score, value, onChange }: AmountProps) {
 
 type ShortProps = { readonly state: concordato.Input; readonly anno: 0 | 1; readonly annoImposta: number; readonly vantaggioForfettario: number | null }
 
-/** Computed in the browser; on the server where the browser cannot. */
+/** The short verdict, computed in the browser, or on the server if the browser cannot. */
 function Short({ state, vantaggioForfettario, ...quale }: ShortProps) {
   const values = { ...simulator.start, ...state }
   const differs = useSimulation((simulation) => simulation.differs)

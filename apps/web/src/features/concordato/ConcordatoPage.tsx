@@ -29,7 +29,7 @@ import { Content, Headline } from './Verdict.tsx'
 
 const { sections } = concordato
 const answer = { headline: Headline, content: Content }
-/** Every field is on this page. */
+/** Every field is on this page, so there is nothing to open. */
 const open = () => {}
 const isOpen = () => true
 const hints = [calculateHint]

@@ -8,7 +8,7 @@ type Props = {
   /** The place of the year in the biennium, and the year. */
   readonly anno: 0 | 1
   readonly annoImposta: number
-  /** How much less the flat-rate regime costs than the ordinary one without the agreement. */
+  /** How much less the flat-rate regime costs than the ordinary one without the agreement, in euro. */
   readonly vantaggioForfettario: number
 }
 

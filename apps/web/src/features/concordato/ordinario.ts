@@ -17,7 +17,7 @@ function previdenzaDi(is: (path: string, value: unknown) => boolean): Parameters
   return is(`${gestione}.aliquotaSep`, 'RIDOTTA') ? 'SEPARATA_RIDOTTA' : null
 }
 
-/** Null where the tool cannot say anything of the case. */
+/** Null if the tool does not cover the case. */
 export function aperturaOrdinaria(values: Values, { regimeNormale: normale, irpefImprenditore: irpef }: Calcolato): concordato.Apertura | null {
   const is = (path: string, value: unknown) => getPath(values, path) === value
   return concordato.daOrdinario({
