@@ -24,7 +24,7 @@ export function toFill(values: Values, scenario: convsrl.Scenario): string | nul
 }
 
 /**
- * Whether a scenario takes part in a reading. A reading that finds the dividends or the fee itself needs none typed: with all
+ * Whether a scenario takes part in a reading. A scenario needs no typed amount if the reading finds the amount itself: with all
  * profit paid out the third and the fifth, at the same net the second and the third.
  */
 export function takesPart(values: Values, lettura: convsrl.Lettura, scenario: convsrl.Scenario): boolean {

@@ -14,7 +14,7 @@ import { lineOf } from './results.ts'
 
 const { catalog, messages, migrations, reading } = convsrl
 
-/** A fee is zero or at least this: a fee of a few cents would exist only on paper. */
+/** The lowest fee in euro, unless it is zero: nobody would agree on a fee of a few cents. */
 const COMPENSO_MINIMO = 1200
 
 export const simulator: Simulator = {

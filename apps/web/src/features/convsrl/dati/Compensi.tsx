@@ -9,7 +9,7 @@ import { nomeSocio, posizioni, presente } from '../soci.ts'
 import { feePath, feesOf, sumOf, totalOf, totalPath, type WithFees } from './fees.ts'
 import { byShare, isByShare, withFee, withTotal } from './split.ts'
 
-/** `scenarios`: those that take what is typed; the first one shows it. */
+/** `scenarios`: a typed value is written into each of them; the fields show the first one. */
 export function Compensi({ scenarios }: { readonly scenarios: readonly [WithFees, ...WithFees[]] }) {
   const [scenario] = scenarios
   const { store } = useSimulationStore()
@@ -31,7 +31,7 @@ export function Compensi({ scenarios }: { readonly scenarios: readonly [WithFees
 const destinatari = (values: Values, scenario: WithFees) =>
   posizioni.filter((i) => presente(values, i) || (feesOf(values, scenario)[i] ?? 0) > 0).map((i) => ({ i, nome: nomeSocio(values, i) }))
 
-/** How the total is divided. Splits it by the shares, or sets it to the sum, where that is not so already. */
+/** Says how the total is divided. Buttons split it by the shares or set it to the sum of the fees, unless it is so already. */
 function Pareggia({ scenarios }: { readonly scenarios: readonly [WithFees, ...WithFees[]] }) {
   const [scenario] = scenarios
   const { store } = useSimulationStore()

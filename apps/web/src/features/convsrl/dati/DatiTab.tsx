@@ -10,7 +10,7 @@ import { coming } from '../../simulator/useGoTo.ts'
 import { Soci } from './Soci.tsx'
 import { Societa } from './Societa.tsx'
 
-/** Below what is typed first. */
+/** Loaded later, because they are below the fields that are filled in first. */
 const Scenari = later(async () => (await import('./Scenari.tsx')).Scenari)
 const PersoneOggi = later(async () => (await import('./PersoneOggi.tsx')).PersoneOggi)
 const Ottimizzatore = later(async () => (await import('../ottimizzatore/Ottimizzatore.tsx')).Ottimizzatore)

@@ -60,7 +60,7 @@ export function Scenari() {
   )
 }
 
-/** In place of the fees that the second scenario already has. */
+/** Shown instead of fees that are the same as in the second scenario. */
 function AsIn2({ onSeparate }: { readonly onSeparate: () => void }) {
   const total = useSimulation(({ values }) => totalOf(values, 'scenario2'))
   return (
@@ -73,7 +73,7 @@ function AsIn2({ onSeparate }: { readonly onSeparate: () => void }) {
   )
 }
 
-/** Types the whole distributable profit into the dividends. Renders nothing if they are that. */
+/** A button that sets the dividends to the whole distributable profit. Renders nothing if they are equal already. */
 function Distribuibile({ scenario }: { readonly scenario: 'scenario3' | 'scenario4' }) {
   const path = `datiSimulazioniSrl.${scenario}.dividendiTotali` as const
   const { store } = useSimulationStore()

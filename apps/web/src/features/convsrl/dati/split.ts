@@ -18,7 +18,7 @@ export const isByShare = (values: Values, scenario: WithFees): boolean => equal(
 export const areSame = (values: Values): boolean =>
   withFees.every((scenario) => totalOf(values, scenario) === totalOf(values, 'scenario2') && equal(feesOf(values, scenario), feesOf(values, 'scenario2')))
 
-/** A new total. Fees that are not there yet, or follow the shares, are divided again; those divided by hand stay. */
+/** The values with a new total. Fees that are still empty or follow the shares are divided again; fees divided by hand stay. */
 export function withTotal(values: Values, scenarios: readonly WithFees[], typed: unknown): Values {
   const split = byShare(values, number(typed))
   return scenarios.reduce((next, scenario) => {
@@ -28,7 +28,7 @@ export function withTotal(values: Values, scenarios: readonly WithFees[], typed:
   }, values)
 }
 
-/** A new fee of one partner. The total follows, unless it was another amount than the sum. */
+/** The values with a new fee of one partner. The total follows if it was the sum of the fees before. */
 export const withFee = (values: Values, scenarios: readonly WithFees[], i: Posizione, typed: unknown): Values =>
   scenarios.reduce((next, scenario) => {
     const at = setPath(next, feePath(scenario, i), typed)

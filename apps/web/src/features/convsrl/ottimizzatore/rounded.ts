@@ -1,6 +1,6 @@
 /**
- * A mix with its fees rounded to 100 euro, as they are agreed in practice. Fees next to the exact ones, below or above, are calculated each in full,
- * and the best of them is taken. The dividend is what the rounded fees leave to distribute, so the mix is like the exact one in all but the rounding.
+ * A mix with its fees rounded to 100 euro, as they are agreed in practice. Every combination of the next fee below and above is calculated in full,
+ * and the best one is taken. The dividend is what the rounded fees leave to distribute, so the mix is like the exact one in all but the rounding.
  */
 import { convsrl, roundToCent } from '@bilancia/contract'
 import { getPath, setPath, type Values } from '../../simulator/path.ts'
@@ -32,7 +32,7 @@ const byLevy = (a: convsrl.Combinazione, b: convsrl.Combinazione) => a.prelievo 
 
 type Fees = readonly [number, number, number]
 
-/** Each fee down and up to the step, within the limits of its partner. */
+/** Every combination of the fees rounded down and up, within the limits of each partner. In euro. */
 export function feesAround({ compensi }: Pick<convsrl.Combinazione, 'compensi'>, values: Values): readonly Fees[] {
   const floor = Number(getPath(values, 'ottimizzatore.compensoMinimoSePresente')) || 0
   const [one, two, three] = posizioni.map((i) => {

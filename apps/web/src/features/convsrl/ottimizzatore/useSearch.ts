@@ -43,7 +43,7 @@ export function useSearch(): Searching {
   const now = useStore(store)
   const kept = useSimulation(({ values }) => values[FOUND])
   const found = useMemo(() => foundIn({ [FOUND]: kept }), [kept])
-  // What the document keeps, until this page searches: the mix of an earlier visit.
+  // Until this page searches, the mix that the state keeps from an earlier search.
   return now.search.phase === 'still' && found ? { ...now, search: { phase: 'found', ...found } } : now
 }
 

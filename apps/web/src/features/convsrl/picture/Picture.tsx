@@ -39,7 +39,7 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
         ]
       : []),
     ...scenari.map((scenario) => {
-      // At another point the sliders give fees and dividends to all.
+      // At another point of the sliders every scenario has fees and dividends.
       const unfilled = !moved && toFill(values, scenario) !== null
       const its = unfilled ? null : valueIn(result, `quadro.${scenario}`)
       return {
