@@ -7,7 +7,7 @@ const { cifreSpiegate, forme: nomi } = forme
 
 type Props = { readonly colonna: forme.Colonna; readonly voce: keyof forme.Colonna; readonly nome: string }
 
-/** Figures that no law of the year moves. */
+/** Figures that do not depend on the law of the year. */
 const senzaLegge: readonly string[] = ['ivaIndetraibile', 'costiUnaTantum']
 
 /** An em dash where the form is not calculated, and a mark where the law of the year is provisional. */

@@ -79,7 +79,7 @@ function Riga({ colonna, misura, oggi }: RigaProps) {
   )
 }
 
-/** The advantage of the first year, where changing costs something. */
+/** The advantage of the first year, if the change of form has one-off costs. */
 function Attese({ oggi }: { readonly oggi: forme.Forma | null }) {
   const migliore = useResult('migliore')
   const colonna = useColonne().find(({ forma }) => forma === migliore)

@@ -1,4 +1,4 @@
-/** The concordato in Forme: of one form, on the figures of the simulator behind its column. */
+/** The concordato in Forme: for one form, with the figures of the simulator behind its column. */
 import { concordato, type concordato as contratto, forme } from '@bilancia/contract'
 import { refusal, routes } from '@bilancia/contract/api'
 import { Alert, Box } from '@mui/material'
@@ -16,7 +16,7 @@ import { askedOf } from '../simulator/year.ts'
 import { found } from './plan.ts'
 import { useColonne, useOggi } from './results.ts'
 
-/** Whose income is taxed where the agreement is: of the others it is taxed on those who share in it. */
+/** The forms whose agreed income is taxed on themselves. For the other forms it is taxed on those who share in it. */
 const ammesse = ['DITTA_INDIVIDUALE', 'PROFESSIONISTA', 'SRL_UTILE_IN_SOCIETA', 'SRL_TUTTO_DISTRIBUITO', 'SRL_OTTIMIZZATA'] as const
 type Ammessa = (typeof ammesse)[number]
 const isAmmessa = (forma: unknown): forma is Ammessa => ammesse.some((una) => una === forma)

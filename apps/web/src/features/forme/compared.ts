@@ -17,7 +17,7 @@ export const compared: readonly ComparedLine[] = [
   ]),
 ]
 
-/** Without the plan, which other simulators do not have. */
+/** Computes no plan, because other simulators have none to compare it with. */
 export const computed: Compared['computed'] = async (state, signal) => {
   const { State } = await call(routes.calcolaForme, askedOf(state), { signal })
   return { ...State, quadro: 'colonne' in State ? quadroDi(State.colonne) : null }

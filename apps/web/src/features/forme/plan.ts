@@ -25,7 +25,7 @@ export function planAsked(values: Values) {
   return { params: { param }, body: { ...body, annoInizio: param } }
 }
 
-/** The state that carries the question. The plan is the document's, in its own words. */
+/** The state that carries the question. The plan has a state of its own, made from that of the document. */
 const carrying = (values: Values, chiesto: AskedOfForme): Values =>
   chiesto.cerca === 'piano' ? { ...planAsked(values).body, annoImposta: values.annoImposta, chiesto } : { ...values, chiesto }
 
@@ -39,13 +39,13 @@ async function onServer(values: Values, chiesto: AskedOfForme, { signal }: Follo
   return call(routes.curveForme, { ...askedOf(values), query: { variabile: chiesto.variabile, points: PUNTI } }, { signal })
 }
 
-/** By the page; by the server if the page cannot, or has given other figures. */
+/** Searches in the page, or on the server if the page cannot or its figures differed from the server's. */
 export const found = (chiesto: AskedOfForme, { differs }: { readonly differs: boolean }) =>
   pageFirst<FoundOfForme>({ differs }, byPage && ((values, following) => byPage(carrying(values, chiesto), following)), (values, following) =>
     onServer(values, chiesto, following),
   )
 
-/** Searched when nobody has typed for a moment; the one before stays on screen meanwhile. */
+/** The result of the search, which starts when typing stops. Until then the previous one stays on screen. */
 export function useFound(chiesto: AskedOfForme) {
   const values = useSimulation((s) => s.values)
   const state = useSettled(values, IDLE_MS)

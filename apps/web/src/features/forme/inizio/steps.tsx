@@ -14,7 +14,7 @@ import { Field, type Path } from '../simulator.ts'
 const impresa = is('attivita.tipologia', 'IMPRESA')
 const professione = is('attivita.tipologia', 'PROFESSIONE')
 const conFamiliari = above('persone[1].quotaFamiliare', 0)
-/** A profession is asked for its flat regime too, so only a company of today is left out. */
+/** Today's forms that are asked for the requirements of the flat-rate regime. Associations and companies are not. */
 const personaFisica = any(...['NESSUNA', 'FORFETTARIO', 'DITTA_INDIVIDUALE', 'IMPRESA_FAMILIARE', 'PROFESSIONISTA'].map((forma) => is('formaAttuale', forma)))
 
 const When = ({ is: condition, children }: { readonly is: Condition; readonly children: ReactNode }) => useHolds(condition) && children
@@ -91,7 +91,7 @@ function Persone() {
   const [asked, setAsked] = useState(1)
   const count = Math.max(asked, third ? 3 : second ? 2 : 1)
   const { store } = useSimulationStore()
-  /** In the owner's region, where partners and relatives mostly live. */
+  /** Adds a person in the owner's region, where most partners and relatives live. */
   const add = () => {
     const { values, replace } = store.getState()
     const region = `persone[${count}].codiceRegioneResidenza`
@@ -151,7 +151,7 @@ function Requisiti() {
   )
 }
 
-/** In order. A step without its condition always comes. */
+/** In order. A step without a condition is always shown. */
 export const steps: readonly Step[] = [
   { title: "Il cliente e l'attività", content: Attivita },
   { title: 'Ricavi e costi', content: Numeri },

@@ -1,4 +1,4 @@
-/** The price list of the studio, written by who administers it. */
+/** The form for the price list of the studio, for users who may change it. */
 import { forme } from '@bilancia/contract'
 import type { PriceList } from '@bilancia/contract/api'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, FormLabel } from '@mui/material'

@@ -37,6 +37,6 @@ export function useSavePriceList() {
 export const empty = (values: Values, prices: Prices): readonly forme.Voce[] =>
   nomiVoci.filter((voce) => prices[voce] !== null && (getPath(values, at(voce)) ?? null) === null)
 
-/** The values with those fees. What is typed stays. */
+/** The values with the prices of the list in the empty fees. Typed fees stay. */
 export const withPrices = (values: Values, prices: Prices): Values =>
   empty(values, prices).reduce((next, voce) => setPath(next, at(voce), prices[voce]), values)

@@ -50,7 +50,7 @@ function Messaggi({ messaggi }: Pick<piano.Risultato, 'messaggi'>) {
   ))
 }
 
-/** A total or an amount of a year that depends on a year without final law says so. */
+/** The best path in words, with its total. A mark says that the total depends on a year without final law. */
 function Totale({ trovato: { totale, anni, primoAnnoProvvisorio } }: Pick<Props, 'trovato'>) {
   const oggi = useOggi()
   const testo = format.money(totale ?? 0)

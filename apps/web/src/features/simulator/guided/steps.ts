@@ -4,7 +4,7 @@ import type { ClientRecord } from '@bilancia/contract/api'
 import type { ReactNode } from 'react'
 import type { Values } from '../path.ts'
 
-/** In order. A step without its condition always comes. */
+/** A step of the start. Without a condition it is always shown. */
 export type Step = { readonly title: string; readonly content: () => ReactNode; readonly when?: Condition }
 /** By path, what a client's record says about the fields of a simulator. Only empty fields take it. */
 export type Knows = (client: ClientRecord) => Values
