@@ -26,7 +26,6 @@ const needed: Readonly<Record<string, (value: unknown) => boolean>> = {
 }
 const missing = (values: Values) => Object.keys(needed).filter((path) => !needed[path]?.(getPath(values, path)))
 
-/** In reading order. */
 export function Answer() {
   const verdict = useResult('confronto.regimeConveniente')
   // Without a determining datum the reasons and the break-even are meaningless.

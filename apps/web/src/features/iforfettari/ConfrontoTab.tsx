@@ -17,7 +17,6 @@ import { nome, Result, useResult } from './results.ts'
 
 const Concordato = later(async () => (await import('./Concordato.tsx')).Concordato)
 
-/** The whole tab. */
 export function ConfrontoTab() {
   return (
     <>

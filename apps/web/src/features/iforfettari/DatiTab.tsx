@@ -19,7 +19,7 @@ const { catalog, condizioni, sections } = iforfettari
 const { informazioniIniziali, regimeForfettario, gestionePrevidenziale, regimeNormale, irap, datiIrpef } = sections
 const indexed = [informazioniIniziali, regimeForfettario, gestionePrevidenziale, regimeNormale, irap, datiIrpef]
 
-/** Below what is typed first. */
+/** Loaded later, because they are below the fields that are filled in first. */
 const RegimeNormale = later(async () => (await import('./dati/RegimeNormale.tsx')).RegimeNormale)
 const Inizio = later(async () => (await import('./inizio/Inizio.tsx')).Inizio)
 

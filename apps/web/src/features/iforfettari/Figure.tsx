@@ -23,7 +23,7 @@ const moves: readonly Move[] = [
     label: 'Ricavi',
     path: () => RICAVI,
     value: (values) => euroAt(values, RICAVI),
-    // Revenue of the ordinary side of its own keeps its distance.
+    // If the ordinary side has its own revenue, the difference between the two stays the same.
     at: (values, euro) => ({
       [RICAVI]: euro,
       ...(getPath(values, RICAVI_NORMALE) == null ? {} : { [RICAVI_NORMALE]: Math.max(0, euroAt(values, RICAVI_NORMALE) + euro - euroAt(values, RICAVI)) }),

@@ -5,7 +5,7 @@ import { ResultValue, useResult } from './results.ts'
 
 const winner = { FORFETTARIO: 'forfettario', NORMALE: 'normale', INDIFFERENTE: null, NON_AMMESSO: null } as const
 
-/** The yearly cost of each regime. A side is absent until it can be computed: the ordinary one too, while nothing is typed that it depends on. */
+/** The yearly cost of each regime. A side is absent until it can be computed. The ordinary side too needs at least one typed value. */
 export function Totals() {
   const verdict = useResult('confronto.regimeConveniente')
   const ordinary = useResult('confronto.totaleComplessivo.normale')

@@ -1,4 +1,4 @@
-/** What the chosen fund takes on each side, and what of it is deducted. What is missing is said above, in the messages of the section. */
+/** The contributions to the chosen fund on each side, and how much of them is deducted. The messages of the section above name missing data. */
 import { iforfettari } from '@bilancia/contract'
 import { nome, Table, useResult } from '../results.ts'
 
