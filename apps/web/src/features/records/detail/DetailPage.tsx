@@ -32,7 +32,7 @@ export function DetailPage<V extends { readonly Id: number | null }, R extends {
     retry: false,
   })
   if (isNew) return <Editor key="new" {...props} record={null} />
-  // An old address, of a record that is another one now.
+  // An old address: after a merge its record is another one.
   if (data && data.Id !== id) return <Navigate to={`${kind.detailPath}/${data.Id}`} replace />
   if (data) return <Editor key={id} {...props} record={data} />
   if (error)

@@ -38,10 +38,10 @@ function goTo(id: string) {
   focusShown(field, FRAMES)
 }
 
-/** A second: the address changes first, then its tab is shown. */
+/** How many frames a field may take to show, about a second: its tab opens only after the address has changed. */
 const FRAMES = 60
 
-/** A hidden field takes no focus. */
+/** Focuses the field as soon as it is shown, because a hidden field takes no focus. */
 function focusShown(field: HTMLElement, frames: number) {
   if (frames > 0 && field.closest('[hidden]')) requestAnimationFrame(() => focusShown(field, frames - 1))
   else field.focus()

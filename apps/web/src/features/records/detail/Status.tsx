@@ -1,4 +1,4 @@
-/** The state of a record beside its name, and what else one wants to know at once: `<Status facts={[{ text: 'Licenze 3 di 3', alarm: true }]} />` */
+/** The state of a record beside its name, and other facts to see at once: `<Status facts={[{ text: 'Licenze 3 di 3', alarm: true }]} />` */
 import { Chip } from '@mui/material'
 
 export type Fact = { readonly text: string; readonly alarm?: boolean }

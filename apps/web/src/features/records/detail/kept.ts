@@ -1,6 +1,6 @@
 /**
  * Unsaved edits of a record that the user left with the browser's back or forward button, or because the session ended. They are kept in this tab
- * until the record is opened again by the same user: also over the pages of the sign-in, which replace the page. Who signs out deletes them.
+ * until the same user opens the record again. They survive the sign-in pages, which replace this page. Signing out deletes them.
  */
 import { useEffect, useRef } from 'react'
 import { forgetOne, leaving, TYPED } from '../../../offline/kept.ts'

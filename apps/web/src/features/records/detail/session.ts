@@ -35,7 +35,7 @@ export type EditSession<V> = FieldSession & {
   /** All errors, visible or not. */
   readonly wrong: readonly FieldError[]
   readonly tried: () => void
-  /** The errors that only the server finds. Each is shown until its field is another than in `sent`. */
+  /** The errors that only the server finds. Each is shown until its field differs from `sent`. */
   readonly refuse: (errors: readonly FieldError[], sent: V) => void
   /** Takes the version stored by the server. Values typed since `sent` are kept. */
   readonly accept: (now: V, sent: V) => void

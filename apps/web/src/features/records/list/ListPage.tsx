@@ -38,7 +38,7 @@ type Props<Row> = {
   readonly csv?: (filters: Filters) => Promise<CalledFile>
   /** The address of a new record, for users who may create one. */
   readonly add?: string | undefined
-  /** The columns that have a `sort`, with the first as the list's own order. */
+  /** The `sort` names of the columns. The first is the list's own order. */
   readonly orders?: readonly string[]
   /** Further actions of the page. */
   readonly actions?: readonly PageAction[]
@@ -101,7 +101,7 @@ export function ListPage<Row extends { readonly Id: number }>({
 
   const rows = data?.ResultList
   const by = asked.order?.by ?? null
-  // A page that is no longer in sight has no ticks: nobody changes rows unseen.
+  // Ticks count only for the page in sight, so that nobody changes rows that they do not see.
   const chosen = ticked.of === search ? ticked.ids : new Set<number>()
   const choose = (ids: ReadonlySet<number>) => setTicked({ of: search, ids })
   const own = orders[0] ?? null

@@ -1,7 +1,7 @@
 /** What is typed into filters that apply on submit. */
 import { useState } from 'react'
 
-/** Of `values`, those that are others than the ones last sent; the typed ones of the rest. */
+/** The filters of `values` that differ from the ones last sent. The others keep their typed value. */
 export function followed<T extends object>({ sent, now }: { readonly sent: T; readonly now: T }, values: T): T {
   const others: Partial<T> = {}
   for (const name in values) if (values[name] !== sent[name]) others[name] = values[name]
@@ -9,8 +9,8 @@ export function followed<T extends object>({ sent, now }: { readonly sent: T; re
 }
 
 /**
- * `values`: the filters that apply, as the address has them. When it changes, a filter that is another there than the one last sent replaces the typed
- * one; what was typed into the others stays.
+ * `values`: the filters in the address, which apply. When the address changes, a filter that differs from the one last sent replaces the typed value.
+ * The other typed values stay.
  */
 export function useTypedFilters<T extends object>(values: T) {
   const [typed, setTyped] = useState({ of: values, sent: values, now: values })
@@ -18,7 +18,7 @@ export function useTypedFilters<T extends object>(values: T) {
   return {
     typed: typed.now,
     type: (change: Partial<T>) => setTyped((before) => ({ ...before, now: { ...before.now, ...change } })),
-    /** These are about to apply. */
+    /** Call it with the filters that are about to apply. */
     send: (sent: T) => setTyped((before) => ({ ...before, sent, now: sent })),
   }
 }

@@ -1,4 +1,4 @@
-/** The choice of a logo: a file, or an image that is copied once from an address. It is shown as it would be kept, on both grounds, before it is chosen. */
+/** The choice of a logo: a file, or an image that is copied once from an address. A preview shows it on a light and a dark ground before it is chosen. */
 import { format } from '@bilancia/contract'
 import { type LogoLooked, routes, themes } from '@bilancia/contract/api'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, OutlinedInput, Typography } from '@mui/material'
@@ -43,11 +43,10 @@ export const Grounds = ({ src, plain = false }: { readonly src: string; readonly
 
 type Asked = { readonly Content: string } | { readonly Address: string }
 type Props = {
-  /** Keeps the image for this company; null only looks at it. */
+  /** The company that the image is stored for; null: it is not stored, only passed to `onChosen`. */
   readonly company: number | null
-  /** What a file may have. */
   readonly maxBytes: number
-  /** An address to copy from, to begin with. */
+  /** The address in the field at first. */
   readonly address?: string
   readonly onChosen: (found: LogoLooked) => void
   readonly onClose: () => void
@@ -61,7 +60,7 @@ export function LogoDialog({ company, maxBytes, address: before = '', onChosen, 
   const [asked, setAsked] = useState<Asked | null>(null)
   const look = useMutation({ mutationFn: (of: Asked) => call(routes.keepLogo, { body: { CompanyId: company, ...of, prova: true } }) })
   const keep = useMutation({
-    // What was looked at, also if an address has another image meanwhile.
+    // Stores the image of the preview, even if the address has another one by now.
     mutationFn: async (found: LogoLooked) => (company === null ? found : call(routes.keepLogo, { body: { CompanyId: company, Content: found.Content } })),
     onSuccess: onChosen,
   })
