@@ -1,4 +1,4 @@
-/** Erases the personal data of a closed user, all of a locked company or a client, and hands over the receipt; the name is typed to confirm. */
+/** Erases the personal data of a closed user, or all data of a locked company or a client. The user types the name first and gets a receipt. */
 import { type Ask, type Permission, refusal, routes } from '@bilancia/contract/api'
 import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -45,7 +45,7 @@ export function cardsOf(list: readonly ApplicationRecord[], identity: Identity, 
 }
 
 const itsSimulators: readonly number[] = permissions.concordato.anyApplication.map((key) => applications[key].id)
-/** It has no right of its own, so no list names it: it opens where one of its simulators does. */
+/** The concordato has no permission of its own, so the list of applications lacks it. It has a card if one of its simulators can be opened. */
 const concordato: HomeCard = {
   id: areas.concordato.id,
   path: areas.concordato.path,

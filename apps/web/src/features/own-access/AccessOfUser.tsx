@@ -28,7 +28,7 @@ export function AccessOfUser({ id, commanded }: Props) {
   if (data.External) return null
   const { WaitUntil, Password, PasswordTemporary, SecondFactor, Passkeys, Sessions, SecondNeeded, SecondPossible, Requests } = data
   const mine = (what: AccessRequestKind) => Requests.find(({ Mine, What }) => Mine && What === what)
-  /** With a second administrator's confirmation, where one is needed. */
+  /** Whether the action is allowed now: it needs no second administrator, or one has confirmed it. */
   const may = (what: AccessRequestKind) => !SecondNeeded || Boolean(mine(what)?.ConfirmedBy)
   const factors = SecondFactor || Passkeys > 0
   const waiting: readonly AccessRequestKind[] = commanded && SecondNeeded ? (['password', ...(factors ? (['secondfactor'] as const) : [])] as const) : []
@@ -113,12 +113,12 @@ export function AccessOfUser({ id, commanded }: Props) {
 type AskedProps = {
   readonly what: AccessRequestKind
   readonly request: AccessOf['Requests'][number] | undefined
-  /** Somebody could confirm. */
+  /** Whether there is another administrator who could confirm. */
   readonly possible: boolean
   readonly onAsk: () => void
 }
 
-/** For an administrator: a second one confirms first. */
+/** Asks a second administrator for the confirmation that the action needs, and shows whether it has come. */
 function Asked({ what, request, possible, onAsk }: AskedProps) {
   if (request?.ConfirmedBy)
     return (

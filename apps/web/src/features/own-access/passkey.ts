@@ -1,4 +1,4 @@
-/** Asks the browser for a new passkey. The sign-in page, which is of the server, asks for its use. */
+/** Asks the browser for a new passkey. The sign-in page, which the server renders, asks for its use. */
 import type { PasskeyCreation, Registration } from '@bilancia/contract/api'
 
 /** Whether this browser knows passkeys in the form that the calls use (since 2025 all do). */

@@ -45,7 +45,7 @@ export function useAdministerAccess(id: number) {
   const confirm = (body: { readonly What: AccessRequestKind; readonly By: number }) => call(routes.confirmAccess, { params: { id }, body })
   const link = useMutation({
     mutationFn: () => call(routes.linkPrincipal, { params: { id } }),
-    // A confirmation serves once.
+    // A confirmation can be used only once, so the state is loaded again.
     onSettled: () => queries.invalidateQueries({ queryKey: [OF_USER, id] }),
   })
   return {

@@ -11,7 +11,7 @@ const MOST = 8
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  // The dialog would take the focus back to where it was also after a choice, and the next key would land there.
+  // After a choice the focus must not go back to where it was, as the dialog would do: the next key would land there.
   const picked = useRef(false)
   const [before] = useState(() => document.activeElement)
   useEffect(

@@ -1,4 +1,4 @@
-/** Sends each of several users the link to choose a password, one after the other, and says of each what became of it. */
+/** Sends each of several users the link to choose a password, one after the other, and shows the outcome of each. */
 import { type AccessLink, routes } from '@bilancia/contract/api'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'

@@ -21,7 +21,7 @@ const columns: readonly Column<PrincipalItem>[] = [
 
 type Props = { readonly of: { readonly AgencyId: number } | { readonly CompanyId: number } }
 
-/** Nothing for those who do not administer users. */
+/** Renders nothing for those who do not administer users. */
 export function UsersOf({ of }: Props) {
   const may = refusal('utenti', useIdentity()) === null
   const { data, error } = useQuery({

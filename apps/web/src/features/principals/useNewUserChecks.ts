@@ -32,12 +32,12 @@ export function useNewUserChecks(isNew: boolean, ownAgency: number | null) {
       ? [{ campo: 'Username', etichetta: principalForm.Username.label, testo: errors.USERNAME_PRESENTE.testo }]
       : []),
     ...(counted && values.Disabled === null && values.AgencyId === agencyId && active >= allowed ? [studio(errors.LICENZE_ESAURITE.testo)] : []),
-    // Nobody but a SUPERADMIN can sign in without one.
+    // Only a SUPERADMIN can sign in without a studio.
     ...(values.Role !== null && values.Role !== 'SUPERADMIN' && values.AgencyId === null ? [studio(errors.STUDIO_MANCANTE.testo)] : []),
   ]
   return {
     found: isNew ? found : undefined,
-    /** Passes on the chosen studio, and the complete name. */
+    /** `choose` takes the chosen studio; `ask` takes the username when it is complete. */
     choose: setAgencyId,
     ask: (username: string | null) => setAsked(username?.trim() ?? ''),
     licences: counted ? `Utenti attivi: ${active} di ${allowed} ammessi.` : undefined,

@@ -36,7 +36,7 @@ export function byMonth(rows: readonly UsageRow[]): readonly Counted[] {
   return all
 }
 
-/** The month that many later (earlier: a negative number). */
+/** The month `by` months later, or earlier if `by` is negative. */
 export function monthAfter(month: string, by = 1): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const at = year * 12 + number - 1 + by

@@ -45,7 +45,7 @@ export function Notices() {
 
 const when = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
-/** Until the user has read it. */
+/** Shown until the user confirms having read it. */
 function AccessReset() {
   const { AccessReset: reset } = useIdentity()
   const queries = useQueryClient()

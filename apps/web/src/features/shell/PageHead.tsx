@@ -12,7 +12,7 @@ import { suiteName } from './tools.tsx'
 
 type Props = {
   readonly title: string
-  /** What the title names, above it: 'Studio'. */
+  /** The kind of thing that the title names, shown above it: 'Studio'. */
   readonly over?: string | undefined
   readonly children?: ReactNode
 }

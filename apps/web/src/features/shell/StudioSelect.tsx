@@ -1,4 +1,4 @@
-/** The studio in which a user of several works: header, prints, letters and new clients are of that one. */
+/** The choice of the studio in which a user of several studios works. Header, prints, letters and new clients use it. */
 import { currentStudio, routes } from '@bilancia/contract/api'
 import { NativeSelect } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
