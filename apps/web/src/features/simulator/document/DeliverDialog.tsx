@@ -21,7 +21,7 @@ export function DeliverDialog({ client, onClose }: Props) {
   const waits = useWaits()
   const deliver = useMutation({
     mutationFn: async () => {
-      // Pressed again because only the reminder failed, nothing is delivered twice.
+      // If only the reminder failed, pressing the button again does not deliver twice.
       if (!given) await call(routes.deliverAdvice, { params: { id: about.ID }, body: { titolo } })
       setGiven(true)
       if (day !== '') await call(routes.insertReminder, { params: { id: client.id }, body: { il: day, testo: `Rivedere «${titolo.trim()}»` } })

@@ -21,7 +21,7 @@ export function DocumentBar() {
   const { about } = useDocument()
   const [address, setAddress] = useSearchParams()
   const asked = address.get(WINDOW)
-  // The address changes a little later, and until then the keys would be the dialog's.
+  // The address changes a little later. The dialog closes at once, so that it does not take the keys until then.
   const [closing, setClosing] = useState(false)
   if (closing && asked === null) setClosing(false)
   const shown = closing ? null : asked
@@ -103,7 +103,7 @@ function Contrasts() {
   if (contrasts.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {/* The last change of the document, which may be of this user and of other fields, does not say who. */}
+      {/* The text names nobody: the last change of the document may be this user's, or a change of other fields. */}
       Gli stessi campi sono stati cambiati anche altrove: da un altro utente, o in un'altra scheda. Quale valore resta?
       {contrasts.map((contrast) => (
         <ContrastLine key={`${contrast.percorso} ${JSON.stringify(contrast.theirs)}`} contrast={contrast} />

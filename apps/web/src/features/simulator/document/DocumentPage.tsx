@@ -29,11 +29,11 @@ export function DocumentPage({ simulator, id, children }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['document', id],
     queryFn: ({ signal }) => call(routes.document, { params: { id } }, { signal }),
-    // It is asked for once; then the document itself asks for news.
+    // Loaded once. Afterwards `documentSync` asks for changes.
     staleTime: Infinity,
     gcTime: 0,
   })
-  // Without the server, what is here goes on.
+  // Without the server the page goes on with what this browser has kept.
   const kept = error instanceof Offline ? newestKept(key) : null
   const found: Document | Kept | null = data ?? kept
   if (found && found.Applicazione !== applicationId) return <Navigate to={pathOf(found.Applicazione, id)} replace />
@@ -55,7 +55,7 @@ function Provided({ simulator, user, found, draft, body }: Given) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const own = tabKey(draft)
   const about = useMemo(() => aboutOf(found), [found])
-  // With edits that the server does not know, its last known state is where they start from.
+  // Edits that the server does not have start from the last state of the server that this browser knew.
   const [{ unsent, resumed }] = useState(() => {
     const unsent = unsentOf(draft, simulator.migrations)
     const [first, ...others] = unsent
@@ -86,7 +86,7 @@ function Provided({ simulator, user, found, draft, body }: Given) {
         send: (body, last) => call(routes.autosaveDocument, { params: { id: about.ID }, body: { ...body, cambi: [...body.cambi] } }, { keepalive: last }),
         keep: (now) => {
           keepAt(own, now && { ...about, ...now })
-          // What earlier tabs have typed is on the server, or was decided about.
+          // The edits of earlier tabs are now on the server, or the user has decided about them.
           if (!simulation.store.getState().dirty) for (const { key } of unsent) if (key !== own) keepAt(key, null)
         },
       })

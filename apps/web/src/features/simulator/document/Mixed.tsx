@@ -14,7 +14,7 @@ import type { Shown } from './shown.ts'
 
 type Solution = { readonly of: string; readonly prelievo: number; readonly resta: number }
 
-/** The solutions that a result has: those without an amount are not there. */
+/** The solutions for which a result has an amount. */
 export function solutionsOf(lines: readonly ComparedLine[], result: Values | null): readonly Solution[] {
   const found = new Map<string, Solution>()
   for (const { path, alike } of lines) {

@@ -29,7 +29,7 @@ export function NewVariant() {
   const [application, setApplication] = useState<number>(about.Applicazione)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [choosing, setChoosing] = useState(false)
-  // The state is short of sections that nobody has filled in, so its own are the parts.
+  // The parts are the sections that the state has. Those that nobody has filled in may be missing from it.
   const parts = useSimulation(({ values }) => values)
   const sections = Object.keys(parts).filter((key) => typeof parts[key] === 'object' && parts[key] !== null && simulator.labelOf(key) !== key)
   const parti = choosing && left.size > 0 ? { parti: Object.keys(parts).filter((key) => !left.has(key)) } : {}

@@ -79,7 +79,7 @@ export function VariantsDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Computed where this page computes. */
+/** The result of a variant in this simulator: from the page, or from the server if the page cannot compute or its figures differed. */
 function resultOf({ compared, calcola, calculate }: Simulator, differs: boolean, state: Values, signal: AbortSignal): Promise<Values> {
   if (compared) return compared(state, signal)
   return pageFirst<Values>({ differs }, calcola, (asked, following) => calculate(asked, following.signal))(state, { signal })

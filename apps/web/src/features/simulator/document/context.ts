@@ -15,5 +15,5 @@ export function useDocument(): Opened {
 
 export const useSynced = <T>(selector: (synced: Synced) => T): T => useStore(useDocument().sync.state, selector)
 
-/** Whether the server has not yet all that is on screen. What is delivered, copied or named is what the server has. */
+/** Whether something on screen is not on the server yet. Delivering, copying and naming use the server's copy. */
 export const useWaits = (): boolean => useSynced(({ phase, contrasts }) => phase !== 'salvato' || contrasts.length > 0)

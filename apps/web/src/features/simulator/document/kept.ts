@@ -1,6 +1,6 @@
 /**
- * A document in the browser beside its draft: what the server had when it last answered. Each tab keeps its own pair, so that two tabs lose nothing of
- * each other; whoever opens the document next takes over what earlier tabs have not sent.
+ * Keeps in the browser, beside the draft of a document, what the server had when it last answered. Each tab has its own pair of the two, so that no tab
+ * overwrites the typing of another. Whoever opens the document next takes over what earlier tabs have not sent.
  */
 import { applyChanges, bringForward, changesBetween, type Migration } from '@bilancia/contract'
 import type { Document } from '@bilancia/contract/api'
@@ -8,7 +8,7 @@ import { tabKeys } from '../draft.ts'
 import { merge, type Values } from '../path.ts'
 import { type Base, type Contrast, sameContrast } from './sync.ts'
 
-/** What the page needs of a document that it cannot ask the server for. */
+/** What the page needs of a document while it cannot ask the server. */
 export type Kept = Base & Pick<Document, 'ID' | 'NomeSimulazione' | 'TStamp' | 'Applicazione' | 'Autore' | 'Mia' | 'Cliente' | 'Modifica'>
 
 const keyOf = (draftKey: string) => `${draftKey}.documento`
@@ -21,7 +21,7 @@ function keptAt(draftKey: string): Kept | null {
   }
 }
 
-/** Without storage nothing is kept, and the page asks before it is left. Null removes document and draft. */
+/** Null removes document and draft. Without storage nothing is kept, and the page asks before it is left. */
 export function keepAt(draftKey: string, kept: Kept | null) {
   try {
     if (kept) return localStorage.setItem(keyOf(draftKey), JSON.stringify(kept))
@@ -50,7 +50,7 @@ export const newestKept = (draftKey: string): Kept | null =>
     .flatMap((key) => keptAt(key) ?? [])
     .toSorted((a, b) => b.Revisione - a.Revisione)[0] ?? null
 
-/** What this browser has of a document and the server has not, in today's format; those that knew the newest revision first. */
+/** The edits in this browser that the server does not have, in today's format. Those made on the newest revision come first. */
 export const unsentOf = (draftKey: string, migrations: readonly Migration[]): readonly Unsent[] =>
   tabKeys(draftKey)
     .flatMap((key) => {
@@ -61,10 +61,10 @@ export const unsentOf = (draftKey: string, migrations: readonly Migration[]): re
     })
     .toSorted((a, b) => b.kept.Revisione - a.kept.Revisione)
 
-/** The keys of what needs no keeping: what other tabs had and had sent. A tab that is still open writes its own again. */
+/** The keys that can be removed, because their tabs had sent everything. A tab that is still open writes its own again. */
 export const settledKeys = (draftKey: string): readonly string[] => tabKeys(draftKey).filter((key) => !draftAt(key)?.dirty)
 
-/** The typing of all tabs on what the first of them knew. A field that two have filled in differently keeps the first's value, and is asked about. */
+/** The edits of all tabs, applied to what the first one knew. If two tabs filled in a field differently, the first value stays and the user is asked. */
 export function together(initial: Values, [first, ...others]: readonly [Unsent, ...Unsent[]]) {
   let values = merge(initial, first.values)
   const contrasts: Contrast[] = []

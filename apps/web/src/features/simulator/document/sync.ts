@@ -19,7 +19,7 @@ const NEWS_MS = 8000
 export type Base = Pick<Document, 'State' | 'Revisione'>
 /** A field with one value here and another on the server. */
 export type Contrast = { readonly percorso: string; readonly theirs: unknown }
-/** One field may differ from several: each is asked about. */
+/** A field may have several other values. The user is asked about each of them once. */
 export const sameContrast = (one: Contrast, other: Contrast): boolean => one.percorso === other.percorso && same(one.theirs, other.theirs)
 export type Synced = {
   readonly phase: 'salvato' | 'in arrivo' | 'senza rete' | 'rifiutato'
@@ -34,7 +34,7 @@ type Asked = { readonly Revisione: number; readonly cambi: readonly Change[] }
 type Given = {
   readonly simulation: Pick<SimulationStore, 'store' | 'initial' | 'history'>
   readonly opened: Base & Pick<Document, 'Modifica'>
-  /** What earlier tabs of this browser have typed differently from what is typed here. */
+  /** Values typed in earlier tabs of this browser that differ from the values here. */
   readonly contrasts?: readonly Contrast[]
   readonly send: (asked: Asked, last: boolean) => Promise<Autosaved>
   /** Keeps the base in the browser beside the draft; null: everything is on the server, and neither is needed any more. */
@@ -48,19 +48,19 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
   const whole = (raw: Values) => merge(initial, raw)
   const isHeld = (percorso: string) => state.getState().contrasts.some((one) => one.percorso === percorso)
 
-  /** From the server's own value, which may be missing where the page shows a default. */
+  /** The changes to send. Each starts from the server's own value, which may be missing where the page shows a default. */
   const unsent = (): readonly Change[] =>
     changesBetween(whole(base.State), typed()).flatMap(({ percorso, dopo }) =>
       isHeld(percorso) ? [] : [{ percorso, prima: valueAt(base.State, percorso), dopo }],
     )
 
-  /** What the server had in the disputed fields before another changed them. */
+  /** The server's values of the disputed fields before somebody else changed them. */
   const disputed = new Map<string, unknown>()
-  /** With it as the base, whoever opens the document next is asked again. */
+  /** Keeps the base with these earlier values, so that whoever opens the document next is asked again. */
   const keepBase = () => keep({ ...base, State: [...disputed].reduce((state, [percorso, prima]) => setPath(state, percorso, prima), base.State) })
 
   const setTyped = (values: Values) => history.quietly(() => store.getState().replace(values))
-  /** Whether something that is typed here is nowhere else. */
+  /** Sets and returns `dirty`: whether a value typed here is not on the server yet, or a field is disputed. */
   const mark = () => {
     const dirty = unsent().length > 0 || state.getState().contrasts.length > 0
     if (store.getState().dirty !== dirty) store.setState({ dirty })
@@ -84,7 +84,7 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false
   let ended = false
-  /** What was typed during an exchange goes in another, also when the page has gone. */
+  /** The page was left during an exchange: what was typed meanwhile goes in another one. */
   let again = false
 
   const exchange = async (last = false) => {
@@ -100,7 +100,7 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       const accepted = cambi.filter(({ percorso }) => !refused.has(percorso))
       const theirs = contrasti.map(({ percorso, valore }) => ({ percorso, theirs: valore }))
       for (const { percorso, prima } of cambi) if (refused.has(percorso)) disputed.set(percorso, prima)
-      // What was accepted, and what stayed, is the same on both sides: it is not another's change.
+      // The new base has the accepted changes, and the server's values of the refused ones: neither counts as a change by others.
       const agreed = contrasti.reduce((next, { percorso, valore }) => setPath(next, percorso, valore), applyChanges(base.State, accepted).state)
       base = { State: agreed, Revisione }
       meet({ State: State ?? agreed, Revisione }, theirs)
@@ -126,7 +126,7 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
     if (!ended) timer = setTimeout(() => (globalThis.document?.hidden && unsent().length === 0 ? plan(NEWS_MS) : void exchange()), ms)
   }
   const soon = () => void exchange()
-  /** Before the page goes. */
+  /** Sends the last edits when the page is hidden, because it may be closed next. */
   const atEnd = () => globalThis.document?.hidden && unsent().length > 0 && void exchange(true)
 
   let unwatch = () => {}
@@ -139,7 +139,7 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
         if (now.values === before.values) return
         const was = before.dirty
         if (!mark()) return
-        // Another tab may have put away what was settled here.
+        // While nothing was unsent here, another tab may have removed the base that this tab had kept.
         if (!was) keepBase()
         if (state.getState().phase === 'salvato') state.setState({ phase: 'in arrivo' })
         if (!busy) plan(PAUSE_MS)
