@@ -23,8 +23,8 @@ type Given = {
   /** Calculates on the server. */
   readonly calculate: (values: Values, signal: AbortSignal) => Promise<Values>
   /**
-   * The page's own calculator. If it fails, or the server contradicts it, it is not used again. If only the network for a
-   * year of law is missing, it is.
+   * The page's own calculator. If the server contradicts it, or it fails for any reason but a missing network, it is not used
+   * again.
    */
   readonly local?: ((values: Values) => Promise<Values>) | undefined
   /** The same on the main thread; null if it is not ready. */
@@ -56,7 +56,7 @@ export function calculation({ values, calculate, local, atOnce, done }: Given): 
   /** Counts the edits answered at once. Answers to earlier requests are dropped. */
   let answered = 0
 
-  /** Does not retry a request that the server did not answer. */
+  /** Cancels the retry of a request that the server did not answer. */
   const rest = () => {
     clearTimeout(again)
     globalThis.removeEventListener?.('online', now)
@@ -118,7 +118,7 @@ export function calculation({ values, calculate, local, atOnce, done }: Given): 
     } catch (error) {
       if (signal.aborted) return
       busy.server = false
-      // The page answers later values, unless it also lacks something.
+      // The page answers later values itself. If it could not, the server is asked again.
       if (own && values() !== of) {
         if (wanted) void askServer()
         return

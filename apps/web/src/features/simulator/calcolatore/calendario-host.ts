@@ -16,6 +16,6 @@ export async function calendario(source: Source): Promise<Host<null>> {
   const { conti } = ospiteForme({ iforfettari: forfettari.editions, convsrl: srl.editions }, cifreForme)
   const { calcola } = ospite(() => cifre(null), { iforfettari: forfettari.editions, convsrl: srl.editions, budget4u: budget.editions, forme: conti })
   const host = { calcolaConQuadro: (state: object) => ({ risultato: calcola(state), quadro: null }) }
-  // What one law lacks is loaded whoever asks for it. Nothing is loaded ahead: a calendar searches for nothing.
+  // `complete` of one law also loads what the other laws lack. Nothing is loaded ahead, because a calendar searches for nothing.
   return { ...calculating({ ...forfettari, host, ahead: () => {} }), search: async () => null }
 }

@@ -15,11 +15,11 @@ export type Desk = {
   readonly end: () => void
 }
 
-/** `start`: another worker than that of the three simulators. */
+/** `start`: starts the worker; by default that of the three simulators. */
 export function desk(start = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })): Desk {
   let worker: Worker | null = null
   let asked = 0
-  /** How each pending question is put to another worker. */
+  /** For each pending question, the function that puts it to another worker. */
   const pending = new Set<() => void>()
 
   const stop = () => {

@@ -17,7 +17,7 @@ const endings: Readonly<Record<Part, string>> = {
 }
 
 type Addresses = Readonly<Record<string, string>>
-/** Each simulator's addresses in a file of their own: every hash adds to what the first figures wait for. */
+/** Each simulator's addresses are in their own file, because every hash in it delays the first figures. */
 const groups = import.meta.glob<Addresses>('./addresses/*.ts', { import: 'addresses' })
 const loaded = new Map<string, Promise<Addresses>>()
 

@@ -1,4 +1,4 @@
-/** What the page asks of Forme beside its table. The question travels in the state, which ignores it. */
+/** What the page asks of Forme beside its table. The state carries the question, and the calculation ignores it. */
 import type { forme, piano } from '@bilancia/contract'
 import type { Aperto } from '@bilancia/tax-rules/forme/ospite'
 

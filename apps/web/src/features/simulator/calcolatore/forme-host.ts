@@ -17,7 +17,7 @@ export async function forme(source: Source): Promise<Host<FoundOfForme>> {
   const srl = lawFrom<LawOf<'convsrl'>>((year, part) => source(year, part, 'convsrl'))
   const figures = figuresFrom<CifreForme>(source)
   const diForme = ospite({ iforfettari: forfettari.editions, convsrl: srl.editions }, figures)
-  // What one law lacks is loaded whoever asks for it.
+  // `complete` of one law also loads what the other lacks.
   const law = {
     ...forfettari,
     ahead: (year: TaxYear) => {
