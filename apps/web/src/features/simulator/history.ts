@@ -19,7 +19,7 @@ const back = (step: Step): Step => step.toReversed().map(({ percorso, prima, dop
 export function historyOf(typed: StoreApi<Typed>) {
   const steps = createStore<Steps>(() => none)
   let quiet = false
-  /** The values before the act that is not a step yet. */
+  /** The values before the current act, until it becomes a step. */
   let from: Values | null = null
   let lastAt = 0
 
@@ -36,7 +36,7 @@ export function historyOf(typed: StoreApi<Typed>) {
     lastAt = Date.now()
     steps.setState({ done: goesOn ? [...done.slice(0, -1), [{ ...only, prima: last[0]?.prima }]] : [...done.slice(1 - STEPS_MAX), step], undone: [] })
   }
-  /** `work` changes the values without a step: another's typing, a document that has just been opened. */
+  /** The changes of `work` are no step: those of other users, or of a document that has just been opened. */
   const quietly = (work: () => void) => {
     settle()
     quiet = true
@@ -52,7 +52,7 @@ export function historyOf(typed: StoreApi<Typed>) {
     watch: () => {
       unwatch = typed.subscribe((now, before) => {
         if (now.values === before.values || quiet) return
-        // Another calculation has its own past.
+        // Another saved calculation starts with an empty history.
         if (now.saved && now.saved.id !== before.saved?.id) {
           from = null
           steps.setState(none)

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react'
 const FIELDS = '[data-field]:not(:disabled)'
 
 /**
- * For the element around the form. Leaves Enter to buttons and links, to lists that it picks an option of, and anything else
- * with Ctrl to others.
+ * The key handler of the element around the form. It ignores Enter on buttons, on links and in open lists, and all other keys
+ * with Ctrl.
  */
 export function onFormKey(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget, key, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -24,7 +24,7 @@ export function onFormKey(event: KeyboardEvent<HTMLElement>) {
   const next = before[at + step]
   event.preventDefault()
   if (!next) {
-    // The last field is left, for its effects, and keeps the focus.
+    // Leaves the last field, so that its effects apply, and focuses it again.
     target.blur()
     target.focus()
     return

@@ -23,7 +23,7 @@ type Props<K extends string> = {
   /** Beside the heading. */
   readonly aside?: ReactNode
   readonly level?: 2 | 3
-  /** The fields that a page draws inside the section by itself, for the line to which it folds. */
+  /** The fields that the page itself draws inside the section, so that the folded line names them too. */
   readonly about?: readonly string[]
   readonly inside?: { readonly [key in K]?: ReactNode }
   readonly children?: ReactNode

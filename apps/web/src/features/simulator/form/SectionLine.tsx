@@ -1,6 +1,6 @@
 /**
- * A section folded to one line that says what is in it. Nothing filled in, or an error: it stays open. It never folds by itself afterwards. The one
- * opened last is in the address.
+ * A section folded to one line that names its values. It starts open if nothing is filled in or a field is wrong, and never folds by itself later. The
+ * address contains the section opened last.
  */
 import { type Field, valueInForce } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
@@ -13,7 +13,7 @@ import { getPath, isWithin, type Values } from '../path.ts'
 import type { SimulationStore } from '../simulation.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 
-/** So many values in words; the others are counted. */
+/** How many values the line names. The others are counted. */
 const SAID = 4
 
 type Props = { readonly id?: string | undefined; readonly title: string; readonly paths: readonly string[]; readonly children: ReactNode }

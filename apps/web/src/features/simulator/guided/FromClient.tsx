@@ -15,7 +15,7 @@ export function FromClient({ id, knows }: { readonly id: number; readonly knows:
   const { data: client } = useQuery({
     queryKey: ['client', id],
     queryFn: ({ signal }) => call(routes.client, { params: { id } }, { signal }),
-    // A start that is opened again begins with the record of then: somebody may have changed it.
+    // A start that is opened again loads the record anew, because somebody may have changed it.
     gcTime: 0,
   })
   useEffect(() => {

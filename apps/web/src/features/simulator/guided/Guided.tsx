@@ -1,6 +1,6 @@
 /**
- * The guided start: the state in a few steps, in the place of the form. What is typed is already in the state, so one leaves it at any step; the answer
- * of the page goes with it. In a document of a client it begins with what the client's folder knows.
+ * The guided start: a few steps in place of the form. They write into the state itself, so the answer of the page follows, and the user can leave at any
+ * step. In a document of a client the start first fills in what the client's folder knows.
  */
 import { Box, Button, Typography } from '@mui/material'
 import { Suspense, use, useEffect, useRef, useState } from 'react'
@@ -27,7 +27,7 @@ export function Guided({ steps, onLeave, onEnd, last: end = 'Vai a tutti i dati'
   const step = asked[Math.min(at, asked.length - 1)]
   const heading = useRef<HTMLDivElement>(null)
   const client = use(DocumentContext)?.about.Cliente
-  // A new step is read from its start.
+  // Focuses the heading of a new step, so that it is read from its start.
   useEffect(() => {
     if (at > 0) heading.current?.focus()
   }, [at])

@@ -1,6 +1,6 @@
 /**
- * A form with its guided start, and the line above it: the start, and the choice between sections folded to a line and all of them. The start folds
- * them when it ends. A link to a field leads to the form.
+ * A form with two buttons above it: one opens the guided start in its place, the other folds the sections to a line each or shows them all. At its end
+ * the start folds the sections. A link to a field goes back to the form.
  */
 import { Box, Button, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
@@ -14,12 +14,12 @@ import { Summarised } from './summarised.ts'
 
 type Props = {
   readonly guide: Later<GuidedProps>
-  /** In place of the form, after the last step. */
+  /** Called after the last step, instead of going back to the form. */
   readonly onEnd?: () => void
   readonly children: ReactNode
 }
 
-/** Whether the sections are folded, while another tab is shown too. */
+/** The simulations whose sections are folded. Remembered while another tab is shown. */
 const folded = new WeakSet<SimulationStore>()
 
 export function GuidedForm({ guide: Guide, onEnd, children }: Props) {

@@ -10,8 +10,8 @@ export type Step = { readonly title: string; readonly content: () => ReactNode; 
 export type Knows = (client: ClientRecord) => Values
 
 export type GuidedProps = {
-  /** To the whole form. */
+  /** Goes to the whole form. */
   readonly onLeave: () => void
-  /** After the last step. */
+  /** Called after the last step. */
   readonly onEnd: () => void
 }
