@@ -68,7 +68,7 @@ export const onPaper = {
   '& section section, & section > div': { breakInside: 'avoid' },
 } as const
 
-/** Content that does not fit scrolls inside, by keyboard too. A shade on the right says, until its end, that it goes on. */
+/** Content that does not fit scrolls inside, by keyboard too. A shade on the right shows that there is more, until the end is reached. */
 export const Scroll = styled('div')(({ theme: { palette } }) => ({
   overflowX: 'auto',
   background: `linear-gradient(to left, ${palette.background.paper} 40%, transparent) right / 40px 100% no-repeat local, linear-gradient(to left, ${palette.divider}, transparent) right / 16px 100% no-repeat`,

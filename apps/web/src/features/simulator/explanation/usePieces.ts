@@ -57,7 +57,7 @@ function asked(simulator: Simulator, path: string, steps: readonly Step[], state
   const last = steps.at(-1)
   return queryOptions({
     queryKey:
-      // The day of a payment stands in its node, not in the law alone.
+      // A figure of the calendar is loaded for its payment, because the node also has the day, which is not in the law alone.
       last && isFigure(last.node) && !isDelCalendario(path)
         ? ['figure', simulator.applicationId, last.anno, state.annoImposta, last.node.id]
         : ['explanation', simulator.applicationId, path, ids, state],

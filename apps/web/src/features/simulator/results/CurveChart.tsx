@@ -1,6 +1,6 @@
 /**
  * The chart of `Curve`, in a file of its own that loads when it becomes visible. Lines differ by their dashes as well as by
- * colour. One stop of the keyboard: the arrows walk along the points, whose figures are in words. Nothing moves by itself.
+ * colour. The chart is one tab stop: the arrow keys move along the points and give their figures in words. Nothing is animated.
  */
 import { format } from '@bilancia/contract'
 import { Box, useMediaQuery } from '@mui/material'
@@ -13,7 +13,7 @@ type Line = {
   readonly color: string
   /** Null: no figure there, a gap in the line. */
   readonly data: readonly (number | null)[]
-  /** One of a family: its dashes are shorter. */
+  /** Takes a pattern of the `dashed` family. */
   readonly dashed?: boolean
 }
 
@@ -33,7 +33,7 @@ export type CurveProps = {
   readonly onPick?: (index: number) => void
 }
 
-/** Dashes in pixels, the first of each family the plainest. No two lines of a chart have the same while there are some left. */
+/** Dashes in pixels. Each family begins with the plainest pattern, and lines of a chart repeat one only after all others are taken. */
 const families = { plain: ['none', '14 3', '10 3 2 3', '18 3 2 3 2 3', '24 5'], dashed: ['7 4', '2 3', '6 3 1 3', '3 5', '1 2'] } as const
 
 function patterns(lines: readonly Line[]): readonly string[] {

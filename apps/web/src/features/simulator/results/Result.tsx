@@ -18,7 +18,7 @@ const Opener = styled('button')(({ theme }) => ({
   color: 'inherit',
   background: 'none',
   border: 0,
-  // A target of 24 px (WCAG 2.2, 2.5.8) in a line that may be lower, which it does not make higher.
+  // A target of 24 px (WCAG 2.2, 2.5.8). The negative margin keeps it from making a lower line higher.
   display: 'inline-block',
   minWidth: 24,
   padding: 'max(0px, (24px - 1lh) / 2) 0',

@@ -29,7 +29,7 @@ export function amountsAxis(values: readonly number[], fromZero: boolean, count:
 /** Where a value lies on an axis, in percent. */
 export const placeOn = ({ from, to }: { readonly from: number; readonly to: number }, value: number): number => ((value - from) / (to - from || 1)) * 100
 
-/** A path on a grid of 100 by 100. A null starts a new piece after it. */
+/** A path on a grid of 100 by 100. A null interrupts the line. */
 export function pathOf(places: readonly (readonly [x: number, y: number] | null)[]): string {
   return places.map((place, k) => (place ? `${places[k - 1] ? 'L' : 'M'}${place[0].toFixed(3)} ${(100 - place[1]).toFixed(3)}` : '')).join('')
 }

@@ -54,7 +54,7 @@ export function resultsOf<R>({ names, groups, units }: Said) {
     return lines(shape.namesAt(names, path), path)
   }
 
-  /** The names of the lines of a part, in order. A line with two sides has the name of its sides. */
+  /** The names of the lines of a part, in order. A line with two sides has the name of its sides. Throws RangeError if the part has no lines. */
   function vociDi<const P extends Path>(path: P): Readonly<Record<KeysAt<R, P>, string>>
   function vociDi(path: string): Readonly<Record<string, string>> {
     const part = shape.namesAt(names, path)

@@ -1,4 +1,4 @@
-/** A slider over computed points, and what to do with where it stands. */
+/** A slider over computed points, with buttons that use its value or go back to the typed one. */
 import { format } from '@bilancia/contract'
 import { Box, Button, Slider } from '@mui/material'
 
@@ -7,7 +7,7 @@ type Props = {
   readonly at: readonly number[]
   /** The index in `at`. */
   readonly where: number
-  /** The typed value is elsewhere. */
+  /** Whether the slider is away from the typed value. */
   readonly moved: boolean
   /** What the value means, in words. */
   readonly said: (index: number) => string
@@ -32,7 +32,7 @@ export function Cursor({ label, at, where, moved, said, onMove, onUse, onBack }:
       <Box component="span" sx={{ minWidth: 104, textAlign: 'right' }}>
         {format.money(at[where] ?? 0)}
       </Box>
-      {/* They keep their place. */}
+      {/* Hidden, not removed, so that nothing moves. */}
       <Box sx={{ visibility: moved ? 'visible' : 'hidden', display: 'flex', gap: 0.5 }}>
         <Button size="small" variant="outlined" aria-label="Usa questo valore" title="Usa questo valore" onClick={onUse} sx={compact}>
           Usa

@@ -26,7 +26,7 @@ export function Touch({ moves, amount, picture, ...scanning }: Props) {
   const [first] = moves
   const [chosen, choose] = useState(first?.id)
   const move = moves.find(({ id }) => id === chosen) ?? first
-  // The figures of other choices would treat it as zero.
+  // The figures at other points would count a text that is not a number as zero.
   const notNumber = useSimulation(({ values }) => moves.some(({ value }) => Number.isNaN(value(values))))
   if (!move || scanning.scan === undefined) return picture(null)
   if (notNumber)
@@ -57,7 +57,7 @@ export function Touch({ moves, amount, picture, ...scanning }: Props) {
   return <Moving key={move.id} move={move} amount={amount} picture={picture} scanning={scanning} buttons={buttons} />
 }
 
-/** The height of slider and words, so that the form does not move. */
+/** Reserves the height of slider and words, so that the form does not move. */
 const below = { minHeight: 76, mt: 0.5, '@media print': { display: 'none' } } as const
 
 type MovingProps = Pick<Props, 'amount' | 'picture'> & { readonly move: Move; readonly scanning: Scanning; readonly buttons: ReactNode }
@@ -68,7 +68,7 @@ function Moving({ move, amount, picture, scanning, buttons }: MovingProps) {
   const scan = useScan(move, scanning)
   const [where, setWhere] = useState<{ readonly index: number; readonly of: Values } | null>(null)
   const [curves, setCurves] = useState(false)
-  // Typing takes the slider back.
+  // After any typing the slider is back at the typed value.
   const index = where && where.of === values ? where.index : null
   const points = scan?.points ?? []
   const typed = points.findIndex(({ valore }) => valore === move.value(values))

@@ -10,7 +10,7 @@ export type Move = {
   readonly path: (values: Values) => string
   /** The current value, in euro; NaN if what is typed is not a number. */
   readonly value: (values: Values) => number
-  /** The values of the fields at another one. */
+  /** The values of the fields when the slider is at another value. */
   readonly at: (values: Values, euro: number) => Patch
   /** The largest value worth a look, in euro. Default: twice the current one. */
   readonly top?: (values: Values) => number
@@ -38,7 +38,7 @@ export function bestOf(amounts: readonly (number | null)[]): number | null {
   )
 }
 
-/** From `valore` on `to` is the best, up to there it was `from`. Whole euro. */
+/** Below `valore`, in whole euro, `from` is the best choice; from there on it is `to`. Null: none has an amount. */
 export type Change = { readonly valore: number; readonly from: number | null; readonly to: number | null }
 
 /**

@@ -1,4 +1,4 @@
-/** The points of a slider, calculated in the page's worker when nobody has typed for a moment; the ones before stay meanwhile. */
+/** The points of a slider, calculated in the page's worker when typing stops. Until then the previous ones stay. */
 import { useQuery } from '@tanstack/react-query'
 import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
 import type { scansione } from '../calcolatore/calcolatore.ts'
@@ -16,7 +16,7 @@ export type Scanning = {
   readonly compared: readonly Compared[]
 }
 
-/** The euro that the marginal rate is about. */
+/** The marginal rate is taken over this many further euro. */
 export const NEXT = 1000
 
 export type ScanPoint = {
