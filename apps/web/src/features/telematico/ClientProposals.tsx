@@ -1,4 +1,4 @@
-/** The clients of imported returns: a person confirms, corrects or leaves each new one, and chooses where a client differs. Nothing changes without it. */
+/** The clients of imported returns: a person confirms, corrects or leaves each new one, and chooses where a client differs. Nothing is automatic. */
 import { format } from '@bilancia/contract'
 import { clientForm, type ImportSummary, routes } from '@bilancia/contract/api'
 import { Alert, Box, Button, OutlinedInput, Typography } from '@mui/material'
@@ -13,7 +13,7 @@ import { clientKind } from '../clients/kind.ts'
 import { Differences } from './Differences.tsx'
 import { type Proposal, proposalsOf, type Typed, withoutChoices } from './proposals.ts'
 
-/** Those of one confirmation: nobody is made whom the person has not seen. */
+/** The most proposals of one confirmation, so that no client is added unseen. */
 const SHOWN = 50
 
 type Props = { readonly summaries: readonly ImportSummary[]; readonly studio: number; readonly onClose: () => void }

@@ -26,7 +26,7 @@ export function ImportPage() {
         <TutorialButton of="importTelematico" />
       </PageHead>
       {scope ? (
-        // Also if loading them anew fails: the chosen files stay.
+        // Stays mounted even if a reload of the scope fails, so that the chosen files are kept.
         <Returns scope={scope} />
       ) : error ? (
         <EmptyState title="Company e studi non sono arrivati" action={<Button onClick={() => refetch()}>Riprova</Button>}>

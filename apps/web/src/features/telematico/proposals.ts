@@ -18,7 +18,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** Accents, case and points do not make a difference; a value that the return lacks neither. */
+/** Whether name and ATECO code differ. Accents, case and points do not count, nor does a value that the return lacks. */
 export const differing = ({ said, now }: { readonly said: Proposal['said']; readonly now: NonNullable<Proposal['now']> }) => ({
   nome: said.nome !== null && plain(said.nome) !== plain(now.denominazione),
   ateco: said.ateco !== null && plain(said.ateco) !== plain(now.ateco ?? ''),

@@ -1,4 +1,4 @@
-/** 'Carica dati': the button and its dialog. `why` says what is missing before it opens; the button says so, too, when it is pressed. */
+/** 'Carica dati': the button and its dialog. `why`: what is missing before it can open, if anything; the button says it when it is pressed. */
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { UploadIcon } from '../../../design/icons.tsx'
@@ -17,7 +17,7 @@ export function LoadData({ isConvenienza = false, isForme = false, cfImpresa = '
         size="small"
         variant="outlined"
         startIcon={<UploadIcon />}
-        // Not `disabled`, which would take the reason from the keyboard and from a finger.
+        // Not `disabled`, because keyboard and touch users could not get the reason.
         aria-disabled={why !== null}
         title={why ?? undefined}
         onClick={() => (why === null ? setOpen(true) : toast.warning(why))}

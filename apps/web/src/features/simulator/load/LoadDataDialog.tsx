@@ -41,7 +41,7 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
   // A user without a studio chooses among those of the company.
   const agencies = own.length > 0 ? own : (scope?.Agencies.filter(({ CompanyId }) => CompanyId === Company?.Id) ?? [])
   const returns = client ? loadable(isConvenienza, client) : []
-  // A code that the page has already, of somebody else, is not replaced unasked.
+  // If the page already has the tax code of somebody else, no return of the client is chosen: it would replace that code.
   const [chosen, setChosen] = useState<ClientReturn | null>(cfImpresa === '' || cfImpresa === client?.codiceFiscale ? (returns[0] ?? null) : null)
   const [form, setForm] = useState<LoadForm>({
     isConvenienza,
@@ -99,7 +99,7 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
     </TextField>
   )
 
-  /** A chosen return says whose it is, and of which year. */
+  /** The persons still to fill in. A chosen return already gives the first one, with its year. */
   const asked = soggetti(isConvenienza).filter(({ cf }) => !chosen || cf !== 'cfImpresa')
   if (outcome) return <LoadedDialog {...outcome} onReplace={replaceAll} onKeep={keepMine} onClose={onClose} />
   if (choices) return <FrameDialog choices={choices} pending={load.isPending} onChoose={choose} onClose={onClose} />
