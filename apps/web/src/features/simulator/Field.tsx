@@ -24,7 +24,7 @@ export type FieldProps<P extends string = string> = {
   readonly label?: ReactNode
   readonly help?: ReactNode
   readonly layout?: FieldLayout
-  /** Replaces the change of this field alone, if other fields follow it. */
+  /** Called instead of changing this field alone, if other fields change with it. */
   readonly onEdit?: (typed: unknown) => void
 }
 export type TypedField<P extends string> = (props: FieldProps<P>) => ReactNode

@@ -12,7 +12,7 @@ export function useLeaveGuard() {
   const { store, document: opened } = useSimulationStore()
   const navigate = useNavigate()
   const [target, setTarget] = useState<string | null>(null)
-  // A document goes to the server by itself.
+  // A document is saved on the server by itself.
   const asks = useCallback(() => opened === null && store.getState().dirty, [opened, store])
   const leave = useCallback((to: string) => (asks() ? setTarget(to) : navigate(to)), [asks, navigate])
 

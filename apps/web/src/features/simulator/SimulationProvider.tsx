@@ -16,7 +16,7 @@ type Props = {
   readonly document?: number
   /** Fills the new simulation before it is shown. */
   readonly prepare?: (simulation: SimulationStore) => void
-  /** Begins what accompanies it; the function that it returns ends that. */
+  /** Starts what runs beside the simulation, and returns the function that stops it. */
   readonly begin?: (simulation: SimulationStore) => () => void
   readonly children: ReactNode
 }

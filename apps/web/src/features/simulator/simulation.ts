@@ -52,7 +52,7 @@ export type Simulation = {
   readonly replace: (values: Values) => void
   /** The user has left a field: its effects on other fields apply now, not while typing. */
   readonly settle: (path: string) => void
-  /** Applies the waiting change to a new simulation, or drops it. `keeping`: to this one, with what the two choices have in common. */
+  /** Applies the waiting change to a new simulation, or drops it. `keeping`: applies it to this one, which keeps what the two choices have in common. */
   readonly restart: (goOn: boolean, keeping?: boolean) => void
   readonly fill: (fill: Fill) => Promise<void>
   readonly calculate: () => void
@@ -81,7 +81,7 @@ export const initialOf = ({ catalog, start }: Pick<Simulator, 'catalog' | 'start
 
 /**
  * The store of one simulation, with its draft restored. `start` calculates the restored values, `stop` ends the running calls. `document`: the Id of
- * the one that is open at its address; each has a draft of its own in each tab, which the server keeps too.
+ * the document open at its address. It has one draft for each tab, and the server keeps its values too.
  */
 export function createSimulation(simulator: Simulator, user: number, document: number | null = null) {
   const { catalog, reading, effects, restart, applicationId } = simulator

@@ -27,7 +27,7 @@ export type Simulator = {
   readonly calcola?: ((values: Values) => Promise<Values>) | undefined
   /** The result by which variants are compared, where it has more than the calculation. */
   readonly compared?: (values: Values, signal: AbortSignal) => Promise<Values>
-  /** The same within the edit, so that one frame shows both; null if it would take longer, for example while the law of a year loads. */
+  /** Like `calcola`, but within the edit, so that one frame shows both; null if it would take longer, for example while the law of a year loads. */
   readonly subito?: ((values: Values) => Values | null) | undefined
   /** The years that the page can calculate without a network. */
   readonly yearsKept?: () => Promise<readonly number[]>

@@ -1,4 +1,4 @@
-/** Saves under a new name. After a refusal the button is disabled until the name changes; without a network the same is saved again. */
+/** Saves under a new name. After a refusal the button is disabled until the name changes; without a network the same name can be saved again. */
 import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { Offline } from '../../../api/call-error.ts'

@@ -16,7 +16,7 @@ const inAddress = (text: string) => (/^\.*$/.test(text) ? UNUSED : text)
 
 const savedOf = ({ ID, NomeSimulazione, TStamp }: CalculationItem): Saved => ({ id: ID, name: NomeSimulazione, version: TStamp })
 
-/** Calls never change typed values, whatever the answer. After a change the lists are loaded again. */
+/** Only `load` changes typed values. After a change of the archive the lists are loaded again. */
 export function useArchive() {
   const { Username: username, provinciaDefault: province, ufficioDefault: office } = useIdentity()
   const { store, simulator, document, initial } = useSimulationStore()
@@ -48,8 +48,8 @@ export function useArchive() {
   const load = useMutation({
     networkMode: 'always',
     /**
-     * Resolves to false, with nothing loaded, if something was typed while the calculation was on its way. A document is left for another one, and its own
-     * saved values come back as an edit, which can be undone.
+     * Resolves to false and loads nothing if the user typed while the call ran. On the page of a document another calculation opens at its own address;
+     * the document's own saved values come back as an edit, which can be undone.
      */
     mutationFn: async (id: number) => {
       if (document !== null && id !== document) {

@@ -41,7 +41,7 @@ export function AnswerPanel(props: Props) {
 function Head({ answer, action }: Props) {
   return (
     <Box component="aside" aria-label="Risultato" sx={{ display: 'contents', '@media print': { display: 'none' } }}>
-      {/* What the focus or a link scrolls to is not behind the line. */}
+      {/* Keeps a focused element, or the target of a link, from scrolling behind the line. */}
       <GlobalStyles styles={{ html: { scrollPaddingTop: measures.header + STRIP } }} />
       <Box sx={strip}>
         <Headline answer={answer} />

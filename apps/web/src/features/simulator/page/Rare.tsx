@@ -1,4 +1,4 @@
-/** What hardly ever shows above a simulation is loaded when it does. */
+/** The notices that rarely appear above a simulation. Each is loaded only when it does. */
 import { Suspense } from 'react'
 import { later } from '../../../design/later.tsx'
 import { useSimulation } from '../store.ts'

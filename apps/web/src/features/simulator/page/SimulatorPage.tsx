@@ -59,7 +59,7 @@ const HELP = 'aiuto'
 function Page({ page: { application, tabs: all, calculate, answer, guide } }: Props) {
   const tabs = useTabs(all)
   const [asking, setAsking] = useState<Asking>(null)
-  // It stays, because its calls go on after its dialogs.
+  // Once opened the archive stays mounted, because its calls go on after its dialogs have closed.
   const [asked, setAsked] = useState(false)
   if (asking && !asked) setAsked(true)
   useEffect(Archive.soon, [])

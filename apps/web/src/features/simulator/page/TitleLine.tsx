@@ -58,7 +58,7 @@ function YearSelect() {
   )
 }
 
-/** A document says so itself. */
+/** Whether the values are saved. Renders nothing for a document, because its bar says so. */
 function SavedState() {
   const { document } = useSimulationStore()
   const saved = useSimulation((simulation) => simulation.saved?.name)

@@ -12,8 +12,8 @@ export type PageTab = {
   /** Shown only while this holds. Default: always. Do not set it on the first tab. */
   readonly when?: Condition
   /**
-   * The paths of state and result shown here, in addition to the fields of its sections. The first tab shows all paths of
-   * no other tab.
+   * The paths of state and result shown here, in addition to the fields of its sections. The first tab shows all paths
+   * that no other tab shows.
    */
   readonly shows?: RegExp
   readonly forms?: readonly LaidSection[]
