@@ -1,4 +1,4 @@
-/** The keys of a studio's own programs: made, shown once, listed, revoked. */
+/** The keys of a studio's own programs. Each is shown once, when it is made, and can be revoked. */
 import { type ApiKeyRecord, KEY_DAYS_MAX, type KeyGroup, keyGroups, routes } from '@bilancia/contract/api'
 import {
   Alert,

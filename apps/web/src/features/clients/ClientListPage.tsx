@@ -41,7 +41,7 @@ const order: Filter = { name: 'ordine', label: 'Ordina per', options: Object.val
 const keyOf = <K extends string>(options: Readonly<Record<K, string>>, name: string | null): K | null =>
   (Object.keys(options) as K[]).find((key) => options[key] === name) ?? null
 
-/** What the address asks for. */
+/** The filters in the address. */
 const askedIn = (address: URLSearchParams) => ({
   ...{ testo: address.get('testo'), etichetta: address.get('etichetta'), seguitoDa: Number(address.get('seguitoDa')) || null },
   ...{ tipo: keyOf(tipo.options, address.get('tipo')), stato: keyOf(stato.options, address.get('stato')) },
@@ -65,7 +65,7 @@ export function ClientListPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  // Another search begins without ticks: nobody changes clients that are no longer in sight.
+  // Ticks count only for the search in sight, so that nobody changes clients that they do not see.
   const asked = JSON.stringify(body)
   const chosen: ReadonlySet<number> = choice.of === asked ? choice.chosen : new Set()
   const choose = (next: ReadonlySet<number>) => setChoice({ of: asked, chosen: next })

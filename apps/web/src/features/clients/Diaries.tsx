@@ -1,4 +1,4 @@
-/** The private address at which one's own diary reads the studio's next payments: made, shown once, revoked. */
+/** The private addresses at which the user's own diary reads the next payments of a studio. Each is shown once and can be revoked. */
 import { type PaymentDiary, refusal, routes } from '@bilancia/contract/api'
 import { Alert, Button, Checkbox, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, TextField, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -9,7 +9,7 @@ export const useFollowers = () => useQuery({ queryKey: ['clients', 'persone'], q
 type Props = NamedChoice & {
   /** The studio of the client; without it the users of all studios of the user. */
   readonly studio?: number | undefined
-  /** The label of the choice of nobody. */
+  /** The label of the empty option. */
   readonly none: string
 }
 

@@ -1,4 +1,4 @@
-/** What was decided with a client: reminders, advice, and one line of time. */
+/** The history of a client: advice, reminders, and everything that happened in order of time. */
 import { type AdviceItem, type HistoryLine, outcomeNames, REMINDER_MAX, type Reminder, routes } from '@bilancia/contract/api'
 import { Box, Button, Checkbox, FormControlLabel, Link as MuiLink, TextField, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

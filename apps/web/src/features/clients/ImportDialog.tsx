@@ -35,7 +35,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file may be chosen again, corrected.
+    // Lets the user choose the same file again after correcting it.
     target.value = ''
     if (!file) return
     store.reset()

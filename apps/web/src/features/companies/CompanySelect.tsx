@@ -1,4 +1,4 @@
-/** A choice among the companies within the user's reach: all of them for a SUPERADMIN, the own one for others. */
+/** A choice among the companies within the user's reach: all of them for a SUPERADMIN, their own for others. */
 import { routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-/** What can be done with the chosen users of the list: invite them, disable them from today, enable them again. */
+/** The actions for the chosen users of the list: invite them, disable them from today, enable them again. */
 import { type PrincipalItem, routes } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -9,7 +9,7 @@ type Props = {
   readonly of: Colleagues
   readonly value: number | null
   readonly onChange: (id: number | null) => void
-  /** The label of the choice of nobody. */
+  /** The label of the empty option. */
   readonly none: string
 }
 

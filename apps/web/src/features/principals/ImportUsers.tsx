@@ -58,7 +58,7 @@ export function ImportUsers({ onClose }: { readonly onClose: () => void }) {
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file may be chosen again, corrected.
+    // Lets the user choose the same file again after correcting it.
     target.value = ''
     if (!file) return
     const text = textOf(new Uint8Array(await file.arrayBuffer()))

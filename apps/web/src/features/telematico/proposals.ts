@@ -3,10 +3,10 @@ import type { ImportSummary } from '@bilancia/contract/api'
 
 type Beside = NonNullable<ImportSummary['dichiaranti'][number]['cliente']>
 export type Proposal = { readonly code: string; readonly said: Pick<Beside, 'nome' | 'ateco'>; readonly now: Beside['presente'] }
-/** What the person has typed and chosen for one. */
+/** What the person has typed and chosen for one proposal. */
 export type Typed = { readonly add: boolean; readonly name: string; readonly ateco: string; readonly takeName: boolean; readonly takeAteco: boolean }
 
-/** A client without a proposed name is not added before somebody says so. */
+/** The state of a proposal at first. A client without a proposed name is added only if the person ticks it. */
 export const withoutChoices = ({ said: { nome, ateco } }: Proposal): Typed => ({
   ...{ add: nome !== null, name: nome ?? '', ateco: ateco ?? '' },
   ...{ takeName: false, takeAteco: false },

@@ -1,4 +1,4 @@
-/** What is typed into filters that apply on submit. */
+/** The typed values of filters that apply on submit. */
 import { useState } from 'react'
 
 /** The filters of `values` that differ from the ones last sent. The others keep their typed value. */

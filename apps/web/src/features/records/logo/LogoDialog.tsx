@@ -71,7 +71,7 @@ export function LogoDialog({ company, maxBytes, address: before = '', onChosen, 
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file may be chosen again, corrected.
+    // Lets the user choose the same file again after correcting it.
     target.value = ''
     if (!file) return
     if (file.size > maxBytes) return setAsked({ Content: '' })
