@@ -51,7 +51,7 @@ const notices = (['warning', 'error', 'success', 'info'] as const).map((severity
   style: { color: token(`${severity}Ink`), backgroundColor: token(`${severity}Tint`), '& .MuiAlert-icon': { color: token(severity) } },
 }))
 
-/** A colour of MUI's palette that is only a mark: its full colour stands for all shades. */
+/** A colour of MUI's palette for marks only: its lighter and darker shades are the full colour too. */
 const mark = (name: Token) => ({ main: token(name), light: token(name), dark: token(name), contrastText: token('paper') })
 
 const made = createTheme(

@@ -6,7 +6,7 @@ export const useNewVersion = create<{ readonly take: (() => void) | null }>(() =
 
 const HOUR_MS = 3_600_000
 
-/** After the load event, so that it does not delay the page. */
+/** Registers the service worker after the load event, so that it does not delay the page. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = async () => {

@@ -11,9 +11,9 @@ export type NamedChoice = {
   readonly describedBy?: string | undefined
 }
 type Props = NamedChoice & {
-  /** By number. Undefined until they arrive. */
+  /** The names by Id. Undefined until they arrive. */
   readonly names: ReadonlyMap<number, string> | undefined
-  /** The label of the choice of none. */
+  /** The label of the empty option. */
   readonly none: string
   /** The label of a chosen record that is not among the names. Without it none is shown. */
   readonly gone?: string

@@ -11,7 +11,7 @@ type Riepilogo = calendario.Risultato['riepilogo']
 type Props = { readonly riepilogo: Riepilogo; readonly quale: Quale; readonly nome: string }
 
 export const mesiDi = ({ anni }: Riepilogo) => anni.flatMap(({ anno, mesi: loro }) => loro.map((importo, k) => ({ anno, mese: k + 1, importo })))
-/** What has been paid up to each month. */
+/** The sum of the payments up to each month, in euro. */
 function finoA(importi: readonly number[]): readonly number[] {
   let finora = 0
   return importi.map((importo) => {

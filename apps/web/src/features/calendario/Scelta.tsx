@@ -23,12 +23,12 @@ function choices(field: Field): readonly Option[] | null {
 
 type Props = {
   readonly path: string
-  /** Where it is written, if not at the path of the field. */
+  /** The path that the choice is written to, if not that of the field. */
   readonly write?: string
   readonly label?: string
-  /** In place of those of the field. */
+  /** Replaces the options of the field. */
   readonly options?: readonly Option[]
-  /** What applies while nothing is chosen, if not the default of the field. */
+  /** The value that applies while nothing is chosen, if not the default of the field. */
   readonly applied?: unknown
 }
 

@@ -27,7 +27,7 @@ const accanto = (values: Values) => sceltaDi(values, 'accanto')
 /** The situation of the year before, seen from the other regime: a taxpayer who stays in one regime would change to reach the other. */
 const altraSituazione = (una: Situazione): Situazione => (una === 'INIZIO_ATTIVITA' ? una : una === 'ALTRO_REGIME' ? 'STESSO_REGIME' : 'ALTRO_REGIME')
 
-/** Null where the tool has one calendar alone. */
+/** Null if the tool has only one calendar. */
 export function altreDi(nome: Nome, values: Values): Altre | null {
   switch (nome) {
     case 'IFORFETTARI':

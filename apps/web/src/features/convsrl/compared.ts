@@ -7,7 +7,7 @@ import { askedOf } from '../simulator/year.ts'
 import { parts } from './picture/parts.ts'
 
 const { nomiSchede, scenari } = convsrl
-/** What stays in the company is neither taken nor in hand. */
+/** Whether a part is levy or net. Profit that stays in the company is neither. */
 const figureOf = { imposteSocieta: 'prelievo', imposteSoci: 'prelievo', contributi: 'prelievo', netto: 'resta', restaInSocieta: null } as const
 
 export const compared: readonly ComparedLine[] = scenari.flatMap((scenario) =>

@@ -7,7 +7,7 @@ export const posizioni = [0, 1, 2] as const
 
 const vuoto = initialState(convsrl.catalog).datiSimulazioniSrl.soci
 
-/** Without a name or a share there is no partner. */
+/** Whether there is a partner: one with a name or a share. */
 export const presente = (values: Values, i: number): boolean => {
   const nome = getPath(values, `datiSimulazioniSrl.soci[${i}].nome`)
   return (typeof nome === 'string' && nome.trim() !== '') || Number(getPath(values, `datiSimulazioniSrl.soci[${i}].quota`)) > 0

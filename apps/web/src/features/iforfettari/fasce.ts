@@ -89,5 +89,5 @@ export function revenueRanges({ radici, sempre }: Incroci, punti: readonly Punto
 
 const vincitore = ({ normale, forfettario }: PuntoCurva): Lato => (normale >= forfettario ? 'forfettario' : 'normale')
 
-/** Where the better regime changes, one euro for each change. */
+/** The amounts in euro at which the better regime changes. */
 export const incroci = (ranges: readonly Fascia[]): readonly number[] => ranges.slice(1).map(({ da }, at) => (ranges[at]?.lato === 'pari' ? da - 1 : da))

@@ -11,7 +11,7 @@ import { valueIn } from '../results.ts'
 import { simulator } from '../simulator.ts'
 import type { Scenario } from './search.ts'
 
-/** With a required net, the remaining profit stays in the company, so the typed dividends are compared as they are. */
+/** Whether the typed dividends are compared as they are: with a required net, the remaining profit stays in the company. */
 export const asTyped = (values: Values): boolean => getPath(values, 'ottimizzatore.obiettivo') === 'PRELIEVO_MINIMO_A_NETTO_DATO'
 
 export type Typed = {

@@ -18,7 +18,7 @@ const totalOf = (scenario: (typeof withFees)[number]) => `datiSimulazioniSrl.${s
 const feesOf = (scenario: (typeof withFees)[number]) => [0, 1, 2].map((k) => `datiSimulazioniSrl.${scenario}.compensi[${k}]`)
 const dividendsOf = (scenario: (typeof withDividends)[number]) => `datiSimulazioniSrl.${scenario}.dividendiTotali`
 
-/** In each scenario with fees, the total and the fees in the proportions typed. */
+/** The fields of every scenario with fees when their total is `euro`: each fee keeps its typed proportion. */
 const fees = (values: Values, euro: number): Patch =>
   Object.assign(
     {},

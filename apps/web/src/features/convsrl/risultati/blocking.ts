@@ -12,7 +12,7 @@ const ofAll: ReadonlySet<string> = new Set(['QUOTE_TOTALE', 'SOCIO_INCOMPLETO'])
 const ofOne: ReadonlySet<string> = new Set(['COMPENSI_TOTALE'])
 const ofTransparent: ReadonlySet<string> = new Set(['TRASPARENZA_NON_AMMESSA'])
 
-/** For a scenario without figures. Without errors, its figures are still being calculated. */
+/** Why a scenario has no figures. If nothing is missing and there are no errors, they are still being calculated. */
 export function blockedBy(s: convsrl.Scenario, values: Values, messages: Iterable<Message>): Blocked {
   if (!posizioni.some((i) => presente(values, i))) return { missing: FIRST_FIELD }
   const transparent = convsrl.percorsiScenari[s].startsWith('trasp')

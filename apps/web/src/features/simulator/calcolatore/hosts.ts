@@ -73,7 +73,7 @@ export const hosts = {
   },
 } satisfies Readonly<Record<string, (source: Source) => Promise<Host<unknown>>>>
 
-/** Those of another worker (`other-worker.ts`). */
+/** The tools of the other worker (`other-worker.ts`). */
 export type OtherName = 'forme' | 'concordato' | 'calendario'
 export type SimulatorName = keyof typeof hosts | OtherName
 type HostOf<S extends keyof typeof hosts> = Awaited<ReturnType<(typeof hosts)[S]>>

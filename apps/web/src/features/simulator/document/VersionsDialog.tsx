@@ -30,7 +30,7 @@ import { useDocument, useWaits } from './context.ts'
 import { fieldChanges, fieldName, useWritten } from './written.ts'
 
 const titleOf = ({ numero, nome, di, il }: VersionItem) => `${numero}. ${nome ? `${nome}, ` : ''}${di}, ${momentOf(il)}`
-/** What is on screen. */
+/** The number that stands for the values on screen. */
 const NOW = 0
 
 export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
