@@ -47,20 +47,20 @@ export const permissions = {
   iforfettari: { application: 'iforfettari', refusal: 'DIRITTO_FORFETARI' },
   convsrl: { application: 'convsrl', refusal: 'DIRITTO_CONVENIENZA' },
   budget4u: { application: 'budget4u', refusal: 'DIRITTO_BUDGET' },
-  /** It weighs the ordinary side of both, and has no right of its own. */
+  /** The concordato weighs the ordinary side of both simulators. The right to either one opens it. */
   concordato: { anyApplication: ['iforfettari', 'convsrl'], refusal: 'DIRITTO_CONCORDATO' },
   forme: { application: 'forme', refusal: 'DIRITTO_FORME' },
   /** Read from a simulator, whose own right is asked too. */
   calendario: { anyApplication: ['iforfettari', 'convsrl', 'budget4u', 'forme'], refusal: 'DIRITTO_CALENDARIO' },
 
-  /** Only in the studios that the user is linked to: the server decides by row, and nobody reads those of others. */
+  /** Only clients of the studios that the user is linked to: the server checks the studio of each row, for every role. */
   clienti: { roles: ['ADMIN', 'MANAGER', 'OPERATOR'], refusal: 'DIRITTO_MANCANTE' },
-  /** A document leaves the studio with its signature. */
+  /** To give signed advice ('Consegna') to a client. */
   clientiConsegna: { roles: ['ADMIN', 'MANAGER', 'OPERATOR'], refusal: 'DIRITTO_MANCANTE' },
   clientiEliminazione: { roles: ['ADMIN', 'MANAGER'], refusal: 'DIRITTO_MANCANTE' },
-  /** What the private diaries of a studio tell, chosen by who administers it and works there. */
+  /** To choose whether the payment diaries of a studio show amounts. The server checks that the user also works in the studio. */
   agendeImporti: { roles: ['ADMIN', 'MANAGER'], refusal: 'DIRITTO_MANCANTE' },
-  /** Who makes a key must also work in the studio: the server checks it. */
+  /** The server checks that the user also works in the studio of the key. */
   chiavi: { roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
   company: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
   studi: { roles: ['SUPERADMIN', 'ADMIN'], refusal: 'DIRITTO_MANCANTE' },
@@ -68,7 +68,7 @@ export const permissions = {
   utenti: { roles: ['SUPERADMIN', 'ADMIN', 'MANAGER'], right: 'UserCreation', refusal: 'DIRITTO_MANCANTE' },
   autorizzazioniAggiunta: { roles: ['SUPERADMIN', 'ADMIN'], right: 'UserCreation', refusal: 'DIRITTO_MANCANTE' },
   autorizzazioniModifica: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
-  /** Who administers the users of a studio also says what it asks. Everybody of the studio reads it. */
+  /** The roles that administer the users of a studio also write its price list. Every user of the studio reads it. */
   listinoScrittura: { roles: ['SUPERADMIN', 'ADMIN', 'MANAGER'], application: 'forme', refusal: 'DIRITTO_MANCANTE' },
   novita: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
   marchi: { roles: ['SUPERADMIN'], refusal: 'DIRITTO_MANCANTE' },
@@ -84,7 +84,7 @@ export type Permission = keyof typeof permissions
 
 export type AreaGroup = 'clienti' | 'strumenti' | 'amministrazione'
 
-/** The pages beside the tools by their identifier, in the order of the drawer, with its group and the permission that opens them. */
+/** The pages other than the simulators, in the order of the drawer. `gruppo`: the group in the drawer. `permission` opens the page. */
 export const areas = {
   clienti: { id: 12, gruppo: 'clienti', path: '/clienti', nome: 'Clienti', permission: 'clienti' },
   concordato: { id: 14, gruppo: 'strumenti', path: '/concordato', nome: 'Concordato preventivo', permission: 'concordato' },

@@ -1,6 +1,6 @@
 /**
  * Advice that was given to a client ('Consegna'), and what follows from it. It is sealed: what was typed, the result, the figures of law and the
- * fingerprint of the law stay as they were, signed by the server. Recalculating is another act, which shows what has changed since.
+ * fingerprint of the law stay as they were, signed by the server. A recalculation (`adviceToday`) changes none of it and shows what is different today.
  */
 import { z } from 'zod'
 import { reliabilities } from '../reliability.ts'
@@ -76,7 +76,7 @@ export const advice = adviceItem
   })
   .meta({ id: 'ConsegnaCompleta' })
 
-/** Today's result for what was delivered, and the figures that are others by now. */
+/** The delivered state calculated today, and the figures of law that have changed since. */
 export const adviceToday = z
   .object({
     Impronta: z.string().nullable(),
@@ -106,12 +106,12 @@ export const reminder = z
   .object({ id: storedId, il: day, testo: z.string(), di: z.string(), fattoIl: moment.nullable(), fattoDi: z.string().nullable() })
   .meta({ id: 'Promemoria' })
 export type Reminder = z.infer<typeof reminder>
-/** On the home page: of which client. */
+/** A reminder on the home page, with its client. */
 export const dueReminder = reminder.extend({ cliente: storedId, nome: z.string() }).meta({ id: 'PromemoriaInScadenza' })
 
-/** How far the page of payments looks ahead. */
+/** How far the page of payments looks ahead, in days. */
 export const PAYMENT_DAYS_MAX = 366
-/** What somebody of a client pays on a day. */
+/** The payments of one person or company (`chi`) of a client on one day. `totale` in euro. */
 export const nextPayment = z
   .object({
     cliente: storedId,
@@ -126,7 +126,7 @@ export const nextPayment = z
   .meta({ id: 'PagamentoInScadenza' })
 export type NextPayment = z.infer<typeof nextPayment>
 
-/** The private address of one's diary in a studio; `dal` is null where there is none. */
+/** The user's private diary of payments in a studio. `dal`: since when its address exists; null if there is none. */
 export const paymentDiary = z
   .object({
     studio: storedId,
@@ -141,7 +141,7 @@ export const paymentDiaryMade = paymentDiary
   .extend({ indirizzo: z.string().meta({ description: 'Detto questa volta sola' }) })
   .meta({ id: 'AgendaPrivataFatta' })
 
-/** One line of the time of a client, the newest first. */
+/** One line of a client's history. */
 export const historyLine = z
   .object({
     il: moment,

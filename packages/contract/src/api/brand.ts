@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** The brand of every host without one of its own. It can be changed, not deleted. */
 export const USUAL_BRAND = 'bilancia'
-/** Colours are `#rrggbb`, as they were chosen; what a page shows of them are the tokens. */
+/** Colours are `#rrggbb`, as they were chosen. Pages use the tokens computed from them. */
 export const brand = z
   .object({
     /** The name in `BRAND_HOSTS`. */
@@ -20,7 +20,7 @@ export const brand = z
     primary: z.string(),
     /** Buttons under the pointer, the background of the sign-in card. */
     dark: z.string(),
-    /** The best regime. */
+    /** Marks the best regime. */
     accent: z.string(),
   })
   .meta({ id: 'Marchio' })

@@ -22,7 +22,7 @@ export type ClientInput = z.output<typeof clientInput>
 export const clientChange = z.object({ ...written, versione: moment }).meta({ id: 'ClienteModifica' })
 export type ClientChange = z.output<typeof clientChange>
 
-/** `nome`: as the record says it, typed to confirm. */
+/** `nome`: the client's name as in the record, typed to confirm. */
 export const clientErasure = z.object({ nome: z.string().max(500) }).meta({ id: 'ClienteDaCancellare' })
 
 const proposed = z
@@ -51,7 +51,7 @@ export type ClientReturns = z.infer<typeof clientReturns>
 
 /** The fields of a client by name. */
 const fieldName = z.enum(Object.keys(clientForm) as readonly (keyof typeof clientForm)[])
-/** The second client (`altro`) becomes the first. `scelte`: of whom the value stays, for each field that both have and that differs. */
+/** Merges the second client (`altro`) into the first. `scelte`: whose value stays, for each field that differs in the two. */
 export const clientMerge = z
   .object({
     altro: storedId,
@@ -63,7 +63,7 @@ export const clientMerge = z
   })
   .meta({ id: 'ClientiDaUnire' })
 export type ClientMerge = z.output<typeof clientMerge>
-/** `contrasti`: the fields to choose. `cliente`: null for a trial. */
+/** `contrasti`: the fields whose value must be chosen. `porta`: what moves to the first client. `cliente`: null for a trial. */
 export const clientMerged = z
   .object({
     contrasti: z.array(z.object({ campo: fieldName, etichetta: z.string(), questo: z.string(), altro: z.string() })),
@@ -73,13 +73,13 @@ export const clientMerged = z
   .meta({ id: 'ClientiUniti' })
 export type ClientMerged = z.infer<typeof clientMerged>
 
-/** The longest that a studio may take to answer. */
+/** The most days that a studio may take to answer. */
 export const TRANSFER_DAYS_MAX = 90
 export const clientTransferAsked = z
   .object({ studio: storedId, giorni: z.int().min(1).max(TRANSFER_DAYS_MAX).default(30) })
   .meta({ id: 'PassaggioChiesto', description: 'A quale studio della company, e per quanti giorni vale la richiesta' })
 export const transferOutcomes = ['ACCETTATO', 'RIFIUTATO', 'RITIRATO'] as const
-/** A client offered by one studio to another. `cliente`: its number, for who sees the client. */
+/** A client offered by one studio to another. `cliente`: the client's Id; null for a user who may not see the client. */
 export const clientTransfer = z
   .object({
     id: storedId,
@@ -110,14 +110,14 @@ const filters = {
   etichetta: filter,
   studio: recordId.nullable().optional(),
 }
-/** The most clients of one choice. */
+/** The most clients that one call may name. */
 export const CLIENTS_AT_ONCE = 1000
 const ids = z.array(storedId).max(CLIENTS_AT_ONCE)
 export const clientFilters = z.object({ ...filters, ids: ids.optional().meta({ description: 'Solo questi' }) }).meta({ id: 'ClientiFiltri' })
 export type ClientFilters = z.output<typeof clientFilters>
-/** By name; the last changed first; by ATECO, by who follows, by state: within them by name, those without the value last. */
+/** By name; last changed first; by ATECO, by who follows the client, by state. In the last three, equal values are by name and missing values last. */
 export const CLIENT_ORDERS = ['denominazione', 'recenti', 'ateco', 'seguitoDa', 'stato'] as const
-/** `cursore`: of the page before; it holds good for the same order. */
+/** `cursore`: from the answer of the page before, valid only for the same order. */
 export const clientSearch = z
   .object({
     ...filters,

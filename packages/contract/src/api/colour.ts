@@ -42,7 +42,7 @@ export function readable(colour: string, surfaces: readonly string[], least: num
   return end
 }
 
-/** A colour that somebody chose, as light pages use it: itself, or darker until text in it, and white text on it, has the contrast of WCAG 2.2 AA everywhere. */
+/** A chosen colour for light pages: darkened, if needed, until text in it and white text on it have the contrast of WCAG 2.2 AA. */
 export const usable = (colour: string): string => readable(colour, [LIGHT_SURFACE], 4.5)
 
 export const contrastOnWhite = (colour: string): number => contrast(colour, WHITE)

@@ -4,8 +4,8 @@ import { look } from './look.ts'
 
 /**
  * CSS of `.cover` (the whole page), `.cover-card` in it, and `.cover-brand`, the first line of the card: the logo as
- * `.brand-logo`, the name as `.cover-name`, the motto as `span`. The card begins at the same height on every page, so that a next
- * step looks like the same page.
+ * `.brand-logo`, the name as `.cover-name`, the motto as `span`. The card begins at the same height on every page, so that each
+ * step of the sign-in looks like the same page.
  */
 export const coverStyle = ({ cover }: Brand): string => `
 .cover{box-sizing:border-box;min-height:100vh;min-height:100dvh;margin:0;padding:max(16px,16vh) 16px 16px;display:grid;place-items:start center;background-color:var(--cover);background-image:${cover};color:var(--ink);font:14px/20px ${look.fonts}}

@@ -8,7 +8,7 @@ import { calculation, calculationItem } from './entities.ts'
 import { recordId, storedId } from './ids.ts'
 
 const moment = z.iso.datetime()
-/** A list entry or a section at a time; an index has at most three digits. */
+/** The path of a field, a section or a list entry. An index has at most three digits. */
 const path = z
   .string()
   .max(200)
@@ -35,7 +35,7 @@ export type CalculationsSearch = z.output<typeof calculationsSearch>
 export const foundCalculation = calculationItem.extend({ Applicazione: z.int() }).meta({ id: 'ElaborazioneTrovata' })
 export type FoundCalculation = z.infer<typeof foundCalculation>
 
-/** A field of the state. A value that is missing means that the field is not there. */
+/** A change of one field of the state. A missing `prima` or `dopo` means that the field was not, or will not be, in the state. */
 export const fieldChange = z
   .object({
     percorso: path.meta({ description: 'Il percorso del campo nello stato, come `redditoContributiImposta.ricavi` o `soci[0].quota`' }),
@@ -46,11 +46,11 @@ export const fieldChange = z
 
 /** The most changes of one call: more than all fields of a simulator. */
 export const CHANGES_MAX = 3000
-/** `Revisione`: the one that the caller has seen. */
+/** `Revisione`: the last one that the caller has seen. */
 export const autosave = z.object({ Revisione: recordId, cambi: z.array(fieldChange).max(CHANGES_MAX) }).meta({ id: 'ModificheDocumento' })
 export type Autosave = z.output<typeof autosave>
 
-/** `di` typed it; `il`: the last time. */
+/** Who typed last (`di`), and when (`il`). */
 const touched = z.object({ di: z.string(), il: moment })
 export const autosaved = z
   .object({
@@ -98,7 +98,7 @@ export const version = versionItem.omit({ campi: true }).extend({ State: state }
 export const VERSION_NAME_MAX = 100
 export const versionName = z.object({ nome: z.string().trim().min(1).max(VERSION_NAME_MAX) }).meta({ id: 'NomeVersione' })
 
-/** The first of a group and its variants. */
+/** The most calculations in a group of variants, including the first one. */
 export const VARIANTS_MAX = 6
 export const variantItem = calculationItem.extend({ Applicazione: z.int(), Autore: z.string(), Mia: z.boolean(), Prima: z.boolean() }).meta({
   id: 'Variante',

@@ -22,7 +22,7 @@ export const agency = z
     /** From this day on, users of the agency cannot sign in. */
     Disabled: date,
     State: z.enum(['A', 'D', 'S']),
-    /** Of the clients of the studio an OPERATOR sees those that they follow. */
+    /** An OPERATOR sees only the clients of the studio that they follow. */
     AssignedClientsOnly: z.boolean(),
   })
   .meta({ id: 'Agency' })
@@ -46,8 +46,8 @@ export const identity = z
     ...schemasOf(userRights),
     provinciaDefault: z.string(),
     ufficioDefault: z.string(),
-    /** Somebody has reset password or second factor, and the user has not read it yet. */
     AgencyId: z.int().nullable().meta({ description: 'Lo studio in cui lavora, scelto tra i suoi; nullo: il primo' }),
+    /** Somebody has reset the password or the second factor, and the user has not read the notice yet. */
     AccessReset: z.object({ At: z.iso.datetime(), By: z.string() }).nullable().optional(),
   })
   .meta({ id: 'Identity' })

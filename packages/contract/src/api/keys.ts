@@ -4,11 +4,11 @@ import { words } from './form-schemas.ts'
 import { storedId } from './ids.ts'
 import { type KeyGroup, keyGroups } from './key-groups.ts'
 
-/** The longest that a key is good for. */
+/** The most days that a key is valid. */
 export const KEY_DAYS_MAX = 365
-/** The most keys of a studio that are good at the same time. */
+/** The most keys of a studio that are valid at the same time. */
 export const KEYS_MAX = 20
-/** A key begins with this, so that it is known where it is found. */
+/** Every key begins with this, so that a leaked one is recognised. */
 export const KEY_MARK = 'bilancia_'
 
 const group = z.enum(Object.keys(keyGroups) as readonly KeyGroup[])
@@ -35,5 +35,5 @@ export const apiKeyRecord = z
   .meta({ id: 'Chiave' })
 export type ApiKeyRecord = z.infer<typeof apiKeyRecord>
 
-/** `chiave`: shown this once. */
+/** `chiave`: the key itself, which no later answer shows. */
 export const apiKeyMade = apiKeyRecord.extend({ chiave: z.string() }).meta({ id: 'ChiaveFatta' })

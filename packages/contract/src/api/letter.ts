@@ -26,7 +26,7 @@ export const appellativi = ['Gentile', 'Egregio Signor', 'Gentile Signora', 'Spe
 
 const ofFirm =
   /\b(s\.? ?r\.? ?l|s\.? ?n\.? ?c|s\.? ?a\.? ?s|s\.? ?p\.? ?a|s\.? ?s|s\.? ?t\.? ?p)\b\.?|\b(studio|società|associazione|associati|cooperativa|impresa|ditta)\b/i
-/** The form of address of a name that nobody has chosen one for. */
+/** The form of address for a name while nobody has chosen one. */
 export const appellativoDi = (nome: string): (typeof appellativi)[number] => (ofFirm.test(nome) ? 'Spett.le' : 'Gentile')
 
 const row = z.object({

@@ -4,7 +4,7 @@ import { storedId } from './ids.ts'
 
 import { LOGO_BYTES_MAX, logoTypes } from './kept-logo.ts'
 
-/** The bytes in base64, or an https address from which they are copied once. `prova`, and every request without a company: only a look. */
+/** `Content`: the bytes in base64. `Address`: an https address from which they are copied once. With `prova`, or without a company, nothing is stored. */
 export const logoAsked = z
   .object({
     CompanyId: storedId.nullable(),
@@ -17,7 +17,7 @@ export const logoAsked = z
     prova: z.boolean().default(false),
   })
   .meta({ id: 'LogoModulo' })
-/** `Content`: the bytes as they are kept, an SVG without what was taken out (`Removed`). Pixels. `Address`: for `UiLogoUrl`. */
+/** `Content`: the bytes as they are kept; `Removed` lists what was taken out of an SVG. Sizes in pixels. `Address`: for `UiLogoUrl`. */
 export const logoLooked = z
   .object({
     Type: z.enum(logoTypes),

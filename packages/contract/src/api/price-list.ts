@@ -1,4 +1,4 @@
-/** The price list of a studio: what it asks its clients a year for each form, in euro. Null: no price, so the benchmark counts. */
+/** The price list of a studio: its yearly fee for each form, in euro. Null: no price, so the benchmark counts. */
 import { z } from 'zod'
 import { MAX_MONEY } from '../fields/field.ts'
 import type { Voce } from '../forme/forme.ts'

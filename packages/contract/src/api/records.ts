@@ -11,9 +11,9 @@ const text = words.nullable()
 const day = z.iso.date().nullable()
 const moment = z.iso.datetime().nullable()
 
-/** Only the server writes these. `UpdateDate` comes back with a save and shows whether somebody else saved in the meantime. */
-/** What somebody should look at in one record, although it can be saved: a number that another record has too. Absent if there is nothing. */
+/** Warnings about a record that can be saved, for example that another record has the same number. Absent if there are none. */
 const warnings = { Warnings: z.array(z.string()).optional() }
+/** Only the server writes these. A save sends `UpdateDate` back, which shows whether somebody else saved in the meantime. */
 const stamps = { InsertDate: moment, InsertUser: text, UpdateDate: moment, UpdateUser: text }
 /** The stamp that a form sends. */
 const version = { UpdateDate: moment.default(null) }
@@ -66,7 +66,7 @@ export const colleagues = z
   })
   .meta({ id: 'Colleghi' })
 export type Colleagues = z.infer<typeof colleagues>
-/** `ApplicationForme` came after the specification: a call without it leaves the right as it is, and gives it to a new user of all three simulators. */
+/** `ApplicationForme` came after the specification. A call without it leaves the right as it is; a new user with the other three simulators gets it. */
 export const principalInput = z.object({ ...principalFields, ApplicationForme: z.boolean().optional(), ...version }).meta({ id: 'PrincipalModulo' })
 export type PrincipalItem = z.infer<typeof principalItem>
 export type PrincipalRecord = z.infer<typeof principalRecord>

@@ -21,7 +21,7 @@ export type Route = {
   readonly summary: string
   /** Maximum number of calls per minute from one address. Without it there is no limit. */
   readonly perMinute?: number
-  /** The call makes rows, or erases them and answers a receipt. Repeated with the same `Idempotency-Key` and body, it answers what it made first; the page sends a key by itself. */
+  /** The call makes or erases rows. Repeated with the same `Idempotency-Key` and body, it only gives its first answer again. The page always sends a key. */
   readonly once?: true
   /** The cost of the call in the user's minute (`CALLS_PER_MINUTE`). Default: `usual`. */
   readonly cost?: Cost

@@ -30,7 +30,7 @@ export const pageOf = {
   PageDirection: z.enum(['forward', 'back']).default('forward'),
 }
 
-/** By which field a list is sorted, the first if none is asked, and in which direction. The value of that field continues a page. */
+/** The sort field of a list (default: the first) and the direction. `pageOf` continues from the value of that field. */
 const sortedBy = <const F extends readonly [string, ...string[]]>(fields: F) => ({
   Order: z.enum(fields).default(fields[0]),
   Descending: z.boolean().default(false),

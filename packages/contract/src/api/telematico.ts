@@ -48,7 +48,7 @@ export const importMessage = z
   .meta({ id: 'MessaggioImport' })
 export type ImportMessage = z.infer<typeof importMessage>
 
-/** What a return says of its declarant, beside the client of the studio with the same tax code. Nothing is changed without a person. */
+/** What a return says of its declarant, beside the studio's client with the same tax code. A client changes only if a person decides it. */
 const declarantClient = z.object({
   nome: z.string().nullable().meta({ description: 'Nome letto dalla dichiarazione, da controllare: nessun testo ufficiale ne conferma la posizione' }),
   ateco: z.string().nullable(),

@@ -7,20 +7,20 @@ import { mixed, readable, usable } from './colour.ts'
 import { look, themes } from './look.ts'
 
 const white = '#ffffff'
-/** The darkest surface, and what is written on a light colour in the dark theme. */
+/** The darkest surface. In the dark theme it is also the text on a light colour. */
 const night = '#0b0e12'
 const dusk = { paper: '#14181d', raised: '#1e242b', shade: '#1b2026' } as const
 const nightly = [dusk.paper, dusk.raised]
 
 type Pair = readonly [light: string, dark: string]
 
-/** A colour for text and buttons, its stronger shade under the pointer, a tint to lie behind text, and what is written on the full colour. */
+/** A colour for text and buttons, its stronger shade under the pointer, a tint behind text, and the colour of text on the full colour. */
 function colour(
   main: string,
   strong: string,
   tint = mixed(usable(main), white, 0.9),
 ): { readonly main: Pair; readonly strong: Pair; readonly tint: Pair; readonly on: Pair } {
-  // From the darker one: a very light colour behind the chosen entry of a list would take its text below 4.5.
+  // Made from the darkened colour. Behind the chosen entry of a list, a very light one would take the contrast of the text below 4.5.
   const dark = readable(usable(main), nightly, 5.5)
   return {
     main: [usable(main), dark],
@@ -54,7 +54,7 @@ export const tokensOf = (brand: Brand) => {
     paper: [white, dusk.paper],
     /** Dialogs and menus. */
     raised: [white, dusk.raised],
-    /** What cannot be used. */
+    /** Behind anything that cannot be used. */
     shade: ['#f5f5f5', dusk.shade],
     /** Around a sheet of paper. */
     desk: ['#e7eaee', night],
@@ -70,7 +70,7 @@ export const tokensOf = (brand: Brand) => {
     onBar: [white, white],
     /** Behind the sign-in card. */
     cover: [usable(brand.dark), usable(brand.dark)],
-    /** What is printed, and behind a video. */
+    /** Printed text, and the background of a video. */
     black: ['#000000', '#000000'],
     primary: primary.main,
     primaryStrong: primary.strong,
@@ -116,7 +116,7 @@ export const tokensOf = (brand: Brand) => {
 
 export type Token = keyof ReturnType<typeof tokensOf>
 
-/** What CSS calls the colour. */
+/** The colour as a CSS value. */
 export const token = <T extends Token>(name: T): `var(--${T})` => `var(--${name})`
 
 /**

@@ -1,4 +1,4 @@
-/** Several users at once: those of a CSV file, a change of all that were chosen, the use that they made of the suite. */
+/** Calls for several users at once: the import of a CSV file, one change of all chosen users, the report of their use of the suite. */
 import { z } from 'zod'
 import { recordId, storedId } from './ids.ts'
 

@@ -1,4 +1,4 @@
-/** Calls of the advice that was given, of reminders and of a client's time. */
+/** Calls of the advice that was given, of reminders, of payments and of a client's history. */
 import { z } from 'zod'
 import {
   adviceItem,

@@ -13,7 +13,7 @@ export const dataAsked = z
   .meta({ id: 'DatiDi', description: 'Di chi: una company, uno studio o un utente' })
 export type DataAsked = z.infer<typeof dataAsked>
 
-/** `Name`: as the record says it, typed to confirm. */
+/** `Name`: the name as in the record, typed to confirm. */
 export const eraseAsked = z
   .union([z.strictObject({ CompanyId: ids, Name: z.string().max(500) }), z.strictObject({ PrincipalId: ids, Name: z.string().max(500) })])
   .meta({ id: 'DatiDaCancellare', description: 'Di chi, e il suo nome per conferma: una company bloccata, o un utente chiuso' })

@@ -18,7 +18,7 @@ import { route } from '../route.ts'
 import { ofId } from './parts.ts'
 
 const tag = 'Documenti'
-// Own ones, and those in the folder of a client of an own studio: the server decides by row.
+// The user's own documents, and those in the folders of clients of the user's studios. The server checks each row.
 const permission = 'accesso'
 
 export const documents = {

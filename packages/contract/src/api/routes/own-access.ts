@@ -22,7 +22,7 @@ const ownAccess = z
   .meta({ id: 'Accesso', description: "Con che cosa l'utente accede, e da dove è entrato" })
 export type OwnAccess = z.infer<typeof ownAccess>
 
-/** What is taken away from an administrator. */
+/** What another person resets for an administrator. */
 const requestKind = z.enum(['password', 'secondfactor'])
 export type AccessRequestKind = z.infer<typeof requestKind>
 

@@ -26,8 +26,10 @@ export const fingerprint = z
   .meta({ id: 'Impronta', description: "SHA-256 dell'artefatto del simulatore e dell'anno: due risultati con la stessa impronta vengono dalla stessa legge" })
 export const ofYear = z.object({ param: year.meta({ description: "Anno d'imposta, uguale a quello dello stato" }) })
 
-/** The answer of a call for a file. A large file is sent while it is made. */
-/** `type`: if it is not that of the route. `lasting`: at this address there is never another content, so a browser may keep it. */
+/**
+ * The answer of a call for a file. A large file is sent while it is made. `type`: if it is not that of the route. `lasting`: the content at this
+ * address never changes, so a browser may keep it.
+ */
 export type FileAnswer = {
   readonly name: string
   readonly type?: string

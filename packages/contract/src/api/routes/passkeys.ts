@@ -4,7 +4,7 @@ import { route } from '../route.ts'
 import { password } from './parts.ts'
 
 const tag = 'Il mio accesso'
-/** Long enough for what authenticators make. */
+/** The limit is long enough for what authenticators make. */
 const base64url = z
   .string()
   .regex(/^[\w-]+$/)
@@ -54,7 +54,7 @@ export const assertion = z.object({
 })
 export type Assertion = z.infer<typeof assertion>
 
-/** The most that a user has. */
+/** The most passkeys of a user. */
 export const PASSKEYS_MAX = 20
 
 export const passkeys = {
