@@ -33,7 +33,7 @@ export const forfettario = {
 }
 
 type OfKind = Pick<Partial<Money<number>>, 'when' | 'form'>
-/** The rows of an activity without its revenue, 82 to 92. Each kind of activity has its own: what is said of them in a simulator. */
+/** Rows 82 to 92 of an activity: all but its revenue. `impresa` and `professione`: when the rows of only one kind apply or are shown. */
 export const righi = (impresa: OfKind = {}, professione: OfKind = {}) => ({
   altriProventi: money('Altri proventi, plusvalenze, sopravvenienze', { cell: 'G82' }),
   rimanenzeFinali: money('Rimanenze finali', { cell: 'G83', ...impresa }),

@@ -1,4 +1,4 @@
-/** What the simulators ask alike: the paths of one fact in each of them, by application. Variants in different simulators share these. */
+/** The facts that several simulators ask: the path of each fact, by application. Variants in different simulators share these facts. */
 import { type Change, setPath } from './fields/changes.ts'
 import { valueAt } from './fields/evaluate.ts'
 
@@ -21,7 +21,7 @@ export const commonFacts = {
 
 const all: readonly Paths[] = Object.values(commonFacts)
 
-/** A state for another application, with what the two ask alike. */
+/** A new state for another application, with the facts that both ask. */
 export const carriedOver = (state: State, from: number, to: number): State =>
   all.reduce<State>((next, paths) => {
     const [source, target] = [paths[from], paths[to]]
@@ -29,7 +29,7 @@ export const carriedOver = (state: State, from: number, to: number): State =>
     return target === undefined || value === undefined || value === null || value === '' ? next : setPath(next, target, value)
   }, {})
 
-/** The changes of one application as changes of another: those of what both ask. */
+/** The changes of one application as changes of another. Only changes of facts that both ask are kept. */
 export const changesFor = (changes: readonly Change[], from: number, to: number): readonly Change[] =>
   from === to
     ? changes

@@ -1,4 +1,4 @@
-/** Budget4u: what the cash beside the income needs to know. No rule reads it: the income does not change. */
+/** Budget4u: the data of the cash flow that is shown beside the income. No rule reads them, so they do not change the income. */
 import { above } from '../fields/condition.ts'
 import { choice, group, integer, money, percent, tuple } from '../fields/field.ts'
 import { months } from '../format.ts'

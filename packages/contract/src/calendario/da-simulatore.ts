@@ -1,4 +1,4 @@
-/** What a calendar asks beside the state of a simulator: which side or scenario, what was before, what others withheld. */
+/** The data of a calendar that the state of a simulator does not have: side, form or scenario, the regime of the year before, taxes withheld. */
 
 import { choice, group, integer, optionalMoney } from '../fields/field.ts'
 import type { StateOf } from '../fields/state.ts'

@@ -9,10 +9,10 @@ type Values = Readonly<Record<string, unknown>>
 
 export const SEZIONE = 'calendario'
 
-/** What takes the place of some choices. `metodo` counts for every advance, whatever is chosen for a single tax. */
+/** Values that replace some of the saved choices. `metodo` counts for every advance, whatever is chosen for a single tax. */
 export type Altre = Partial<Pick<DaSimulatore, 'lato' | 'situazionePrecedente' | 'forma' | 'scenario'> & Pick<Opzioni, 'metodo'>>
 
-/** The state of the calendar; the year stands beside that of the simulator, for the address of a call. */
+/** The state of the calendar. `annoImposta` is copied from the simulator's state, because the address of a call needs it. */
 export function statoDi(simulatore: Simulatore, { [SEZIONE]: scelte, ...statoSimulatore }: Values, { metodo, ...altre }: Altre = {}): Values {
   const { annoImposta } = statoSimulatore
   const scelto: Values = { ...(isSection(scelte) ? scelte : null), ...altre, annoImposta, simulatore, statoSimulatore }

@@ -1,4 +1,4 @@
-/** What is paid, in the order in which rows of one day stand, and the words of a row. */
+/** The taxes and contributions of a calendar, in the order of the rows of one day, and the words of a row. */
 
 export const tributi = [
   'IRPEF',
@@ -28,7 +28,7 @@ export const tributi = [
 ] as const
 export type Tributo = (typeof tributi)[number]
 
-/** In the order of the rows of one day and one tax. */
+/** The kinds of payment, in the order of the rows of one day and one tax. */
 export const voci = ['SALDO', 'ACCONTO1', 'ACCONTO2', 'UNICO', 'QUOTA', 'PERIODICO', 'INTERESSI', 'CREDITO'] as const
 export type Voce = (typeof voci)[number]
 

@@ -1,4 +1,4 @@
-/** Pension funds of the professions: what a fund asks of its member, and the state of the tool that computes the contributions alone. */
+/** Pension funds of the professions: the fields of a member, and the state of the tool that computes the contributions alone. */
 import { annoImposta } from '../calculation.ts'
 import { any, is } from '../fields/condition.ts'
 import { choice, flag, group, integer, money, optionalInteger, optionalMoney, optionalPercent } from '../fields/field.ts'
@@ -87,7 +87,7 @@ export function campi(in_: string) {
   }
 }
 
-/** The same with the bases of a simulator that computes the income: what is typed replaces it. */
+/** The same fields for a simulator that computes the bases of the contributions. A typed base replaces the computed one. */
 export function campiConBasi(in_: string) {
   const diTutte = any(...Object.keys(conTabella).map((cassa) => is(`${in_}.codice`, cassa)))
   return {
@@ -107,7 +107,7 @@ export const catalog = {
   volumeAffari: money("Volume d'affari"),
 } as const
 
-/** The same as the rules read it: the year has the name that every program knows. */
+/** The catalog as the rules read it: the year has the name that every program uses. */
 const { anno: _, ...altri } = catalog
 export const daRegole = { annoImposta, ...altri } as const
 

@@ -1,4 +1,4 @@
-/** The state of the concordato that the data of a simulator give. The proposal, the score and the income of the year before are not among them. */
+/** The state of the concordato made from the data of a simulator. It lacks the proposal, the score and the income of the year before. */
 import { roundToCent } from '../rounding.ts'
 import type { Biennio, Input } from './catalog.ts'
 
@@ -6,11 +6,11 @@ export type Apertura = {
   readonly stato: Input & { readonly biennio: Biennio }
   /** The place of the simulator's year in the biennium. */
   readonly anno: 0 | 1
-  /** What the tool counts otherwise than the simulator, in sentences. */
+  /** Sentences on what the tool counts differently from the simulator. */
   readonly daControllare: readonly string[]
 }
 
-/** The biennium that a year belongs to, the one that began first in it; null before the concordato. */
+/** The biennium in which the tool puts a year: where possible, the one that begins with it. Null for a year without a concordato. */
 function postoDi(anno: number): { readonly biennio: Biennio; readonly anno: 0 | 1 } | null {
   if (anno === 2024) return { biennio: '2024-2025', anno: 0 }
   if (anno === 2025) return { biennio: '2025-2026', anno: 0 }
@@ -39,7 +39,7 @@ export type DaOrdinario = {
   readonly addizionaleComunale: number
 }
 
-/** Null where the tool cannot say anything of the case: a family business, a year without a concordato. */
+/** Null for a case that the tool does not cover: a family business, a year without a concordato. */
 export function daOrdinario(dati: DaOrdinario): Apertura | null {
   const posto = postoDi(dati.annoImposta)
   if (!posto || dati.famigliare) return null
@@ -72,7 +72,7 @@ export function daOrdinario(dati: DaOrdinario): Apertura | null {
   }
 }
 
-/** The company of Convenienza Srl. Amounts in euro, the rate as the law writes it. */
+/** The company of Convenienza Srl. Amounts in euro, the rate in percent. */
 export type DaSocieta = {
   readonly annoImposta: number
   readonly reddito: number
@@ -100,7 +100,7 @@ export type Proposta = {
   readonly redditoPrecedente: number
   /** Of each year of the biennium. */
   readonly concordato: readonly [number, number]
-  /** The proposed values of production; a company's IRAP stands on them. */
+  /** The proposed values of production, on which a company pays IRAP. */
   readonly valoreProduzione?: readonly [number, number]
 }
 

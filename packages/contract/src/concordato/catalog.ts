@@ -31,7 +31,7 @@ export const catalog = {
   biennio: choice(
     'Biennio',
     { '': 'Da scegliere', '2024-2025': '2024-2025', '2025-2026': '2025-2026', '2026-2027': '2026-2027', '2024': '2024 (forfettari)' },
-    // Named, because JavaScript puts the key 2024 before the others.
+    // The default is named, because JavaScript puts the key 2024 before the empty one.
     { ...obbligatorio(is('biennio', '')), default: '' },
   ),
   punteggioIsa: percent('Punteggio ISA', { min: 1, max: 10, default: 1, decimals: 2, score: true }),

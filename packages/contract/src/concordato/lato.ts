@@ -1,9 +1,9 @@
-/** One year of one side, as the rules read it: what is taxed and on what contributions are due. Built by the program, not typed. */
+/** One year of one side, as the rules read it: the taxed income and the bases of contributions and IRAP. The program builds it; nobody types it. */
 import { annoImposta } from '../calculation.ts'
 import { choice, flag, MAX_MONEY, money, percent } from '../fields/field.ts'
 import { gestioni, soggetti } from './catalog.ts'
 
-/** Who pays which rate of the substitute tax. */
+/** The classes of taxpayers by their rate of the substitute tax. */
 export const fasce = {
   BASSA: 'ISA sotto 6',
   MEDIA: 'ISA da 6 a meno di 8',

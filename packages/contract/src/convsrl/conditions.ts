@@ -27,7 +27,7 @@ export const conCassa = all(attivitaProfessione, is('confronto.attivita.cassaPro
 export const senzaCassa = all(attivitaProfessione, not(is('confronto.attivita.cassaProfessionale')))
 /** A form whose persons are insured as artisans or traders. */
 export const conIvs = all(conFormaDiOggi, not(attivitaProfessione))
-/** Forms whose accounts are simplified or ordinary, and whose losses and IRAP follow. */
+/** Forms with simplified or ordinary accounts, and so with losses and IRAP. */
 export const conContabilita = all(conFormaDiOggi, not(conAttivita))
 /** One person alone. */
 export const diUnaPersona = any(ditta, forfettario, is('confronto.formaAttuale', 'PROFESSIONISTA'))

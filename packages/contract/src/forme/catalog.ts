@@ -1,4 +1,4 @@
-/** Forme: one client, one activity and up to three persons. Null is not known, wherever a field allows it. */
+/** Forme: one client, one activity and up to three persons. Where a field allows null, null means `not known`. */
 import { contabilita, gruppo, forfettario as riduzioni, righi } from '../activity.ts'
 import { annoImposta, consideraSommeIntegrative, LAST_YEAR, obbligatorio } from '../calculation.ts'
 import { campiConBasi } from '../casse/catalog.ts'

@@ -8,7 +8,7 @@ const righeDi = ({ attivita }: State) => righeCosti[attivita.tipologia === 'PROF
 export const costiDi = (dati: State): number =>
   roundToCent(righeDi(dati).reduce((somma, riga) => somma + (dati.attivita.determinazioneDelReddito[riga] ?? 0), 0))
 
-/** Without costs to scale, all of them are services or other expenses. The rest from rounding goes to the largest row. */
+/** If no costs are typed, the whole sum goes to services or other expenses. The remainder of the rounding goes to the largest row. */
 export function statoConCosti(dati: State, totale: number): State {
   const { attivita } = dati
   const righi = attivita.determinazioneDelReddito

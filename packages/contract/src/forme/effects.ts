@@ -1,4 +1,4 @@
-/** The other kind of activity clears the funds that only the kind before has: its form does not show them, and the calculation refuses them. */
+/** A change of the kind of activity clears the funds of the earlier kind: the form no longer shows them, and the calculation refuses them. */
 import { is } from '../fields/condition.ts'
 import type { Effect } from '../fields/effect.ts'
 

@@ -1,4 +1,4 @@
-/** A person of the profile: the shared person, where what nobody typed is not known. */
+/** A person of the profile: the shared fields of a person, but an empty field may mean 'not known'. */
 import { any, is } from '../fields/condition.ts'
 import { choice, group, integer, money, optionalFlag, optionalGroup, optionalInteger, optionalMoney, optionalPercent, percent, text } from '../fields/field.ts'
 import { famiglia, oneri, previdenza, redditi, residenza } from '../person.ts'
@@ -9,7 +9,7 @@ const impresa = is('attivita.tipologia', 'IMPRESA')
 const professione = is('attivita.tipologia', 'PROFESSIONE')
 const never = any()
 
-/** The first person is the owner: what tells the others about him is not asked. */
+/** The first person is the owner, so the fields about the relation to the owner are not shown for this person. */
 export const persona = (n: number) =>
   optionalGroup(`Persona ${n}`, {
     nome: text('Nome'),

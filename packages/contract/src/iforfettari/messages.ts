@@ -2,7 +2,7 @@ import { dellaCassa } from '../casse/messages.ts'
 import { type MessageTable, messaggiDeiCampi } from '../messages.ts'
 import { messaggiProvvisori } from '../provisional.ts'
 
-/** Those that the form gives by itself. The others come with a result, so that a page does not load their texts. */
+/** The messages that the form gives by itself. The others come with a result, so that a page does not load their texts. */
 export const delModulo = {
   ...messaggiDeiCampi,
   NON_COERENTE_CON_TIPOLOGIA: { gravita: 'AVVISO', testo: 'Non coerente con tipologia' },

@@ -1,4 +1,4 @@
-/** What the law asks of whoever enters the flat-rate regime or stays in it. Forme asks the same. */
+/** The requirements for entering the flat-rate regime and for staying in it. Forme uses the same fields. */
 import { flag, group, optionalFlag, optionalInteger, optionalMoney } from '../fields/field.ts'
 
 export const requisiti = group('Requisiti di accesso', {

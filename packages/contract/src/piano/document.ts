@@ -1,4 +1,4 @@
-/** A document of Forme e piano: the profile, and beside it what the plan needs more. One set of typed values, two results. */
+/** A document of Forme e piano: the profile, and the other fields of the plan under `piano`. The same typed values give both results. */
 
 import { above } from '../fields/condition.ts'
 import { isSection } from '../fields/evaluate.ts'

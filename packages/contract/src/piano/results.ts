@@ -1,4 +1,4 @@
-/** The result of Piano: the best path over the years, what never changing gives, when to convert, what forces what. */
+/** The result of Piano: the best path over the years, the total of each form kept for all years, the best year to convert, and the events. */
 import { codici, type Forma } from '../forme/forme.ts'
 import { risultato as tabella } from '../forme/results.ts'
 import { messaggi } from '../messages.ts'
@@ -29,7 +29,7 @@ const conversione = object({
 })
 export type Conversione = TypeOf<typeof conversione>
 
-/** In the order of the list within a year. */
+/** The events, in their order within a year. */
 export const eventi = [
   'ALIQUOTA_15',
   'FINE_RIDUZIONE_50',
