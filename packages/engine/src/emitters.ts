@@ -1,4 +1,4 @@
-/** The code of a program, for packages that compile rules to another target or change them. */
+/** The exports for packages that compile rules to another target or change the code of a program. */
 export * from './code.ts'
 export { Coder, Source } from './emit.ts'
 export { grain, storedToCent } from './grain.ts'

@@ -62,8 +62,8 @@ export function reevaluator({ year, slots, rules }: Program, moving: readonly Ex
 }
 
 /**
- * Some rules, and the fields that change between two runs: without `muove`, any field. `fermi`: what these rules read that does not
- * change although it reads fields that do, such as the taxes of a person who is absent.
+ * Some rules, and the fields that change between two runs: without `muove`, any field. `fermi`: rules that read a changing field and
+ * whose value still does not change, such as the taxes of a person who is absent.
  */
 export type Search = { readonly legge: readonly Rule[]; readonly muove?: readonly Expression[]; readonly fermi?: readonly Expression[] }
 
@@ -91,7 +91,7 @@ export const variant = (program: Program, figures: Figures, wanted: readonly Rul
 
 const nothing: ReadonlySet<Expression> = new Set()
 
-/** Whether these rules read a rule, directly or indirectly, otherwise than through those that stand still. */
+/** Whether these rules read a rule, directly or indirectly. A path through one of the rules in `still` does not count. */
 function needed(wanted: readonly Rule[], year: TaxYear, still = nothing): (rule: Rule) => boolean {
   const seen = new Set<Expression>()
   const need = (e: Expression): void => {
@@ -104,7 +104,7 @@ function needed(wanted: readonly Rule[], year: TaxYear, still = nothing): (rule:
   return (rule) => seen.has(rule)
 }
 
-/** Whether an expression reads any of these fields or figures, directly or indirectly, otherwise than through those that stand still. */
+/** Whether an expression reads any of these fields or figures, directly or indirectly. A path through one in `still` does not count. */
 function dependsOn(moving: ReadonlySet<Expression>, year: TaxYear, still = nothing): (e: Expression) => boolean {
   const known = new Map<Expression, boolean>()
   const moves = (e: Expression): boolean => {

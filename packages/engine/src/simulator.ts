@@ -71,7 +71,7 @@ export type Simulator<T extends Shape = Shape> = {
   readonly compareYears: (state: object, years: readonly [from: TaxYear, to: TaxYear], paths: readonly string[]) => YearComparison
   /** The same state with figures of law (by id) as they were: the values at some paths, and what each figure has changed since. */
   readonly compareFigures: (state: object, were: ReadonlyMap<string, unknown>, paths: readonly string[]) => FigureComparison
-  /** The edition of a year with other figures of law, for a calculation that runs this simulator. Its weights and hypotheses stay those of today. */
+  /** The edition of a year with other figures of law, for a calculation that runs this simulator. Its weights and hypotheses use today's figures. */
   readonly editionUnder: (year: TaxYear, figures: Figures) => HostEdition<T>
   /** Some rules only, for a search that changes the fields in `moving` on a row, in place. Without `moving`, any field may change. */
   readonly excerpt: (year: TaxYear, rules: readonly Rule[], moving?: readonly Expression[]) => Excerpt

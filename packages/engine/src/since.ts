@@ -12,7 +12,7 @@ import { isRule, type Rule } from './rule.ts'
 
 type DiLegge = Parametro | Tabella | Voce
 
-/** A figure that was another, and by how much its value of today moves each of the wanted values. */
+/** A figure that has changed, and by how much its value of today moves each of the wanted values. */
 export type Tornata = { readonly id: string; readonly norma: string; readonly effetti: readonly number[] }
 /** `prima`: with all those figures as they were; `dopo`: with those of today. */
 export type Since = { readonly prima: readonly number[]; readonly dopo: readonly number[]; readonly passi: readonly Tornata[] }

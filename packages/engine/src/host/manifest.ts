@@ -9,7 +9,7 @@ export type Notice = { readonly id: string; readonly campo: string; readonly qua
 /** A weak figure of law, with the text shown where the figure has weight. */
 export type WeakFigure = { readonly figura: string; readonly nome: string; readonly attendibilita: string; readonly provvisoria: boolean }
 
-/** What a page loads with the weights, because the first figures of a result do not name it. */
+/** The names that a page loads with the weights. The first figures of a result do not need them. */
 export type Names = { readonly figures: readonly WeakFigure[]; readonly parametri: readonly ParametroProvvisorio[] }
 
 /** `S`: the tree of the slots that the host's code reads by name. `C`: the figures of law that it reads by name. */
@@ -34,7 +34,7 @@ export type Evaluate = (values: Float64Array) => void
 /** Marks the places of a row and, after them, those of the provisional figures. */
 export type Marks = (values: Float64Array, marks: Uint8Array) => void
 
-/** What a search changed in its row since the last evaluation, and what it reads of the next one: then only those places are moved. */
+/** The places that a search has changed since the last evaluation, and those that it will read after the next one. Only these are copied. */
 export type Exchange = { readonly changed: readonly number[]; readonly read: readonly number[] }
 
 /** Some rules of the simulator, for a search that changes fields of a row in place. */

@@ -1,5 +1,5 @@
 /**
- * The form in which a manifest is sent to a page: what the first figures need, and apart the names that come with the weights.
+ * The form in which a manifest is sent to a page: one text for the first figures, another with the names that come with the weights.
  * Consecutive places are written as the difference from the one before. Six equal scenarios then give the same text, which
  * compresses well.
  */
