@@ -14,7 +14,7 @@ type Valori<S> = { readonly [K in keyof S]: S[K] extends Serie<infer T> ? T : ne
 const valori = <S extends Readonly<Record<string, Serie<unknown>>>>(gruppo: S, anno: number): Valori<S> =>
   Object.fromEntries(Object.entries(gruppo).map(([nome, una]) => [nome, valoreDi(una, anno)])) as Valori<S>
 
-/** Contribution tables of a year before the first one are those of the first, after the last one those of the last. */
+/** The year whose contribution tables are used: before the first table the first one, after the last table the last one. */
 const annoDiLegge = (anno: number): TaxYear => taxYears.findLast((noto) => noto <= anno) ?? taxYears[0]
 
 function contributi(anno: TaxYear): CifreContributi {

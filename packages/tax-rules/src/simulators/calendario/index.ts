@@ -1,4 +1,4 @@
-/** The calendar of payments with its figures, on the simulators with their rules. */
+/** The calendar of payments, with its figures and with the rules of the simulators that it reads. */
 import { calendario as contratto } from '@bilancia/contract'
 import { programma as budget4u } from '../budget4u/index.ts'
 import { programma as convsrl } from '../convsrl/index.ts'

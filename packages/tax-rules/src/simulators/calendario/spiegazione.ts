@@ -18,7 +18,7 @@ import { termineDi } from './termine.ts'
 const PERCORSO =
   /^(?:pagamenti[[.](\d+)\]?\.importo|riconciliazione[[.](\d+)\]?\.saldo|riepilogo\.anni[[.]([0-2])\]?\.totale|riepilogo\.impatto\.(competenza|picco\.importo))$/
 
-/** Rows are as many as the calendar has: these are the first of each kind. */
+/** The paths of the first row of each kind. A calendar may have more rows. */
 export const percorsi: readonly string[] = [
   ...['pagamenti[0].importo', 'riconciliazione[0].saldo'],
   ...[0, 1, 2].map((k) => `riepilogo.anni[${k}].totale`),

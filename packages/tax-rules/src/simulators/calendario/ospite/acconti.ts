@@ -7,7 +7,7 @@ export type ConAcconti = 'irpef' | 'impostaSostitutiva' | 'cedolareSecca' | 'ira
 export type Acconti = {
   readonly primo: number
   readonly secondo: number
-  /** The tax of which they are a percentage, and the percentages. */
+  /** The tax that the advances are a percentage of, that percentage, and the percentage of the advances that is paid first (`quota`). */
   readonly base: number
   readonly percento: number
   readonly quota: number
@@ -33,7 +33,7 @@ export function accontiDi(conto: Conto, chiave: ConAcconti, anno: number): Accon
   return { primo, secondo: inUscita(chiave, questo) ? 0 : roundToCent(acconto - primo), base, percento, quota }
 }
 
-/** Out of the flat-rate regime during the year: the first advance was already paid, the second is not due. */
+/** Whether the person leaves the flat-rate regime during the year. The first advance is then already paid, and the second is not due. */
 const inUscita = (chiave: ConAcconti, questo: AnnoDelConto): boolean => chiave === 'impostaSostitutiva' && questo.uscitaImmediata
 
 function dovuti(conto: Conto, chiave: ConAcconti, questo: AnnoDelConto, prima: AnnoDelConto): boolean {
@@ -60,13 +60,13 @@ export function accontoComunale(conto: Conto, anno: number): number {
   return acconto <= cifre.minimi.imposte ? 0 : acconto
 }
 
-/** The first advance of IRAP that was waived: not paid, and left out of the balance for the lower of two measures. */
+/** The waived first advance of IRAP: the lower of the amounts by this year's and by last year's tax. It is neither paid nor in the balance. */
 export function irapNonDovuta(conto: Conto, anno: number): number {
   const [questo, prima] = [conto.anni.get(anno), conto.anni.get(anno - 1)]
   const { irap, quotaPrimaRata } = conto.cifreDi(anno)
   if (!questo || !irap.primoAccontoNonDovuto) return 0
   const quota = conto.isa(anno) ? quotaPrimaRata.isa : quotaPrimaRata.ordinario
-  // Without the year before only the actual measure is known.
+  // Without the year before, only the amount by this year's tax is known.
   const misure = [questo, ...(prima ? [prima] : [])].map(({ imposte }) => alCento(netta(imposte.irap), quota))
   return Math.max(0, Math.min(...misure))
 }

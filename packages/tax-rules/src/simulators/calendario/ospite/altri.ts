@@ -1,4 +1,4 @@
-/** What has days of its own: IVS on the minimum, INAIL, chamber fee, company books, pension funds, expenses. */
+/** Payments with days of their own: IVS on the minimum, INAIL, chamber fee, company books, pension funds, expenses. */
 import { roundToCent } from '@bilancia/contract'
 import { type AnnoDelConto, type Conto, nelProvvisorio, PROVVISORIO_DAL } from './conto.ts'
 import { capodanno, giorniTra, nelGiorno, piuGiorni } from './giorni.ts'
@@ -69,7 +69,7 @@ export function scriviInail(conto: Conto, questo: AnnoDelConto): void {
     }
 }
 
-/** Rate times days from the first part, eight decimals half up. */
+/** The coefficient of interest of a part: rate times days since the first part, to eight decimals, half up. */
 export function coefficienteInail(conto: Pick<Conto, 'cifre' | 'cifreDi'>, anno: number, scadenza: string): number {
   const giorni = giorniTra(nelGiorno(anno, conto.cifre.giorni.inail[0]), scadenza)
   return Math.round((conto.cifreDi(anno).inail.tasso * giorni * 1e8) / 36_500) / 1e8

@@ -32,10 +32,10 @@ export type CifreContributi = {
   readonly massimaleSeparata: number
 }
 
-/** What is paid in a year; null in the years before the first calendar, in which nothing is dated. */
+/** The terms of the payments of a year. They are null in the years before the first calendar, in which nothing is dated. */
 export type TerminiDellAnno = {
   readonly ordinario: Termine
-  /** ISA, flat rate and who shares in them. Null: as the others. */
+  /** For ISA and flat-rate taxpayers and those who share their income. Null: as `ordinario`. */
   readonly isa: Termine | null
   readonly secondoAcconto: string
   /** For VAT holders and companies, if it differs. */
@@ -50,14 +50,14 @@ export type TerminiDellAnno = {
 export type CifreDiUnAnno = {
   readonly termini: TerminiDellAnno | null
   readonly rateazione: { readonly tassoAnnuo: number; readonly mese: number }
-  /** Of last year's tax. */
+  /** Advances, in percent of last year's tax. */
   readonly acconti: Readonly<
     Record<'irpef' | 'impostaSostitutiva' | 'cedolareSecca' | 'irap' | 'ires' | 'addizionaleComunale' | 'gestioneSeparata' | 'ivsPrima', number>
   >
   readonly soglie: { readonly persone: number; readonly societaDiCapitali: number; readonly primaRata: number }
   readonly quotaPrimaRata: { readonly ordinario: number; readonly isa: number }
   readonly minimi: Readonly<Record<'imposte' | 'irap' | 'ivaSaldo' | 'ivaPeriodica' | 'ivaAcconto', number>>
-  /** A small periodic VAT is paid at the latest with November and with the third quarter. */
+  /** Whether a VAT below the minimum, which is carried on, is paid at the latest with November or with the third quarter. */
   readonly ivaPeriodicaEntroLAnno: boolean
   readonly irap: { readonly saldoNonDovuto: boolean; readonly primoAccontoNonDovuto: boolean; readonly accontoPersone: boolean }
   readonly iva: { readonly interesseTrimestrale: number; readonly acconto: number; readonly giugno: number }

@@ -28,7 +28,7 @@ export type RigaDelConto = Omit<calendario.RigaRiconciliazione, 'creditoUsato' |
 
 export type Scelte = { readonly cifre: CifreCalendario; readonly giornate: Giornate; readonly anno: number; readonly opzioni: calendario.Opzioni }
 
-/** The figures of a year; before the first and after the last one, theirs. */
+/** The figures of a year; for a year without figures, those of the nearest one. */
 export function delleCifre({ anni }: CifreCalendario, anno: number): CifreDiUnAnno {
   const noto = anni[anno] ?? anni[vicino(Object.keys(anni).map(Number), anno)]
   if (!noto) throw new RangeError(`The calendar has no figures for ${anno}`)

@@ -5,7 +5,7 @@ import { nelGiorno } from './giorni.ts'
 import { conNome, fondoDi, periodoDi, pianoDellAnno } from './versamenti.ts'
 
 type Credito = { readonly di: RigaDelConto; readonly dal: string; usato: number }
-/** Used by balance, in the order in which credits are used. */
+/** How much of the credit of each balance was used, in the order of use. */
 export type Usato = ReadonlyMap<RigaDelConto, number>
 
 export const isIva = (tributo: calendario.Tributo): boolean => tributo === 'IVA' || tributo === 'IVA_RETTIFICA'

@@ -1,4 +1,4 @@
-/** What the adapters share: the parts of a state that they write. */
+/** Parts of a state that several adapters write. */
 import type { calendario } from '@bilancia/contract'
 
 export type Soggetti = NonNullable<calendario.Input['soggetti']>
@@ -10,7 +10,7 @@ export type PosizioneIvs = NonNullable<Contributi['ivs']>[number]
 export type Riduzione = NonNullable<PosizioneIvs['riduzione']>
 export type Gestione = 'ARTIGIANO' | 'COMMERCIANTE'
 
-/** The year from which the 50% of new enrolments exists. */
+/** The first year of the 50% reduction for new enrolments. */
 const NUOVI_DAL = 2025
 
 /** One reduction at most, in the order in which the simulators take them. */

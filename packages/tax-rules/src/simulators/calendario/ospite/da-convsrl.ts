@@ -105,11 +105,11 @@ function scenarioDi({ compDivSimulazioniSrl: c, traspSimulazioniSrl: t }: Risult
   return [c.scenario1, c.scenario2, c.scenario3, c.scenario4, t.scenario5, t.scenario6][scenario - 1] ?? null
 }
 
-/** As in the simulator: without a choice it is reduced for who is insured elsewhere. */
+/** Whether the reduced rate applies, as in the simulator: if none is chosen, it does for a person who is insured elsewhere. */
 const ridotta = ({ tipoGestioneSeparata, gestioneIvs, redditi }: Persona): boolean =>
   tipoGestioneSeparata === '' ? gestioneIvs !== 'NESSUNA' || redditi.pensione > 0 || redditi.lavoroDipendente > 0 : tipoGestioneSeparata === 'RIDOTTA'
 
-/** The company knows that income alone: gross IRPEF on the net fee, less the deductions for work and family (art. 24 of D.P.R. 600/1973). */
+/** The tax withheld on a fee. The company knows no other income: gross IRPEF on the net fee, less deductions for work and family (art. 24 D.P.R. 600/1973). */
 function ritenutaSul({ forfettari, anno }: Letto, persona: Persona, compensoNetto: number): number {
   const { irpefImprenditore: p } = forfettari({
     annoImposta: anno,

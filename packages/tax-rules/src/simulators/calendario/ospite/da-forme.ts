@@ -18,7 +18,7 @@ const scenari: Readonly<Partial<Record<forme.Forma, number>>> = {
 }
 
 /**
- * The same choices for the simulator below. Null where the column is not computed, and for associates and partnerships, whose
+ * The choices and the state for the simulator of the column. Null where the column is not computed, and for associates and partnerships, whose
  * partners are subjects of their own (`da-soci.ts`).
  */
 export function simulatoreDi(suoi: Conti, scelte: calendario.DaSimulatore): { readonly scelte: calendario.DaSimulatore; readonly stato: object } | null {

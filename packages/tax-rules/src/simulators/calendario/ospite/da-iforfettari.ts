@@ -131,7 +131,7 @@ const collaboratore = (letto: Letto, n: 1 | 2, lato: Lato): Anno => ({
 export function chiuso({ anno, cifreDi }: Pick<Letto, 'anno' | 'cifreDi'>, questo: Anno): Anno {
   const { acconti } = cifreDi(anno - 1)
   const { imposte: { flatTaxIncrementale: _, irpef, impostaSostitutiva, irap, cedolareSecca, addizionaleComunale, ...altre } = {}, contributi } = questo
-  // Where more was withheld than is due nothing was paid ahead: the rest is a credit of that year.
+  // If more was withheld than is due, no advances were paid, and the excess is a credit of that year.
   const tutta = (una: { readonly imposta?: number; readonly ritenute?: number }) => Math.max(0, roundToCent((una.imposta ?? 0) - (una.ritenute ?? 0)))
   const { importo = 0, ...separata } = contributi?.gestioneSeparata ?? {}
   return {

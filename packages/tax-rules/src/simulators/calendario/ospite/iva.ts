@@ -36,8 +36,8 @@ function senzaAcconto(conto: Conto, questo: AnnoDelConto): { readonly liquidazio
 }
 
 /**
- * What the historical method compares with: the payment of the last period of the year before, its advance included (art. 6, c. 2, L. 405/1990;
- * for who pays by quarters VL38 − VL36 + VH13). After a change of periodicity, a third of the quarter or the last three months.
+ * The base of the historical method: the payment for the last period of the year before, its advance included (art. 6, c. 2, L. 405/1990;
+ * for quarterly payers VL38 − VL36 + VH13). After a change of periodicity, a third of the quarter or the last three months.
  */
 function baseStorica(conto: Conto, prima: AnnoDelConto, mensile: boolean): number {
   const { liquidazioni, finale } = senzaAcconto(conto, prima)
@@ -74,7 +74,7 @@ function liquida(conto: Conto, questo: AnnoDelConto): Liquidata | null {
   }
 }
 
-/** The rows of the reconciliation, and with `scrive` those of the payments of a tax year. */
+/** The rows of the reconciliation of a tax year: the VAT of its periods, and the rectification. */
 export function ivaDi(conto: Conto, anno: number): readonly RigaDelConto[] {
   const questo = conto.anni.get(anno)
   if (!questo) return []

@@ -1,4 +1,4 @@
-/** What a calendar says beside its rows. */
+/** The messages of a calendar. */
 import { allowedAt, calendario, evaluator, format, type Message } from '@bilancia/contract'
 import { standard } from '@bilancia/engine/host'
 import { accontiDi } from './acconti.ts'
@@ -31,7 +31,7 @@ export function messaggiDeiCampi(state: object, soggetti: readonly calendario.So
   return [...valori, ...mancanti, ...(soggetti.length === 0 ? [detto('CAMPO_OBBLIGATORIO', 'soggetti')] : [])]
 }
 
-/** Of the choices beside the state of a simulator; those of `calendario` are told with the calendar itself. */
+/** The messages about the choices beside the state of a simulator. Those about `calendario` come with the calendar itself. */
 export const messaggiDelSimulatore = (state: object): readonly Message[] =>
   sbagliatiDelSimulatore(state)
     .filter((campo) => !campo.startsWith('calendario'))
@@ -106,7 +106,7 @@ function cambioDiRegime(conto: Conto, anno: number): readonly Message[] {
   return esce ? [detto('USCITA_REGIME', campo, { anno })] : []
 }
 
-/** What holds for the whole calendar. */
+/** The messages about the whole calendar. */
 export function messaggiGenerali(opzioni: calendario.Opzioni, righe: readonly Riga[], rinviato: boolean, ricaviMassimi: number): readonly Message[] {
   const previsionale = [opzioni.metodo, ...Object.values(opzioni.metodi)].includes('PREVISIONALE')
   const dopo = righe.some(({ data }) => data >= `${PROVVISORIO_DAL}-01-01`)

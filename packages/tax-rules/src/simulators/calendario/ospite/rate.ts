@@ -48,7 +48,7 @@ export function pianoDi(cifre: CifreCalendario, { utile }: Giornate, anno: numbe
   return { giorno: primo, maggiorazione, rate: [{ data: primo, percento: 0 }, ...altre] }
 }
 
-/** 30 July where the first day is the thirtieth after 30 June, moved by a holiday or by August. */
+/** The nominal first day: 30 July if a holiday or August has moved the first day from there, otherwise the first day itself. */
 function primoNominale({ giorni }: CifreCalendario, utile: Giornate['utile'], anno: number, primo: string): string {
   const lunga = nelGiorno(anno, giorni.lunga)
   return utile(lunga) === primo ? lunga : primo

@@ -1,4 +1,4 @@
-/** Three years of cash, month by month, and what the first two cost beside what is due. */
+/** Three years of cash, month by month, and the cash of the first two beside what is due for the first. */
 import { type calendario, roundProportion, roundToCent, sumToCent } from '@bilancia/contract'
 import type { CifreCalendario } from './cifre.ts'
 import type { Riga, RigaDelConto } from './conto.ts'
@@ -7,7 +7,7 @@ import { annoDi, meseDi } from './giorni.ts'
 type Riepilogo = calendario.Risultato['riepilogo']
 const perCategoria = { IMPOSTE: 'imposte', CONTRIBUTI: 'contributi', IVA: 'iva', ALTRO: 'altro', INTERESSI: 'altro' } as const
 
-/** Rows of which the whole of a tax year counts as due, in or out of the three years. */
+/** Taxes of which every row of a tax year counts as due, whether or not it is paid in the three years. */
 const aCompetenza: ReadonlySet<calendario.Tributo> = new Set<calendario.Tributo>([
   'INAIL',
   'DIRITTO_CAMERALE',
@@ -22,7 +22,7 @@ const aCompetenza: ReadonlySet<calendario.Tributo> = new Set<calendario.Tributo>
 
 export const importoDi = ({ capitale, interessi }: Pick<Riga, 'capitale' | 'interessi'>): number => roundToCent(capitale + interessi)
 
-/** What a tax year owes, tax by tax: each as many times as it has subjects and rows. `tutte`: the rows of any day. */
+/** The amounts due for the tax year `di`. A tax appears once for each of its rows. `tutte`: the rows of any day. */
 export const dovutoDi = (
   di: number,
   tutte: readonly Riga[],

@@ -1,4 +1,4 @@
-/** What a company withholds: on fees, the contributions and surcharges of directors, on dividends. */
+/** The amounts that a company withholds: taxes on fees, contributions and surcharges of directors, tax on dividends. */
 import { type calendario, format, roundToCent } from '@bilancia/contract'
 import { type AnnoDelConto, type Conto, nelProvvisorio } from './conto.ts'
 import { giorno, nelGiorno } from './giorni.ts'

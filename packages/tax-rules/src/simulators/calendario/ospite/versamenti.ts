@@ -1,4 +1,4 @@
-/** What is paid in June, at once or in instalments, and in November or December. */
+/** The payments of June, at once or in instalments, and those of November or December. */
 import { type calendario, roundToCent, sumToCent } from '@bilancia/contract'
 import { type Addendo, type Conto, PROVVISORIO_DAL, type RigaDelConto } from './conto.ts'
 import { annoDi, nelGiorno } from './giorni.ts'
@@ -34,7 +34,7 @@ export function descrizioneDi(conto: Conto, { tributo, voce, anno, nome }: Pick<
   return conNome(`${conto.tributo(tributo).nome}, ${che} ${anno}`, nome)
 }
 
-/** The code of a contribution: of the fund, and another in instalments. Of a tax: of the voce. */
+/** The code of a payment. That of a contribution depends on the fund, and is another in instalments; that of a tax depends on the voce. */
 export function codiceDi(conto: Conto, tributo: calendario.Tributo, voce: Voce, quale: string | null, rate: number): string | null {
   return conto.codice(tributo, quale === null ? voce : rate > 1 ? `${quale}_RATE` : quale)
 }

@@ -10,7 +10,7 @@ const MAGGIORAZIONE = 0.4
 const termine = (base: string, lunga: string | null, maggiorazione = MAGGIORAZIONE): Termine => ({ base, lunga, maggiorazione })
 const conNota = <T>(una: Riga<T>, nota: string): Riga<T> => ({ ...una, nota })
 
-/** Who does not use the ISA. The days of years without a source follow from the law: a test derives them. */
+/** For taxpayers without ISA. The days of years without a source follow from the law: a test derives them. */
 export const ordinario = serie<Termine>(
   'termini.ordinario',
   'Saldo e primo acconto',
@@ -30,7 +30,7 @@ export const ordinario = serie<Termine>(
 const NON_NOTA =
   "Non risulta una proroga. L'art. 1-sexies del D.L. 63/2026 (L. 113/2026) potrebbe fissare il 20 luglio ogni anno, con una maggiorazione sua: una sola fonte, testo non letto"
 
-/** ISA, flat rate and who shares in their income. Null: as the others. */
+/** For ISA and flat-rate taxpayers and those who share their income. Null: as `ordinario`. */
 export const isa = serie<Termine | null>(
   'termini.isa',
   'Saldo e primo acconto dei soggetti ISA e forfettari',

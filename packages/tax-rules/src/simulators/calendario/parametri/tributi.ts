@@ -1,4 +1,4 @@
-/** Names, codes and norms of what is paid. */
+/** Names, codes and norms of the taxes and contributions. */
 import type { calendario } from '@bilancia/contract'
 import type { CifreTributo } from '../ospite/cifre.ts'
 import type { IdFonte } from './registro.ts'
@@ -212,7 +212,7 @@ const daMemoria = (chiave: calendario.Tributo, nome: string, codici: readonly st
     { valore: codici, atto: 'da memoria', letture: [] },
   )
 
-/** The codes of a tax without a reading of their own; those of INAIL are a prefix of theirs. A tax without any reading is not here. */
+/** Codes that no reading confirms, for the taxes that have some reading. The entry of INAIL is the beginning of its codes. */
 export const codiciDaMemoria: Readonly<Partial<Record<calendario.Tributo, Serie<readonly string[]>>>> = {
   IVS_PERCENTUALE: daMemoria('IVS_PERCENTUALE', 'Contributi IVS oltre il minimale', ['APR', 'CPR']),
   INAIL: daMemoria('INAIL', 'Premio INAIL', ['9020']),
