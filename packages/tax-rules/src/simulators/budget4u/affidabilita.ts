@@ -35,7 +35,7 @@ const imponibile = regola('affidabilita.imponibile', {
     persone.map(({ presente, imposte }) => [presente, imposte.imponibile] as const),
   ),
 })
-/** From zero to the highest rates of both: the estimate is in between. */
+/** Both surcharges at their highest rates. The estimate is between zero and this amount. */
 const massime = imponibile.al(aliquoteMassime.regionale).piu(imponibile.al(aliquoteMassime.comunale))
 
 const mancanti = quandoManca(budget4u.catalog, budget4u.mancanze, {

@@ -38,7 +38,7 @@ export const annoCivile = regola('esercizio.annoCivile', {
   norma: previsione('piano triennale'),
   formula: campi.annoImposta.piu(numero).meno(p.uno),
 })
-/** For a year whose law is not known yet, the law of the last known year, or of a first year beyond it. */
+/** The year whose law is used: the calendar year, but at most the last year whose law is known (or the tax year, if that is later). */
 export const annoParametri = regola('esercizio.annoParametri', {
   nome: 'Anno delle regole usate',
   norma: previsione('piano triennale: le regole di un anno futuro sono le ultime note'),

@@ -35,7 +35,7 @@ const confrontate = ['risultati.totaleImposte', 'risultati.contributi', 'risulta
 /** Why the same state has another result under the law of another year: the changes of law one by one, each with its effect. */
 export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison => programma.compareYears(pulito(state), anni, confrontate)
 
-/** What the figures of law that were others (by id) have changed since, each with its effect. Throws `RangeError` without a known year. */
+/** The effect of each figure of law that has changed since. `cifre`: the earlier values, by id. Throws `RangeError` without a known year. */
 export const daAllora = (state: object, cifre: ReadonlyMap<string, unknown>): FigureComparison => programma.compareFigures(pulito(state), cifre, confrontate)
 
 /** Every path of the result that `spiega` accepts; of an unlimited list the first entry. */

@@ -208,7 +208,7 @@ const tutti = (voce: (v: (typeof persone)[number]['voci']) => Importo): Importo 
     'euro',
     persone.map(({ presente, voci }) => [presente, voce(voci)] as const),
   )
-/** Beside the comparison, which counts none for a person without a region. */
+/** The estimated surcharges, shown beside the comparison. The comparison counts none for a person without a region. */
 export const stimate = totale(
   'addizionaliStimate',
   'Addizionali stimate di oggi',

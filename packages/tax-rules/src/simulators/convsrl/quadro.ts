@@ -14,7 +14,7 @@ import { perScenario, traSoci } from './scenari.ts'
 import { ivsSenzaSocieta } from './socio.ts'
 
 /**
- * In euro. The partners' part are their delta lines. A negative part means that the partners pay from their own money, or
+ * In euro. The part of the partners is the sum of their `attribuibile`. A negative part means that the partners pay from their own money, or
  * that more leaves the company than it earned.
  */
 const parti = perScenario(({ s, societa, soci }) => {
@@ -46,7 +46,7 @@ const parti = perScenario(({ s, societa, soci }) => {
   }
 })
 
-/** With contributions and net of today, the bar of today. Without the business there are no contributions. */
+/** These taxes, today's contributions and today's net make up today's bar. Without the business there are no contributions. */
 const imposteOggi = regola('quadro.oggi.imposte', {
   nome: "Imposte attribuibili all'impresa di oggi",
   voce: 'Imposte',

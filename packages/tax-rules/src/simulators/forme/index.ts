@@ -49,8 +49,8 @@ export function cifreUsate(state: object): readonly CifraUsata[] {
 }
 
 /**
- * What the figures of law that were others (by id) have changed since, each with its effect: the columns are calculated again, so the best mix of
- * salaries and dividends is that of those figures. Told of today's form and of the best one, then and now, by the criterion of the ranking.
+ * The effect of each figure of law that has changed since. `were`: the earlier values, by id. The columns are calculated again, so the best mix of
+ * fees and dividends is that of those figures. The values are those of today's form, of the best form then and of the best form now.
  */
 export function daAllora(state: object, were: ReadonlyMap<string, unknown>): FigureComparison {
   const suoi = conti(state)

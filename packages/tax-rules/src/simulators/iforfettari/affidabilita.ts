@@ -45,7 +45,7 @@ const aliquotaStartUp = regimeForfettario.impostaSost.pariA(f.aliquotaStartUp)
 
 const cassaDaCalcolare = gestionePrevidenziale.cassaProfessionale.e(indicato(redditoContributiImposta.contributiCassaProf).non())
 const digitata = regimeNormale.contributiCassaProfNormale.compilato()
-/** On both sides, unless the ordinary one is typed. */
+/** Whether the contributions of the fund are computed on both sides. A typed amount replaces the ordinary one. */
 const calcolata = calcolabile.non().o(forfettario.fondo.calcolata).e(normale.fondo.calcolata.o(digitata), normale.fondo.mostrata)
 /** The figures that are missing do not depend on the income, so both sides say the same. */
 const parziale = forfettario.fondo.fondo.stato.vale('PARZIALE')

@@ -20,7 +20,7 @@ type Basi = {
   readonly iscritto: Condizione
   readonly riduzione35: Condizione
   readonly cassa: Regola<'euro'>
-  /** What the fund takes and nobody deducts. */
+  /** Contributions of the fund that are paid but not deductible. */
   readonly cassaNonDeducibile: Regola<'euro'>
 }
 

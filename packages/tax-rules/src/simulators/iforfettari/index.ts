@@ -76,7 +76,7 @@ const confrontate = ['confronto.totaleComplessivo.forfettario', 'confronto.total
 /** Why the same state has another result under the law of another year: the changes of law one by one, each with its effect. */
 export const perche = (state: object, anni: readonly [da: TaxYear, a: TaxYear]): YearComparison => programma.compareYears(state, anni, confrontate)
 
-/** What the figures of law that were others (by id) have changed since, each with its effect. Throws `RangeError` without a known year. */
+/** The effect of each figure of law that has changed since. `cifre`: the earlier values, by id. Throws `RangeError` without a known year. */
 export const daAllora = (state: object, cifre: ReadonlyMap<string, unknown>): FigureComparison => programma.compareFigures(state, cifre, confrontate)
 
 /** The figures of law behind the main result of a state, the weakest first. Throws `RangeError` without a known year. */

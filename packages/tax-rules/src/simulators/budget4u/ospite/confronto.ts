@@ -13,8 +13,8 @@ const GRUPPO_PROFESSIONI = 8
 const ALIQUOTA_ORDINARIA = 15
 
 /**
- * The state of the second calculation. Its real costs are what stands between revenue and result, depreciation and
- * interest included, so that the two disposable incomes differ by taxes and contributions alone. Fund, scheme and relief
+ * The state of the second calculation. Its real costs are the difference between revenue and result, depreciation and
+ * interest included, so that the two disposable incomes differ only by taxes and contributions. Fund, scheme and relief
  * come from the ordinary side; sector group, rate and 35% are those typed in `forfetari` (15% where none is).
  * Null where there is no second calculation: not a natural person in the ordinary regime, no sector group, or more than
  * one collaborator, which the flat-rate block does not have.

@@ -18,7 +18,7 @@ export const pulito = (state: object): object => ('esercizio' in state ? { ...st
 export const incerte = (edizione: HostEdition<Forma>, values: Float64Array) =>
   values[edizione.slots.calcolato] === 1 ? cifreIncerte(edizione, values, edizione.slots.redditoDisponibile) : []
 
-/** `salti` searches for jumps and needs the rules: a host without rules leaves it out. The plan also opens the years after the first. */
+/** `salti` searches for jumps and needs the rules: a host without rules leaves it out. The plan also opens the editions of the years after the first. */
 export function ospite(edizioni: Editions<Forma>, salti?: (state: object) => readonly Salto[]) {
   /** The result, and the picture beside it for the page; null without a known year. */
   function calcolaConQuadro(state: object): ConQuadro {

@@ -15,7 +15,7 @@ function sullaPerdita({ soggetto, anni, altriRedditi, previdenza }: contratto.St
   ]
 }
 
-/** Both sides keep the flat-rate tax, where the year is taxed by the ordinary rules. */
+/** Says that both sides keep the flat-rate tax although the year is taxed by the ordinary rules. */
 const fuoriDalForfettario = ({ soggetto, anni }: contratto.State, { uscitaForfettario }: CifreConcordato): readonly string[] =>
   soggetto === 'FORFETTARIO' && anni.some(({ ricavi }) => ricavi > uscitaForfettario)
     ? [

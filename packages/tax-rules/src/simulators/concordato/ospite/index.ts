@@ -25,7 +25,7 @@ type Calcolato = {
   readonly usciti: readonly Detto[]
 }
 
-/** On the first advance of the first year, by the historical method. */
+/** The surcharge on the first advance of the first year, by the historical method, in euro. */
 function maggiorazioneDi(dati: Dati, { maggiorazione: { reddito, avvio, irap } }: CifreConcordato, inConcordato: boolean): number {
   const [uno] = dati.anni
   if (!uno || !inConcordato || dati.rinnovo) return 0
@@ -39,7 +39,7 @@ function maggiorazioneDi(dati: Dati, { maggiorazione: { reddito, avvio, irap } }
 export function ospite(edizioni: Editions<Forma>) {
   const { cifre, concordato, latoCon, risolto, scelto, redditoPareggio } = lati(edizioni)
 
-  /** What the state says; null without a subject, a biennium or a year. */
+  /** The state as read, with its exclusions and exits; null without a subject, a biennium or a year. */
   function letto(state: object): Calcolato | null {
     const dati = inForce(contratto.catalog, state)
     const { soggetto, biennio } = dati
@@ -79,7 +79,7 @@ export function ospite(edizioni: Editions<Forma>) {
       return uno ? [annoDi(dati, anno, uno, fuoriDal !== null && anno >= fuoriDal)] : []
     })
     const vantaggioBiennio = roundToCent(righe.reduce((somma, { vantaggio }) => somma + vantaggio, 0))
-    // A share of a loss says nothing.
+    // A percentage of a loss has no meaning.
     const oltreLimite =
       limite !== null && dati.redditoPrecedente > 0 && dati.anni.some(({ concordato }) => concordato > roundToCent(dati.redditoPrecedente * (1 + limite / 100)))
     const nonConviene = righe.some(({ inConcordato }, i) => {

@@ -117,8 +117,8 @@ export class ProvaCompensi {
 
   /**
    * Whether a mix between two others may cost less than `lowest`. `low`: the cheaper of the two; `cents`: their distance. The levy
-   * may also jump between them, but not up and down. Where neither is allowed, one between them is if their distance from the
-   * allowed ones can end.
+   * may also jump between them, but not up and down. Where neither is allowed, a mix between them may be if the lowest cost
+   * possible there is that of an allowed mix.
    */
   puoScendere(low: number, cents: number, lowest: number): boolean {
     const least = low - STEEPEST * cents

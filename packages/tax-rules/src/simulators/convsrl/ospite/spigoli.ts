@@ -108,9 +108,9 @@ export function* walk(f: Funzione, start: Point, sweeps: number): Generator<Poin
 type Passo = { readonly k: number; readonly y: number }
 
 /**
- * Scans around a point, but where a lower one cannot be: in steps of a euro along each fee and along the edges that meet there, then of a cent along each
- * fee. The edges are scanned again because the walk ignores corners closer to their chord than its tolerance, which may be
- * some euro.
+ * Scans around a point, except where no lower point can be: in steps of a euro along each fee and along the edges that meet there,
+ * then in steps of a cent along each fee. The edges are scanned again because the walk ignores corners closer to their chord than
+ * its tolerance, which may be some euro.
  */
 export function polished(f: Funzione, start: Point): Point {
   const { limits, cost } = f

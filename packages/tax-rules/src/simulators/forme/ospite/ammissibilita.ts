@@ -97,7 +97,7 @@ const conSoci: readonly string[] = [
 const altriSoci = ({ soci, dati: { formaAttuale } }: Profilo): readonly Motivo[] =>
   conSoci.includes(formaAttuale) && soci.length > 1 ? [ignoto('ALTRI_SOCI', 'artt. 2272, n. 4), e 2284 ss. c.c.', 'persone[1].quotaSociale')] : []
 
-/** A form of the other kind of activity: its other tests say nothing. */
+/** A form of the other kind of activity has only this reason. Its other tests are left out. */
 const soloImpresa = (p: Profilo, altri: readonly Motivo[] = []) => (p.impresa ? altri : [vietato('SOLO_IMPRESA', 'art. 55 TUIR')])
 const soloProfessione = (p: Profilo, altri: readonly Motivo[] = []) => (p.impresa ? [vietato('SOLO_PROFESSIONE', 'artt. 53 e 54 TUIR')] : altri)
 const associati = ({ soci }: Profilo): readonly Motivo[] => [

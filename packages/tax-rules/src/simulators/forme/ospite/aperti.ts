@@ -1,4 +1,4 @@
-/** The states that a column runs, to open them in their simulator. An S.r.l. takes today's form along, at the same profit. */
+/** The states that a column runs, to open them in their simulator. The state of an S.r.l. also contains today's form, at the same profit. */
 import { type forme, sumToCent } from '@bilancia/contract'
 import type { Conti } from './conti.ts'
 import { confrontoConOggi } from './oggi.ts'

@@ -10,7 +10,7 @@ import { inFamiglia, statoPersonaFisica, statoSenza, statoSocieta } from './stat
 export type Simulatori = { readonly iforfettari: Editions<FormaForfettari>; readonly convsrl: Editions<FormaSrl> }
 type Srl = FormaSrl['risultato']
 
-/** The columns of a natural person whose state has both sides: the flat side does not read the rows of costs. */
+/** The column whose state a column of a natural person runs. The flat column shares that of its ordinary one, because its side does not read the costs. */
 function gemella(profilo: Profilo, forma: forme.Forma): forme.Forma {
   if (forma !== 'FORFETTARIO') return forma
   if (!profilo.impresa) return 'PROFESSIONISTA'
@@ -32,7 +32,7 @@ function svolto<T extends Shape>(
 
 export function contiDi({ iforfettari, convsrl }: Simulatori) {
   const { mixMigliore } = ospiteSrl(convsrl)
-  /** Rows of finished tables by size, for the next one. */
+  /** The rows of finished tables, by size. The next table fills them again. */
   const libere = new Map<number, Float64Array[]>()
   return (profilo: Profilo) => {
     const usate: Float64Array[] = []

@@ -1,4 +1,4 @@
-/** What a simulator says of a column, before the parts that every column has. Amounts in euro. */
+/** The part of a column that its simulator computes, before the parts that every column has. Amounts in euro. */
 import type { casse, forme } from '@bilancia/contract'
 
 export type CassaIncompleta = {
@@ -17,6 +17,6 @@ export type Corpo = {
   /** Profit that stays in the company, signed. */
   readonly utileTrattenuto: number
   readonly impostaLatente: number
-  /** What the fund of each person could not compute; nobody typed it either. */
+  /** The contributions of each person that could not be computed and that nobody typed. */
   readonly casse?: readonly CassaIncompleta[]
 }

@@ -5,7 +5,7 @@ import { type ConMessaggi, yearOf } from '@bilancia/engine/host'
 type Calcola = (state: object) => forme.Risultato | ConMessaggi
 type Chiesta = { readonly variabile: forme.Variabile; readonly punti: number }
 
-/** The widest range shown: twice what is typed, and enough of it to hold the limits of the flat regime. */
+/** The least width of the range, in euro: it contains the limits of the flat regime. The range is at least twice the typed value. */
 const ALMENO = 120_000
 
 /** Null without a known year or a kind of activity. */

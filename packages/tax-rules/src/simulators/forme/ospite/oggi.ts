@@ -16,7 +16,7 @@ export function confrontoConOggi(profilo: Profilo, forma: forme.Forma): Confront
   const { formaAttuale: oggi, attivita, previdenza, spese, irap } = dati
   if (impresa && attivita.perditePregresse + attivita.perditePrimiTrePeriodi > 0) return null
   if (oggi === 'FORFETTARIO' && inFamiglia(profilo, oggi)) return null
-  /** A partner lends the data, except the 50% relief that the columns of companies leave out (ADR 34). */
+  /** The data come from the partner, except for a person with the 50% relief, which the columns of companies leave out (ADR 34). */
   const persona = (p: PersonaDelProfilo, propri: Persona): Persona => {
     const socio = p.riduzione50 ? 0 : soci.findIndex(({ indice }) => indice === p.indice) + 1
     return { socio, ...(socio === 0 && datiDellaPersona(p)), contributiCassaProf: p.contributiCassaProf, ...propri }

@@ -6,7 +6,7 @@ type Inps = CifreForme['inps']
 export type Comprata = { readonly montante: number | null; readonly mesiIvs: number | null; readonly mesiGestioneSeparata: number | null }
 
 export const nulla: Comprata = { montante: 0, mesiIvs: null, mesiGestioneSeparata: null }
-/** A fund of its own: what it credits is not known here. */
+/** For a professional fund, the contributions that it credits are not known here. */
 export const cassa: Comprata = { ...nulla, montante: null }
 
 export type Riduzioni = { readonly riduzione35: boolean; readonly riduzione50: boolean; readonly pensionatoOver65: boolean }

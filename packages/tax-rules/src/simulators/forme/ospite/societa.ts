@@ -10,7 +10,7 @@ import { gestioneSocio, statoSocieta } from './stati.ts'
 type Risultato = ReturnType<Conti['srl']>
 type Scenario = NonNullable<Risultato['compDivSimulazioniSrl']['scenario1'] | Risultato['traspSimulazioniSrl']['scenario5']>
 
-/** IVS on the share of the income, and gestione separata on the fee. Without the 50% relief of partners, which is named as missing (ADR 34). */
+/** IVS on the share of the income, and gestione separata on the fee. It leaves out the 50% relief of partners, which is named as missing (ADR 34). */
 function comprata(profilo: Profilo, p: PersonaDelProfilo, base: number, compenso: number): pensione.Comprata {
   const { inps } = profilo.cifre
   const gestione = gestioneSocio(profilo, p)

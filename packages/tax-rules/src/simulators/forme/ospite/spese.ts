@@ -1,4 +1,4 @@
-/** Running costs of a form, what it costs to enter, and the value of production after them. */
+/** The running costs of a form, the costs of entering it, and the value of production after them. */
 import { forme, iforfettari, roundToCent, roundToEuro, sumToCent } from '@bilancia/contract'
 import { type Profilo, quanto } from './profilo.ts'
 
@@ -55,7 +55,7 @@ export function aggiuntiveDi(profilo: Profilo, forma: Forma): number {
 }
 
 /**
- * What it costs, once, to enter the form, and the VAT rectification: due when a running activity enters the flat regime,
+ * The one-off cost of entering the form, and the VAT rectification: due when a running activity enters the flat regime,
  * returned when it leaves. A new activity has nothing to rectify.
  */
 export function unaTantumDi({ dati: { formaAttuale, spese, attivita } }: Profilo, forma: Forma): number {

@@ -17,7 +17,7 @@ export type AnnoDelPiano = {
   readonly profilo: piano.State['profilo']
 }
 
-/** The rows that grow with costs: opening stock with them, as the golden plans have it; gains and closing stock stay. */
+/** The rows that grow with the costs. The opening stock is one of them, as in the golden plans; gains and closing stock stay the same. */
 export const costi = iforfettari.righeCostiTutte
 
 const cresciuto = (importo: number, percento: number) => roundToCent((importo * (100 + percento)) / 100)

@@ -1,4 +1,4 @@
-/** What forces what, when, by which norm, along the best path. */
+/** The events along the best path: what the law forces or allows, in which year, by which norm. */
 import { format, forme, type piano, sumToCent } from '@bilancia/contract'
 import { impostaSost } from '../../forme/ospite/stati.ts'
 import { type AnnoDelPiano, provvisorio } from './anni.ts'

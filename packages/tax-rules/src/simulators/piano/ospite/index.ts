@@ -43,7 +43,7 @@ export function ospite({ calcola: diForme, conti }: Motore, cifre: (anno: TaxYea
     return suoi?.forfettari({ annoImposta: anno.legge, confronto: { tabellaRettifica } }).confronto.rettificaIvaApplicata ?? 0
   }
 
-  /** Null without a kind of activity, or where growth takes an amount too far. */
+  /** Null without a kind of activity, or where growth takes an amount beyond what a field may hold. */
   function campo(dati: piano.State): Campo | null {
     if (dati.profilo.attivita.tipologia === 'NON_DEFINITO') return null
     const anni = anniDi(dati, Math.min(dati.anni, piano.ULTIMO_ANNO - dati.annoInizio + 1), cifre)

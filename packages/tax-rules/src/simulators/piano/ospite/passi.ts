@@ -1,4 +1,4 @@
-/** One year in one form: its column, what the change costs, its value, the losses it leaves. Everything is computed once. */
+/** One year in one form: its column, the cost of the change, its value, the losses it leaves. Everything is computed once. */
 import { forme, roundToCent, sumToCent } from '@bilancia/contract'
 import { colonna as nuovaColonna } from '../../forme/ospite/colonne.ts'
 import type { Conti } from '../../forme/ospite/conti.ts'
@@ -25,7 +25,7 @@ export function passiDi(anni: readonly AnnoDelPiano[], conti: (stato: object) =>
     return noto
   }
 
-  /** Losses count only in the forms that use them: the others are computed once a year. */
+  /** Losses count only in the forms that use them, so every other form is computed once for each year. */
   const cheContano = (forma: Forma, perdite: Perdite, t: number): Perdite =>
     conPerdite.includes(forma) && anni[t]?.profilo.attivita.tipologia === 'IMPRESA' ? perdite : { limitate: 0, piene: 0 }
 
@@ -37,7 +37,7 @@ export function passiDi(anni: readonly AnnoDelPiano[], conti: (stato: object) =>
     return nota
   }
 
-  /** What is used leaves the limited losses first; the loss of a first period joins the whole ones (art. 8, c. 3, TUIR). */
+  /** Limited losses are used first. A loss of one of the first periods is added to those that are used whole (art. 8, c. 3, TUIR). */
   function perditeDopo(t: number, forma: Forma, perdite: Perdite): Perdite {
     const uno = anni[t] as AnnoDelPiano
     if (!conPerdite.includes(forma) || uno.profilo.attivita.tipologia !== 'IMPRESA') return perdite

@@ -5,7 +5,7 @@ import type { AnnoDelPiano } from './anni.ts'
 
 type Forma = forme.Forma
 
-/** What the years before leave behind. */
+/** The bonds that the years before leave. */
 export type Legami = {
   /** The form of the year before; null for a new activity. */
   readonly forma: Forma | null
@@ -18,7 +18,7 @@ export type Legami = {
 const TRASPARENTE = 'SRL_TRASPARENTE'
 const ordinarie: readonly (Forma | null)[] = ['DITTA_INDIVIDUALE', 'IMPRESA_FAMILIARE']
 
-/** The way back from a company is a liquidation, not a change of regime (artt. 2484 ss. c.c.). */
+/** A path never goes to a lower level: the way back from a company is a liquidation, not a change of regime (artt. 2484 ss. c.c.). */
 export const livello = (forma: Forma | null): number => (forma === null ? 0 : isSrl(forma) ? 2 : forma === 'SOCIETA_DI_PERSONE' ? 1 : 0)
 
 export const entraInOrdinaria = (anno: AnnoDelPiano, prima: Forma | null, forma: Forma): boolean =>
