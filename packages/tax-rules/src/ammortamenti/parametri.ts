@@ -1,4 +1,4 @@
-/** Depreciation coefficients (general table) and the limits of cars, 2020 to 2026. */
+/** Depreciation coefficients (general table) and the limits of cars, 2020 to 2027. */
 import { type Cifra, cifra, definizione, scelta } from '@bilancia/engine'
 import { ogniAnno, parametro, sempre } from '../legge.ts'
 import { legge, tuir } from '../norme.ts'

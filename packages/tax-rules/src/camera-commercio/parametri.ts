@@ -1,4 +1,4 @@
-/** Figures of the chamber of commerce annual fee, 2020 to 2026. */
+/** Figures of the chamber of commerce annual fee, 2020 to 2027. */
 
 import type { TaxYear } from '@bilancia/contract'
 import { cifra, conFonte, definizione, type Scaglione } from '@bilancia/engine'

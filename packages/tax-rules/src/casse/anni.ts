@@ -23,8 +23,8 @@ export function perAnno(ente: string, v: Anni): Readonly<Record<TaxYear, Cifra<n
 }
 
 /**
- * In the years without a ceiling, the last one known before. Ceilings are indexed and never go down, so up to it the income needs
- * none. `prima`: the last one known before 2020.
+ * For the years whose ceiling is not known: the last ceiling known before. Ceilings are indexed and never go down, so an income up to
+ * this one is below the unknown ceiling too. `prima`: the last ceiling known before 2020.
  */
 export function ultimoNoto(id: string, nome: string, norma: Norma, tetti: Anni, prima: number | null = null): Parametro<'euro'> {
   const di = (anno: TaxYear): Cifra<number | typeof nonPrevisto> => {

@@ -1,4 +1,4 @@
-/** What is missing to compute the contributions of a fund: without some figures nothing, without others all but one amount. */
+/** What is missing to compute the contributions of a fund. Without some figures nothing is computed, without others all but one amount. */
 import { casse } from '@bilancia/contract'
 import { almenoUna, type Condizione, esito, type Requisito, requisito, sceltaTra } from '@bilancia/engine'
 import { prospetto } from '../norme.ts'

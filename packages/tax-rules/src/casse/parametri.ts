@@ -13,7 +13,7 @@ const ENTI = {
   ENPAM: 'ENPAM, regolamento del fondo di previdenza generale',
   ENPAF: 'ENPAF, regolamento di previdenza',
 } as const
-/** The law that leaves the contributions to the fund, and its rules. */
+/** The law that lets each fund set its contributions, and the rules of the fund. */
 export const norme = {
   INARCASSA: legge(`D.Lgs. 509/1994; ${ENTI.INARCASSA}`),
   FORENSE: legge(`D.Lgs. 509/1994; ${ENTI.FORENSE}`),
@@ -207,7 +207,7 @@ export const enpam = {
 }
 
 const N = fondo('ENPAF', 'enpaf', 'ENPAF')
-/** The years found: not those to 2021, 2025 and 2027. */
+/** A column with the figures that were found. Those of 2020, 2021, 2025 and 2027 were not. */
 const noti = (v2022: number, v2023: number, v2024: number, v2026: number): Anni => ({ ...nessuna, 2022: v2022, 2023: v2023, 2024: v2024, 2026: v2026 })
 export const enpaf = {
   classi: {

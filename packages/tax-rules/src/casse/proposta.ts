@@ -1,4 +1,4 @@
-/** The relief that a member may ask for, from the year of enrolment and the ages. A proposal only: who fills the form chooses. */
+/** The relief that a member may ask for, from the year of enrolment and the ages. It is only a proposal; the adviser chooses. */
 import { casse } from '@bilancia/contract'
 import { esito, type Leaves, type Numero, nessuno, requisito, sceltaTra } from '@bilancia/engine'
 import { legge } from '../norme.ts'

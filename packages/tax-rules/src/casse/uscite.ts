@@ -1,4 +1,4 @@
-/** What a result shows of the contributions of a fund, and what it says of them. */
+/** The contributions of a fund in a result, and the messages about them. */
 import { casse } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, type Condizione, conVoci, esito, mai, parole, type Regola, type Requisito, requisito, soloSe } from '@bilancia/engine'
 import { legge, prospetto } from '../norme.ts'
@@ -10,7 +10,7 @@ type Mancante = casse.Mancante
 
 const NORMA = prospetto('cifre della cassa')
 
-/** Every amount is null where nothing can be computed; an amount that the table of the year does not give is null alone. */
+/** Every amount is null if nothing can be computed. If only one amount is missing from the table of the year, only that one is null. */
 export function usciteCassa({ chi, di }: { readonly chi: string; readonly di: string }, campi: CampiCassa, c: ContributiCassa) {
   const codice = esito(`${chi}.codice`, { nome: `Cassa ${di}`, di, norma: legge('dato inserito'), formula: campi.codice })
   return conVoci(
@@ -33,7 +33,7 @@ export function usciteCassa({ chi, di }: { readonly chi: string; readonly di: st
   )
 }
 
-/** What is missing only at some incomes, or where another datum does not stop the calculation. */
+/** Data that are missing only at some incomes, or where another datum does not stop the calculation. */
 const secondoIlReddito: readonly Mancante[] = ['limiteAgevolazioneGiovane', 'soggettivo.tetto', 'integrativo.minimo', 'maternita']
 
 /** A condition that holds on some side. */
@@ -50,7 +50,7 @@ export function avvisiCassa(
   { campo, anno, digitato = mai }: { readonly campo: string; readonly anno: Regola<'numero'>; readonly digitato?: Condizione },
 ): readonly Avviso[] {
   const { dellaCassa } = casse
-  /** Where the income does not count, all sides say what the first one says. */
+  /** One side is enough for data that do not depend on the income. */
   const primo = lati.slice(0, 1)
   const elenco = (quali: readonly Mancante[]) => ({
     separatore: ', ',

@@ -1,4 +1,4 @@
-/** Fees, stamp duties and taxes of a start-up, 2020 to 2026. The fees are defaults of the form: an adviser's other amount is right. */
+/** Fees, stamp duties and taxes of a start-up, 2020 to 2027. The fees are defaults of the form; an amount that the adviser types replaces them. */
 import { cifra, type Norma } from '@bilancia/engine'
 import { parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'

@@ -1,4 +1,4 @@
-/** Figures on dividends, tax years 2020 to 2026. */
+/** Figures on dividends, tax years 2020 to 2027. */
 import { cifra } from '@bilancia/engine'
 import { parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'

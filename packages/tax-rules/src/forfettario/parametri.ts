@@ -1,4 +1,4 @@
-/** Figures of the flat-rate regime, tax years 2020 to 2026. */
+/** Figures of the flat-rate regime, tax years 2020 to 2027. */
 import { cifra, conFonte, nonPrevisto, scaduta, scelta } from '@bilancia/engine'
 import { parametro, sempre, tabella } from '../legge.ts'
 import { forfettari, legge, tuir } from '../norme.ts'

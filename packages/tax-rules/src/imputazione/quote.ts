@@ -3,7 +3,7 @@ import { type Aliquota, type Condizione, type Importo, type Norma, regola, se, z
 
 export type Partecipante = { readonly id: string; readonly di: string; readonly quota: Aliquota /** Takes the remaining cents. */; readonly resto: Condizione }
 
-/** `chiave` and `nome` name the lines. If no `resto` holds, nobody takes the remainder and each part is rounded alone. Of nothing each has nothing. */
+/** `chiave` and `nome` name the lines. If no `resto` holds, nobody takes the remainder and each part is rounded alone. A total of zero gives zero to each. */
 export function ripartisci(
   parti: readonly Partecipante[],
   totale: Importo,

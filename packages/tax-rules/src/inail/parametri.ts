@@ -1,4 +1,4 @@
-/** Figures of the INAIL premiums, 2020 to 2026. */
+/** Figures of the INAIL premiums, 2020 to 2027. */
 import { cifra, definizione, riportata, stimata } from '@bilancia/engine'
 import { ogniAnno, parametro, sempre, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'

@@ -1,4 +1,4 @@
-/** Figures of IRES, tax years 2020 to 2026. */
+/** Figures of IRES, tax years 2020 to 2027. */
 import { cifra, conFonte, nonPrevisto } from '@bilancia/engine'
 import { parametro } from '../legge.ts'
 import { legge, tuir } from '../norme.ts'

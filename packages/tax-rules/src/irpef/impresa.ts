@@ -16,7 +16,7 @@ const stima = parametro(
 )
 
 /**
- * Both surcharges of a person without a region, on the same average. It stands beside a calculation that counts none, and changes nothing of it.
+ * Both surcharges of a person without a region, estimated at one average rate. The estimate is shown beside a calculation that counts none of them.
  * `regione`: its code, 0 if it is not known; `comunale`: the municipal surcharge, zero without a comune.
  */
 export function addizionaliStimate(

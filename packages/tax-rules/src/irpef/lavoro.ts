@@ -13,7 +13,7 @@ type Lavoro = {
   readonly autonomo: Condizione
 }
 
-/** A deduction of those who have the income; nothing where nobody has one. */
+/** The deduction if there is such an income, otherwise zero. */
 const seHa = (reddito: Importo, detrazione: Importo): Importo => (reddito === zero ? zero : se(reddito.supera(zero), { allora: detrazione, altrimenti: zero }))
 
 export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { redditoLavoro, pensione, giorniLavoro, giorniPensione, autonomo }: Lavoro) {

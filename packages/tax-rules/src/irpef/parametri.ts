@@ -1,4 +1,4 @@
-/** Figures of IRPEF, tax years 2020 to 2026. */
+/** Figures of IRPEF, tax years 2020 to 2027. */
 import { cifra, conFonte, definizione, type Fascia, nonPrevisto, normaDal, type Scaglione } from '@bilancia/engine'
 import { ogniAnno, parametro, sempre, tabella } from '../legge.ts'
 import { legge, tuir } from '../norme.ts'

@@ -57,7 +57,7 @@ export function rettificaIva({ beni, ...tabella }: Tabella, digitata: Facoltativ
   const annoCambio = regola('rettifica.annoCambio', { nome: 'Primo anno del nuovo regime', norma, formula: tabella.annoCambio.oppure(annoImposta) })
   const righe = beni.map((bene, i) => {
     const periodo = bene.tipo.tra({ MOBILE: periodoMobili, FABBRICATO: periodoFabbricati })
-    // Without a year no year is left.
+    // If the year of first use is missing, no years of adjustment are left.
     const anniRestanti = bene.annoEntrataInFunzione.oppure(nessuno).piu(periodo).meno(annoCambio).nonNegativo().alMassimo(periodo)
     const escluso = bene.costo.compilato().e(bene.costo.oppure(zero).nonSupera(costoMinimo)).o(bene.coefficienteAmmortamento.supera(coefficienteMassimo))
     return [
