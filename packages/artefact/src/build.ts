@@ -6,6 +6,6 @@ const [, , dove] = process.argv
 if (dove === undefined) throw new Error('build.ts FOLDER')
 rmSync(dove, { recursive: true, force: true })
 mkdirSync(dove, { recursive: true })
-// Two threads, because somebody waits for this after each change of the law: 16 seconds and 1.4 GB, and with one 21 seconds and 0.9 GB. An error of one
-// ends the process.
+// Two threads take 16 seconds and 1.4 GB, one takes 21 seconds and 0.9 GB. Somebody waits for this after each change of the law. An error in one
+// thread ends the process.
 for (const quota of ['0', '1']) new Worker(new URL('share.ts', import.meta.url), { argv: [dove, quota] })

@@ -20,10 +20,10 @@ const MINUTO_MS = 60_000
 /** How often a diary should read again, in seconds. */
 const OGNI = 12 * 3600
 
-/** The same for the same day, client and payer, so that an amount put anew replaces the one before. */
+/** The same for the same day, client and payer, so that a new amount replaces the earlier one. */
 const uid = ({ il, cliente, chi }: InAgenda): string => `${il}-${cliente}-${encodeURIComponent(chi)}@bilancia`
 
-/** Titles alone: who pays on which day. With `conImporti` also how much. No alarms: a studio has thousands of these days. */
+/** An event has only a title: who pays on the day, and with `conImporti` how much. There are no alarms, because a studio has thousands of these days. */
 export function agendaIcs(giorni: readonly InAgenda[], { studio, conImporti, adesso }: Agenda): string {
   const file = ical({ prodId: '//Bilancia//Prossimi pagamenti//IT', scale: 'GREGORIAN', name: `Pagamenti dei clienti, ${studio}`, ttl: OGNI })
   for (const uno of giorni) {

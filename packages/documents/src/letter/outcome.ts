@@ -19,7 +19,7 @@ const conSuggerimento = (esito: TextBlock, suggerimento: string): readonly TextB
 const FORFETTARIO = 'Le suggeriamo pertanto di applicare il regime forfettario{oveSussistano}.'
 const ORDINARIO = 'Le suggeriamo quindi di optare per il regime ordinario.'
 
-/** It comes before the table, because it announces it. */
+/** Printed before the table, which it announces. */
 export const nonAmmesso: TextBlock = {
   id: 'E3',
   titolo: 'Esito: forfettario non ammesso',

@@ -1,4 +1,4 @@
-/** The fields of Forme, from the same boxes as those of iForfettari: only the paths of the profile are others. */
+/** The fields of Forme, from the same boxes as those of iForfettari. Only the paths in the state differ. */
 import { evaluator, format, forme, invalid } from '@bilancia/contract'
 import type { FirmFrame } from '../derive/firm.ts'
 import type { LoadedField } from './fields.ts'

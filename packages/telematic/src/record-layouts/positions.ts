@@ -11,7 +11,7 @@ export const positions = {
     supplierType: { at: 21, length: 2 },
     supplier: { at: 23, length: 16 },
   },
-  /** Of the title page. No official text confirms these places, so what stands there is only proposed (`proposed-name.ts`). */
+  /** Fields of the title page. No official text confirms their positions, so the text read there is only proposed (`proposed-name.ts`). */
   B: {
     surname: { at: 105, length: 24 },
     givenName: { at: 129, length: 20 },
