@@ -9,7 +9,7 @@ export function voceDi({ definition: { nome, voce, di } }: Rule): string {
   return di ? nome.replace(` ${di}`, '') : nome
 }
 
-/** The shape of what a tree collects; each of its rules is explained. */
+/** The shape of the values that a tree collects. Each of its rules is explained. */
 export function shapeOf(output: Output): Shape {
   if (output instanceof Regola) return { kind: 'number', unit: output.unita, label: voceDi(output), explained: true }
   if (output instanceof Requisito) return s.flag(voceDi(output), { explained: true })

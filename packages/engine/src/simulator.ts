@@ -69,7 +69,7 @@ export type Simulator<T extends Shape = Shape> = {
    * each with its effect. The steps add up to the difference. Paths that one of the years does not have are left out.
    */
   readonly compareYears: (state: object, years: readonly [from: TaxYear, to: TaxYear], paths: readonly string[]) => YearComparison
-  /** The same state with figures of law (by id) as they were: the values at some paths, and what each figure has changed since. */
+  /** The same state with figures of law (by id) as they were: the values at some paths, and the effect of each figure that has changed since. */
   readonly compareFigures: (state: object, were: ReadonlyMap<string, unknown>, paths: readonly string[]) => FigureComparison
   /** The edition of a year with other figures of law, for a calculation that runs this simulator. Its weights and hypotheses use today's figures. */
   readonly editionUnder: (year: TaxYear, figures: Figures) => HostEdition<T>

@@ -99,8 +99,7 @@ export const areas = {
 } as const satisfies Readonly<Record<string, { id: number; gruppo: AreaGroup; path: string; nome: string; permission: Permission }>>
 
 /**
- * Every destination that the access log records, by identifier: simulators, administration pages, FlatTax (a product beside
- * the suite), home.
+ * Every destination that the access log records, by identifier: simulators, administration pages, FlatTax (a separate product), home.
  */
 export const recordedAccesses: ReadonlyMap<number, string> = new Map([
   ...[...Object.values(applications), ...Object.values(areas)].map(({ id, nome }) => [id, nome] as const),

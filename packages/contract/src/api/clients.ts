@@ -1,4 +1,4 @@
-/** What the calls of the clients exchange. A client belongs to a studio; only its users read it. */
+/** The data of the calls of the clients. A client belongs to a studio, and only the users of this studio read it. */
 import { z } from 'zod'
 import { clientForm } from './client-form.ts'
 import { calculationItem } from './entities.ts'

@@ -1,6 +1,6 @@
 /**
- * What the calls of a document exchange. A document is a saved calculation that is open at its address: the server keeps what is typed, field by
- * field, and every version of it. `State` is what was typed last, by anybody; the calculation itself stays as it was last saved.
+ * The data of the calls of a document: a saved calculation that is open at its address. The server keeps each typed field, and every version.
+ * `State` is the latest state, whoever typed it. The calculation itself stays as it was last saved.
  */
 import { z } from 'zod'
 import { isApplication, LAST_APPLICATION } from './access.ts'

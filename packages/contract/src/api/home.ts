@@ -12,7 +12,7 @@ export const homePages: readonly Page[] = [...simulators, ...Object.values(areas
 /** An address allowed in a link. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s"'<>]+$/i.test(text) && URL.canParse(text)
 
-/** What the text means; null for an empty or invalid one. */
+/** Reads a `UiHome`. Null for an empty or invalid text. */
 export function companyHome(text: string | null | undefined): CompanyHome | null {
   if (!text) return null
   const page = homePages.find(({ path }) => path === text)

@@ -53,7 +53,7 @@ export const classi = {
 } as const
 export type Classe = keyof typeof classi
 
-/** The fields of a member. `in_` is where they stand in a state: conditions name whole paths. */
+/** The fields of a member. `in_`: their path in the state, because conditions name whole paths. */
 export function campi(in_: string) {
   const at = <K extends string>(key: K) => `${in_}.${key}` as const
   const della = (...quali: readonly Cassa[]) => any(...quali.map((cassa) => is(at('codice'), cassa)))

@@ -1,6 +1,6 @@
 import { type MessageTable, messaggiDeiCampi } from '../messages.ts'
 
-/** What the contributions of a fund say, wherever they are computed. In alphabetical order, which is that of a result. */
+/** The messages about the contributions of a fund, in every simulator that computes them. They are in alphabetical order, as in a result. */
 export const dellaCassa = {
   AGEVOLAZIONE_NON_PREVISTA: { gravita: 'AVVISO', testo: 'Agevolazione non prevista dalla cassa: non applicata.' },
   AGEVOLAZIONE_NON_SPETTA: { gravita: 'AVVISO', testo: 'Agevolazione non spettante: non applicata.' },

@@ -1,4 +1,4 @@
-/** Differences between two states, field by field: what autosave sends, what two people merge, what a list of versions tells. */
+/** Differences between two states, field by field. Autosave sends them, the server merges those of several people, a list of versions counts them. */
 import { valueAt } from './evaluate.ts'
 
 type Section = Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ function equal(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => equal(one[key], other[key]))
 }
 
-/** `unlike`: the changes that were not made, because the field has a third value by now. */
+/** `unlike`: the changes that were not made, because the field now has a third value. */
 export type Applied<T> = { readonly state: T; readonly made: readonly Change[]; readonly unlike: readonly Change[] }
 
 /** Makes each change whose field still has the value before. A field that already has the value after needs none. */

@@ -5,7 +5,7 @@ import { count, euro, list, nullable, object, type TypeOf, word } from '../shape
 import { codici } from './forme.ts'
 import { esiti } from './results.ts'
 
-/** What a curve varies. Costs vary all together, in the proportions typed. */
+/** The variable of a curve. All costs vary together, in the proportions typed. */
 export const variabili = ['RICAVI', 'COSTI'] as const
 export type Variabile = (typeof variabili)[number]
 

@@ -22,7 +22,7 @@ const ownAccess = z
   .meta({ id: 'Accesso', description: "Con che cosa l'utente accede, e da dove è entrato" })
 export type OwnAccess = z.infer<typeof ownAccess>
 
-/** What another person resets for an administrator. */
+/** What is taken away from an ADMIN or a SUPERADMIN once a second administrator has confirmed the request. */
 const requestKind = z.enum(['password', 'secondfactor'])
 export type AccessRequestKind = z.infer<typeof requestKind>
 
