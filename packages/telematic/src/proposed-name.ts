@@ -22,8 +22,8 @@ const clean = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 const asWritten = (text: string): string => text.toLowerCase().replaceAll(/(^|[ '-])\p{L}/gu, (start) => start.toUpperCase())
 
 /**
- * The name of the declarant, to be checked by a person: no official text says that it stands there. The name of a person is proposed only if the first six
- * characters of the tax code follow from it. Null if there is nothing to propose.
+ * The name of the declarant. No official text confirms its position in the record, so somebody must check it. The name of a natural person is
+ * proposed only if the first six characters of the tax code follow from it. Null if there is nothing to propose.
  */
 export function proposedName(line: Line, type: ReturnType, taxCode: string): string | null {
   if (type === 'SC') {

@@ -2,7 +2,7 @@
 import { format } from '@bilancia/contract'
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 
-/** `il`: the day, AAAA-MM-GG. `chi`: who pays, of the client. `messo`: when the payment was put among those of the studio. */
+/** `il`: the day, as `2026-11-22`. `chi`: the payer within the client. `messo`: when the payment was put among those of the studio. */
 export type InAgenda = {
   readonly cliente: number
   readonly nome: string

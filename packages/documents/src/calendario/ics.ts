@@ -3,7 +3,7 @@ import { type calendario, format } from '@bilancia/contract'
 import ical, { ICalAlarmType, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { type Contribuente, nomeDi, perGiornoESoggetto, totaleDi } from './contribuenti.ts'
 
-/** `sequenza` grows with every export of one calendar, so that a diary replaces what it has. */
+/** `sequenza` grows with every export of one calendar, so that a diary replaces the events that it has. */
 export type Esportazione = { readonly contribuenti: ReadonlyMap<string, Contribuente>; readonly adesso: Date; readonly sequenza: number }
 
 const GIORNO = 86_400

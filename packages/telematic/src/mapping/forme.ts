@@ -21,7 +21,7 @@ const moved: readonly (readonly [from: string, to: string])[] = [
   ]),
 ]
 
-/** What the quadro of the business says of today's form. A flat-rate return has no costs. */
+/** The fields of today's form, from the quadro of the business. A flat-rate return has no costs. */
 function oggi(quadro: FirmFrame, famigliare: boolean): readonly (readonly [campo: string, valore: string | boolean])[] {
   if (quadro === 'LM')
     return [['formaAttuale', 'FORFETTARIO'], ['attivita.costiNoti', false], ...(famigliare ? ([['forfettario.famigliare', true]] as const) : [])]

@@ -164,7 +164,7 @@ function totale({ risultato }: Calcolato, k: number): Spiegazione {
   )
 }
 
-/** What the first year owes, tax by tax, whenever it is paid. */
+/** The amounts due for the first year, tax by tax, whenever they are paid. */
 function competenza({ risultato, conti, riconciliazione }: Calcolato): Spiegazione {
   const { annoImposta: anno, riepilogo } = risultato
   const id = 'riepilogo.impatto.competenza'

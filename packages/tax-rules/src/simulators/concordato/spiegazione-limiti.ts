@@ -1,4 +1,4 @@
-/** Why the agreed income, its excess, the limits, the first advance and the risk are what they are: the host computes them, from data and figures of law. */
+/** Explains the agreed income, its excess, the limits, the first advance and the risk. The host computes them from data and figures of law. */
 import { concordato as contratto, format, inForce, type TaxYear } from '@bilancia/contract'
 import { type Nodo, type Parametro, PercorsoSconosciuto, type Spiegazione, sopra } from '@bilancia/engine'
 import { altrove, radice } from '../forme/index.ts'

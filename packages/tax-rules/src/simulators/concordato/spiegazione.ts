@@ -1,4 +1,4 @@
-/** What no rule gives: the advantage of a year and of the biennium, the break-even income. Each leads down into the rules of the sides. */
+/** Explains the values that no rule gives: the advantage of a year and of the biennium, the break-even income. Each leads down to the rules of the sides. */
 import { concordato as contratto, format, inForce, roundToCent, type TaxYear } from '@bilancia/contract'
 import { type Nodo, PercorsoSconosciuto, type Spiegazione, sopra } from '@bilancia/engine'
 import { altrove, radice } from '../forme/index.ts'

@@ -60,7 +60,7 @@ const redditi = ripartisci(parti, se(attivita.lavoroAutonomo, { allora: attivita
   nome: 'Reddito',
   norma: tuir('5'),
 })
-/** What a person of a flat-rate, professional or associated form has before the levy: the profit itself, not the taxable income. */
+/** The amount before the levy of each person of a flat-rate, professional or associated form: the share of the profit, not of the taxable income. */
 const spettanti = ripartisci(parti, srl.utileAnteImposte.meno(irap), {
   chiave: 'spettante',
   nome: "Utile prima del prelievo, al netto dell'IRAP, spettante",

@@ -47,7 +47,7 @@ const cassaDaCalcolare = gestionePrevidenziale.cassaProfessionale.e(indicato(red
 const digitata = regimeNormale.contributiCassaProfNormale.compilato()
 /** Whether the contributions of the fund are computed on both sides. A typed amount replaces the ordinary one. */
 const calcolata = calcolabile.non().o(forfettario.fondo.calcolata).e(normale.fondo.calcolata.o(digitata), normale.fondo.mostrata)
-/** The figures that are missing do not depend on the income, so both sides say the same. */
+/** Which figures are missing does not depend on the income, so the answer is the same on both sides. */
 const parziale = forfettario.fondo.fondo.stato.vale('PARZIALE')
 
 const mancanti = quandoManca(iforfettari.catalog, iforfettari.mancanze, {

@@ -66,7 +66,7 @@ function soci({ profilo, srl }: Conti, { anno }: Letto): Tutti | null {
       riduzione: riduzioneDi(anno, { over65: pensionatoOver65 }),
     }
     const impostaCedolare = scenari.scenario1?.soci[k]?.impostaCedolare ?? 0
-    // Field by field: what a simulator of Forme gives has no fields of its own to spread.
+    // Field by field, because the result of a simulator of Forme has no fields of its own to spread.
     const { irpefNetta, addizionaleRegionale, addizionaleComunale } = suo
     return [
       {

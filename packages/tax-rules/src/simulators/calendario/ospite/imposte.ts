@@ -38,7 +38,7 @@ function accontiScomputati(conto: Conto, chiave: calendario.ChiaveImposta, anno:
   return roundToCent(primo + secondo + dellaSostitutiva)
 }
 
-/** The balance of a tax; null where there is nothing to say. */
+/** The balance of a tax; null without the year, and for a row of zeros. */
 export function saldoDi(conto: Conto, [chiave, tributo]: (typeof imposte)[number], anno: number): RigaDelConto | null {
   const questo = conto.anni.get(anno)
   if (!questo) return null

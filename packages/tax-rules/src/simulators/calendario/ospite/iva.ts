@@ -19,7 +19,7 @@ type Liquidata = {
 const quanti = ({ iva }: AnnoDelConto): number => ({ NESSUNA: 0, MENSILE: 12, TRIMESTRALE: 4 })[iva.periodicita]
 const periodi = (anno: AnnoDelConto): readonly number[] => Array.from({ length: quanti(anno) }, (_, k) => anno.iva.periodi[k] ?? 0)
 
-/** The periods of a year, each with what the ones before it left. `finale` is the last one, before the advance: negative if it is a credit. */
+/** The periods of a year, each with the amount carried from those before it. `finale`: the last one before the advance, negative if it is a credit. */
 function senzaAcconto(conto: Conto, questo: AnnoDelConto): { readonly liquidazioni: readonly Liquidazione[]; readonly finale: number } {
   const dovuti = periodi(questo)
   const { minimi, ivaPeriodicaEntroLAnno } = conto.cifreDi(questo.anno)

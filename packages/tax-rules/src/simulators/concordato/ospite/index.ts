@@ -133,7 +133,7 @@ export function ospite(edizioni: Editions<Forma>) {
     }
   }
 
-  /** A page takes a result with a picture beside it; the concordato has none. */
+  /** A page expects a result with a picture (`quadro`). The concordato has no picture. */
   const calcolaConQuadro = (state: object) => ({ risultato: calcola(state), quadro: null })
 
   return { calcola, calcolaConQuadro, latiDi }

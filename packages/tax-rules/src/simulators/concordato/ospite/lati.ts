@@ -1,4 +1,4 @@
-/** The two sides of a year: what the rules of a side are asked, the cheaper option, the break-even income. */
+/** The two sides of a year: the state for the rules of each side, the cheaper option, the break-even income. */
 import { type concordato as contratto, roundToCent, type TaxYear } from '@bilancia/contract'
 import type { Editions } from '@bilancia/engine/host'
 import type { Forma } from '../programma.ts'

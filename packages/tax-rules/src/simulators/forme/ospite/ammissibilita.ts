@@ -22,7 +22,7 @@ function forfettario({ anno, dati: { requisiti, attivita }, cifre: { limiti } }:
   const { causeOstative, giorniAttivitaAnnoPrecedente: giorni } = requisiti
   const causa = (lettera: keyof typeof causeOstative, comma: string) =>
     prova(`causeOstative.${lettera}`, `${L190}c. 57, lett. ${comma})`, `requisiti.causeOstative.${lettera}`, causeOstative[lettera], (vera) => vera)
-  /** The year before is not asked of an activity that starts; what was typed counts. */
+  /** For an activity that starts, an empty field about the year before counts as zero. A typed value counts. */
   const dellAnnoPrima = [
     ...prova(
       'ricaviAnnoPrecedente',
@@ -93,7 +93,7 @@ const conSoci: readonly string[] = [
   'SRL_OTTIMIZZATA',
   'SRL_TRASPARENTE',
 ]
-/** Today others have a share, and the column gives the whole activity to the owner. */
+/** Open where others have a share today, because the column gives the whole activity to the owner. */
 const altriSoci = ({ soci, dati: { formaAttuale } }: Profilo): readonly Motivo[] =>
   conSoci.includes(formaAttuale) && soci.length > 1 ? [ignoto('ALTRI_SOCI', 'artt. 2272, n. 4), e 2284 ss. c.c.', 'persone[1].quotaSociale')] : []
 

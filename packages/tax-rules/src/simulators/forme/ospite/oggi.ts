@@ -7,10 +7,10 @@ import { datiDellaPersona, gestioneIvs, gestioneSocio, impostaSost, inFamiglia, 
 type Confronto = NonNullable<convsrl.Input['confronto']>
 type Persona = NonNullable<NonNullable<Confronto['persone']>[number]>
 
-/** What the company pays is already in its profit. */
+/** These costs are zero here, because the profit of the company already contains them. */
 const nessunCosto = { contabilita: 0, tassaConcessioneGovernativa: 0, dirittoAnnuale: 0, depositoBilancio: 0 }
 
-/** Null without a form of today, or where Convenienza Srl could not say the same: losses carried, flat-rate family business. */
+/** Null without a form of today, or where Convenienza Srl would compute another result: losses carried, flat-rate family business. */
 export function confrontoConOggi(profilo: Profilo, forma: forme.Forma): Confronto | null {
   const { dati, impresa, titolare, soci, persone, familiari } = profilo
   const { formaAttuale: oggi, attivita, previdenza, spese, irap } = dati

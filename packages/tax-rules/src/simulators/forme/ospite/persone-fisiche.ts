@@ -10,7 +10,7 @@ import { inFamiglia, tipoPrevidenza } from './stati.ts'
 
 type Risultato = ReturnType<Conti['forfettari']>
 type Pannello = NonNullable<Risultato['irpefImprenditore']>
-/** What one side says of a person. `base`: the income on which contributions are due. */
+/** The figures of a person on one side, in euro. `base`: the income on which contributions are due. */
 type Lato = { readonly pannello: Pannello | null; readonly reddito: number; readonly base: number; readonly contributi: number; readonly altre: number }
 
 function latoForfettario(r: Risultato): readonly Lato[] {

@@ -108,7 +108,7 @@ const scenarioDi = (r: Risultato, forma: forme.Forma): Scenario | null => {
   return forma === 'SRL_OTTIMIZZATA' ? r.compDivSimulazioniSrl.scenario4 : r.traspSimulazioniSrl.scenario5
 }
 
-/** What the simulator says of `statoSrl`, with as few runs as possible. */
+/** The simulator's result for `statoSrl`, with as few runs as possible. */
 function risultatoSrl(conti: Conti, forma: forme.Forma): Risultato | null {
   const { risultato } = conti.srlComune()
   if (forma === 'SRL_TUTTO_DISTRIBUITO') return conti.conDividendi(risultato.compDivSimulazioniSrl.scenario3?.societa.distribuibile ?? 0)
