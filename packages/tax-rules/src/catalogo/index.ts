@@ -34,8 +34,8 @@ export type CifraDiLegge = {
   readonly regione: number | null
   readonly anni: readonly CifraDiUnAnno[]
   /**
-   * The rules that read it. Rules of several persons or scenarios have one entry. Empty if a page only proposes the figure,
-   * or no simulator uses it.
+   * The rules of iForfettari, Convenienza Srl and Budget4u that read it. Rules of several persons or scenarios have one entry. Empty if
+   * none of the three reads the figure.
    */
   readonly usata: readonly { readonly simulatore: NomeSimulatore; readonly regole: readonly { readonly nome: string; readonly ids: readonly string[] }[] }[]
 }

@@ -1,4 +1,4 @@
-/** The figures of law of the three simulators, year by year, and the rules that read them. */
+/** The figures of law, year by year, and the rules of three simulators that read them. */
 import { type TaxYear, taxYears, type Unit } from '@bilancia/contract'
 import { expressionsOf, type Figura, isLaw, isRule, Quantita, type Rule, Tabella, Voce } from '@bilancia/engine'
 import { budget4u, convsrl, iforfettari } from '../index.ts'
