@@ -49,7 +49,7 @@ export function agevolazioneDi({ chi, di, campi, e, rule, check }: Iscritto, bas
       'NESSUNA',
     ),
   })
-  /** The member of this fund has one of these reliefs. If no other fund has them, the fund itself is not compared: a relief of another fund is never applied. */
+  /** Whether one of these reliefs of a fund is applied. A relief that no other fund has already says which fund it is. */
   const con = (cassa: Cassa, ...quali: readonly Nome[]): Condizione => {
     const applicate = almenoUna(quali.map((una) => applicata.vale(una)))
     return CASSE.some((altra) => altra !== cassa && quali.some((una) => (agevolazioniDi[altra] as readonly string[]).includes(una)))

@@ -18,7 +18,7 @@ export function integrativoDi(iscritto: Iscritto, { con }: Agevolazione, { minim
     casi([[e('CNPADC'), volume.al(aliquotaIntegrativa).allEuro()]], volume.al(aliquotaIntegrativa)),
     'In fattura, sul volume d’affari: non è reddito né ricavo del regime forfettario. È dovuto anche se non addebitato.',
   )
-  /** Cassa Forense in 2023 and 2024, in the first years of albo. The years of the fund stand for them. */
+  /** For Cassa Forense in 2023 and 2024. The years since the first enrolment in the fund stand for the years of albo. */
   const primiAnni = (formula: Condizione): Condizione => e('FORENSE').e(perPeriodo({ dal2020: mai, dal2023: formula, dal2025: mai, finoAl: 2027 }))
   const annoNoto = campi.annoPrimaIscrizione.compilato()
   const anniDiAlbo = anno.meno(campi.annoPrimaIscrizione.oppure(anno))
@@ -44,7 +44,7 @@ export function integrativoDi(iscritto: Iscritto, { con }: Agevolazione, { minim
     ),
     'Cassa Forense (reg. unico, art. 24 e 25), 2023 e 2024: dal sesto al nono anno di albo per chi si è iscritto prima dei 35.',
   )
-  /** Nothing or half is due, and nobody knows which. */
+  /** Without the year of enrolment it is not known how much of the minimum integrativo is due. */
   const senzaAnno = primiAnni(giovaneForense.e(annoNoto.non()))
   const minimoIntegrativoIntero = rule(
     'minimoIntegrativoIntero',

@@ -20,7 +20,7 @@ export function iscritto({ id, di }: Soggetto, campi: CampiCassa) {
   const chi = `${id}.cassa`
   /** The member belongs to one of these funds. */
   const e = (...quali: readonly casse.Cassa[]): Condizione => almenoUna(quali.map((cassa) => campi.codice.vale(cassa)))
-  /** Less than twelve are read only for the funds that count by months. */
+  /** The part of the year. The form asks for the months only for the funds that count them; for the others they are twelve. */
   const aMesi: Numero = campi.mesi.rapporto(mesiAnno, { seZero: nessuno })
   return {
     ...{ chi, di, campi, e, aMesi },

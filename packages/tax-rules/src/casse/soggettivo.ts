@@ -7,7 +7,7 @@ import * as p from './parametri.ts'
 import type { QuotaFissa } from './quota-fissa.ts'
 import { aliquote, minimi, oltreTetto, tetti } from './tabelle.ts'
 
-/** A reduced minimum of Inarcassa, up to the next half euro. */
+/** A reduced minimum of Inarcassa, rounded up to the next half euro. */
 export const alMezzoEuro = (importo: Importo): Importo => p.inarcassa.multiplo.per(importo.rapporto(p.inarcassa.multiplo, { seZero: nessuno }).perEccesso())
 
 /** `base`: the income on which it is computed. */

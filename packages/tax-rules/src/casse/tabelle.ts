@@ -38,7 +38,7 @@ export const integrativi = {
   GEOMETRI: p.geometri.integrativo,
   ENPAP: p.enpap.integrativo,
 }
-/** That of the commercialisti follows from the minimum soggettivo. */
+/** The entry of the commercialisti is the minimum soggettivo, from which their minimum integrativo follows. */
 export const minimiIntegrativi = {
   INARCASSA: p.inarcassa.minimoIntegrativo,
   FORENSE: p.forense.minimoIntegrativo,

@@ -47,6 +47,9 @@ export function FigureDetails({ figure, years, sources }: Props) {
   )
 }
 
+/** The simulators whose rules the answer names. */
+const withRules = ['iforfettari', 'convsrl', 'budget4u'] as const
+
 function Uses({ figure: { id, usata } }: Pick<Props, 'figure'>) {
   const identity = useIdentity()
   const brand = useBrand()
@@ -67,7 +70,12 @@ function Uses({ figure: { id, usata } }: Pick<Props, 'figure'>) {
             ))}
           </Term>
         ))}
-        {usata.length === 0 && <Term name="Usata da">nessuna regola di uno strumento: è proposta, o spiega un requisito</Term>}
+        {usata.length === 0 && (
+          <Term name="Usata da">
+            nessuna regola di {withRules.map((tool) => toolName(tool, identity, brand)).join(', ')}: la legge un altro strumento, è proposta, o spiega un
+            requisito
+          </Term>
+        )}
       </Box>
     </Box>
   )

@@ -51,7 +51,7 @@ const figure = z
           .readonly(),
       )
       .readonly()
-      .meta({ description: 'Le regole che la leggono; quelle di più persone e scenari sotto un nome solo' }),
+      .meta({ description: 'Le regole di questi tre simulatori che la leggono; quelle di più persone e scenari sotto un nome solo' }),
   })
   .readonly()
   .meta({ id: 'CifraDiLegge' })
