@@ -88,7 +88,7 @@ async function people(page: Page, state: State) {
 const rules = evaluator(budget4u.catalog)
 
 /** Types one field like a user: a choice by its name, a checkbox, an amount in Italian format. */
-export async function type(page: Page, path: string, value: unknown): Promise<void> {
+async function type(page: Page, path: string, value: unknown): Promise<void> {
   const field = rules.find(path)?.field
   if (!field) throw new Error(`no field ${path}`)
   if (path === 'dirittiCCIAA.sezione') return page.getByLabel(budget4u.sezioni[value as keyof typeof budget4u.sezioni]).check()

@@ -1,7 +1,7 @@
 /** Splits a byte stream into blocks of whole lines, in constant memory. */
 
 /** A longer line cannot be a state. */
-export const MAX_LINE = 1_000_000
+const MAX_LINE = 1_000_000
 /** A character takes at most three bytes, so a line with more bytes than this is too long in any case. */
 const MAX_BYTES = 3 * MAX_LINE
 const NEWLINE = 10

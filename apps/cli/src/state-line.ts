@@ -1,7 +1,7 @@
 /** Parses a line as a state. */
 
 /** The error of a line, with a sentence for the person who prepared the file. */
-export class RigaErrata extends Error {}
+class RigaErrata extends Error {}
 
 /** Throws `RigaErrata`. Null means a line that is too long. */
 export function stateOf(line: string | null): object {

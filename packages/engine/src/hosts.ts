@@ -16,7 +16,7 @@ import type { Figura } from './walk.ts'
 import { type Weigher, weigher, weighing } from './weights.ts'
 
 /** Rules and fields in a tree of names. */
-export type Named = Expression | readonly Named[] | { readonly [name: string]: Named }
+type Named = Expression | readonly Named[] | { readonly [name: string]: Named }
 /** The same tree with their slots. */
 export type SlotsOf<N> = N extends Expression ? number : { readonly [K in keyof N]: SlotsOf<N[K]> }
 

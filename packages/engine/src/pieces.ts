@@ -3,7 +3,7 @@ import { provisionalSince, type TaxYear } from '@bilancia/contract'
 import type { Nodo, Spiegazione } from './explain.ts'
 
 /** How a node appears in the row of a node that read it. */
-export type Letto = Pick<Nodo, 'id' | 'tipo' | 'nome' | 'testo' | 'conValori'>
+type Letto = Pick<Nodo, 'id' | 'tipo' | 'nome' | 'testo' | 'conValori'>
 
 export type Brano = {
   readonly anno: TaxYear

@@ -32,7 +32,7 @@ import {
   soloRisultato,
 } from '../src/index.ts'
 
-export const fields = {
+const fields = {
   annoImposta: integer('Anno', [2020, 2026]),
   nome: text('Nome', { messages: [{ id: 'CAMPO_OBBLIGATORIO', when: is('nome', '') }] }),
   prezzo: money('Prezzo', { cell: 'A1' }),

@@ -18,7 +18,7 @@ export type Situazione = {
 }
 
 /** Codes of the regions and autonomous provinces. */
-export const regioni: readonly number[] = Array.from({ length: 21 }, (_, i) => i + 1)
+const regioni: readonly number[] = Array.from({ length: 21 }, (_, i) => i + 1)
 const SICILIA = 16
 
 const altri = campi.liquidazioneIrpef.redditiDiversiDaImpresa_LavAutonomo

@@ -29,7 +29,7 @@ function scaglioni(x: number, ...righe: readonly Riga[]): number {
 
 const OLTRE = Number.POSITIVE_INFINITY
 /** Art. 11 c. 1 TUIR; L. 234/2021; D.Lgs. 216/2023; L. 207/2024; L. 199/2025. */
-export function irpefLorda(anno: TaxYear, x: number): number {
+function irpefLorda(anno: TaxYear, x: number): number {
   if (anno <= 2021) return scaglioni(x, [15_000, 23], [28_000, 27], [55_000, 38], [75_000, 41], [OLTRE, 43])
   if (anno <= 2023) return scaglioni(x, [15_000, 23], [28_000, 25], [50_000, 35], [OLTRE, 43])
   return scaglioni(x, [28_000, 23], [50_000, anno <= 2025 ? 35 : 33], [OLTRE, 43])

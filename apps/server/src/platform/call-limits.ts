@@ -4,7 +4,7 @@ import type { Minutes } from './minutes.ts'
 import { Refusal } from './problem.ts'
 
 /** `headers`: what every answer says about the limit. `over`: TROPPE_RICHIESTE with the seconds until the next minute, if the call exceeds it. */
-export type Charged = { readonly headers: Readonly<Record<string, number>>; readonly over: Refusal | null }
+type Charged = { readonly headers: Readonly<Record<string, number>>; readonly over: Refusal | null }
 /** Counts a call: of a user, or of a key. */
 export type Charge = (who: Pick<Identity, 'Id'> & { readonly ApiKey?: { readonly id: number } }, cost?: Cost) => Charged
 

@@ -34,7 +34,7 @@ export const PAGE_COST = 1.1
 /** `as`: the caller of the statements. `open`: the transaction that is open. */
 export type Current = { readonly as: string; readonly open?: Open }
 /** `as` changes while the program runs a statement inside it. It is empty after the end. */
-export type Open = { readonly on: Connection; as: string; parts: number }
+type Open = { readonly on: Connection; as: string; parts: number }
 
 /** A `Db` that runs its statements for `current`, each in a transaction that names the caller. */
 export function databaseOver(driver: Driver, currents: AsyncLocalStorage<Current>, current: () => Current): Db {

@@ -10,7 +10,7 @@ import type { Vault } from './vault/vault.ts'
 export type KeyHolder = Identity & { readonly ApiKey: { readonly id: number; readonly nome: string; readonly gruppi: readonly KeyGroup[] } }
 
 /** `evenDisabled`: reads the user again from the database, and accepts a user whose sign-in would now be refused. */
-export type AuthenticateOptions = { readonly evenDisabled?: boolean }
+type AuthenticateOptions = { readonly evenDisabled?: boolean }
 
 /** Runs a marked call in one transaction with its row of the register. */
 export type Recorded = <T>(

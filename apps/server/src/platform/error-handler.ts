@@ -35,7 +35,7 @@ const retryAfter = ({ status, retryAfterS = status === 503 ? SOON_S : undefined 
   retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
 
 /** Answers a refusal. */
-export const send = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+const send = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply
     .code(refusal.status)
     .headers({ ...CALL_HEADERS, ...retryAfter(refusal) })
@@ -112,8 +112,7 @@ function pathIn(url: string): string {
 }
 
 /** Whether the address is a page or one of its files, and not a call. */
-export const isPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
-  (method === 'GET' || method === 'HEAD') && !NO_PAGE.test(pathIn(url))
+const isPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean => (method === 'GET' || method === 'HEAD') && !NO_PAGE.test(pathIn(url))
 
 /** Answers unknown addresses: with an error where there is never a page, otherwise as a page. A wrong method gets the methods that the address accepts. */
 export function handleNotFound(app: FastifyInstance, page: Page): void {

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import { isInside } from './production.ts'
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 /** Throws if the mail server refuses the mail or does not answer. */
 export type SendMail = (mail: Mail) => Promise<void>
 

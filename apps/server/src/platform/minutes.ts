@@ -14,7 +14,7 @@ const PARTS = 20
 const SWEPT_EVERY_MS = 10 * MINUTE_MS
 
 /** `points`: including the new ones. `leftMs`: until the minute ends. */
-export type Counted = { readonly points: number; readonly leftMs: number }
+type Counted = { readonly points: number; readonly leftMs: number }
 /** Adds points to a key with this limit. */
 export type Minutes = (key: string, points: number, limit: number) => Counted
 

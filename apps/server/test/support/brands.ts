@@ -15,6 +15,6 @@ const dress = (id: string, name: string, primary: string): Dress => ({
 
 export const usual = dress('bilancia', 'Bilancia', '#1565c0')
 export const stadera = dress('stadera', 'Stadera', '#1b5e20')
-export const meridiana = dress('meridiana', 'Meridiana', '#6b2d6b')
+const meridiana = dress('meridiana', 'Meridiana', '#6b2d6b')
 
 export const someBrands: Pick<Brands, 'of'> = { of: (code) => [stadera, meridiana].find(({ brand }) => brand.id === code) ?? usual }

@@ -27,13 +27,13 @@ const {
   signInAttempt,
 } = schema
 
-export const places = ['A', 'B'] as const
+const places = ['A', 'B'] as const
 /** The company of each studio. */
-export const studios = { a1: 'A', a2: 'A', b1: 'B' } as const
-export type Place = (typeof places)[number]
+const studios = { a1: 'A', a2: 'A', b1: 'B' } as const
+type Place = (typeof places)[number]
 export type Studio = keyof typeof studios
 /** Every user has a row in each table of users. The SUPERADMIN has neither company nor studio. */
-export const people = {
+const people = {
   operator: { role: 'OPERATOR', studio: 'a1' },
   colleague: { role: 'OPERATOR', studio: 'a1' },
   manager: { role: 'MANAGER', studio: 'a1' },

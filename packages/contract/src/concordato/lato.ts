@@ -4,7 +4,7 @@ import { choice, flag, MAX_MONEY, money, percent } from '../fields/field.ts'
 import { gestioni, soggetti } from './catalog.ts'
 
 /** The classes of taxpayers by their rate of the substitute tax. */
-export const fasce = {
+const fasce = {
   BASSA: 'ISA sotto 6',
   MEDIA: 'ISA da 6 a meno di 8',
   ALTA: 'ISA da 8',

@@ -20,7 +20,7 @@ type Inail = Importi & {
   readonly referenceNumber: string | null
   readonly reason: 'P'
 }
-export type F24 = {
+type F24 = {
   readonly taxPayer: {
     readonly taxCode: string | null
     readonly personData?: { readonly personalData: null }

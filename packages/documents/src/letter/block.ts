@@ -3,7 +3,7 @@ import type { Case } from './case.ts'
 
 export type When = (c: Case) => boolean
 /** A sentence, or one that is included only in some cases. */
-export type Sentence = string | { readonly se: When; readonly testo: string }
+type Sentence = string | { readonly se: When; readonly testo: string }
 export type TextBlock = {
   /** The key of an edited text. Texts with different meanings have different ids. */
   readonly id: string

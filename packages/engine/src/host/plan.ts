@@ -25,7 +25,7 @@ export type FieldPlace = {
   readonly messages?: readonly FieldMessage[]
 }
 
-export type GroupPlace = {
+type GroupPlace = {
   readonly kind: 'group'
   readonly key: string
   /** Slots and texts from the first (included) to the second (excluded). */
@@ -40,7 +40,7 @@ export type GroupPlace = {
   readonly places: readonly Place[]
 }
 
-export type TuplePlace = { readonly kind: 'tuple'; readonly key: string; readonly slot: number; readonly allowed: string; readonly items: readonly Place[] }
+type TuplePlace = { readonly kind: 'tuple'; readonly key: string; readonly slot: number; readonly allowed: string; readonly items: readonly Place[] }
 
 export type ListPlace = {
   readonly kind: 'list'

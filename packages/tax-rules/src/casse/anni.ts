@@ -13,7 +13,7 @@ const valoreIn = (v: Anni, anno: TaxYear): number | null => {
   return scritto === 'come2026' ? v[2026] : scritto
 }
 
-export function perAnno(ente: string, v: Anni): Readonly<Record<TaxYear, Cifra<number | typeof nonPrevisto>>> {
+function perAnno(ente: string, v: Anni): Readonly<Record<TaxYear, Cifra<number | typeof nonPrevisto>>> {
   const di = (anno: TaxYear): Cifra<number | typeof nonPrevisto> => {
     const valore = valoreIn(v, anno)
     if (valore === null) return cifra(nonPrevisto, NON_TROVATA)

@@ -9,7 +9,7 @@ export type Parziale = 'integrativo.minimo' | 'maternita'
 export type Bloccante = Exclude<Mancante, Parziale>
 
 const norma = prospetto('cifre della cassa')
-export const esiti = { COMPLETO: 'completo', PARZIALE: 'parziale', NON_CALCOLABILE: 'non calcolabile' } as const
+const esiti = { COMPLETO: 'completo', PARZIALE: 'parziale', NON_CALCOLABILE: 'non calcolabile' } as const
 
 export function mancanze(
   { chi, di }: { readonly chi: string; readonly di: string },

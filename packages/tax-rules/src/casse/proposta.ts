@@ -73,4 +73,3 @@ export function propostaDi({ id, di }: Soggetto, campi: CampiCassa, anno: Numero
   }))
   return { daProporre: campi.agevolazione.vale('NESSUNA').e(proposta.vale('NESSUNA').non()), ciascuna }
 }
-export type PropostaCassa = ReturnType<typeof propostaDi>

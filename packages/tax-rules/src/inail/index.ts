@@ -1,2 +1,2 @@
 /** INAIL premiums. `inail(chi, dati)` is the whole block: computed or typed premium, 1%, sum, "stimato". */
-export { inail, type ModelloInail, premioArtigiani, premioOrdinario } from './premio.ts'
+export { inail } from './premio.ts'

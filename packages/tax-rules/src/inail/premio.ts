@@ -5,7 +5,7 @@ import type { Soggetto } from '../persona.ts'
 import * as p from './parametri.ts'
 
 /** Every person pays the premium of the class in full; class 0 is undefined. */
-export const premioArtigiani = ({ id, di }: Soggetto, { classe, persone }: { readonly classe: Numero; readonly persone: Numero }) =>
+const premioArtigiani = ({ id, di }: Soggetto, { classe, persone }: { readonly classe: Numero; readonly persone: Numero }) =>
   regola(`${id}.artigiani`, {
     nome: `Premio speciale degli artigiani ${di}`,
     di,
@@ -22,7 +22,7 @@ type Ordinario = {
   readonly assicurabile: Condizione
 }
 
-export const premioOrdinario = ({ id, di }: Soggetto, { tasso, persone, assicurabile }: Ordinario) =>
+const premioOrdinario = ({ id, di }: Soggetto, { tasso, persone, assicurabile }: Ordinario) =>
   regola(`${id}.ordinario`, {
     nome: `Premio ordinario ${di}`,
     di,
@@ -31,7 +31,7 @@ export const premioOrdinario = ({ id, di }: Soggetto, { tasso, persone, assicura
     formula: se(assicurabile, { allora: p.retribuzioneDiRagguaglio.per(persone).al(tasso).diviso(p.perMille), altrimenti: zero }),
   })
 
-export type ModelloInail = Scelta<'NON_DEFINITO' | 'ARTIGIANATO' | 'INDUSTRIA_E_COMMERCIO'>
+type ModelloInail = Scelta<'NON_DEFINITO' | 'ARTIGIANATO' | 'INDUSTRIA_E_COMMERCIO'>
 
 type Inail = Ordinario & {
   readonly modello: ModelloInail

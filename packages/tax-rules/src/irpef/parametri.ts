@@ -309,7 +309,7 @@ export const altiRedditi = {
 }
 const SENZA_TAGLIO = 'nessun taglio per questo anno'
 /** 260 euro in 2024, 440 from 2026; in 2025 there was none. */
-export const normaTaglio = normaDal({ dal2020: legge('D.Lgs. 216/2023, art. 2'), dal2026: legge('L. 199/2025, art. 1, c. 4; art. 16-ter, c. 5-bis, TUIR') })
+const normaTaglio = normaDal({ dal2020: legge('D.Lgs. 216/2023, art. 2'), dal2026: legge('L. 199/2025, art. 1, c. 4; art. 16-ter, c. 5-bis, TUIR') })
 export const taglio = {
   importo: parametro('euro', 'irpef.oneri.taglio', 'Taglio delle detrazioni per oneri', normaTaglio, {
     ...conFonte(SENZA_TAGLIO, { 2020: nonPrevisto, 2021: nonPrevisto, 2022: nonPrevisto, 2023: nonPrevisto }),

@@ -6,7 +6,7 @@ import { format, regioni, roundToCent, type Salto, type TaxYear } from '@bilanci
 import { type Excerpt, type Expression, jumps, leafOf, normaIn, type Regola, Requisito } from '@bilancia/engine'
 
 /** Euro from which a jump is reported. */
-export const LIMIT = 20
+const LIMIT = 20
 const WITHIN = 0.05
 /** Number of samples of a search. Two opposite jumps can hide each other only within one interval. */
 const SAMPLES = 32

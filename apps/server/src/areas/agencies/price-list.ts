@@ -22,7 +22,7 @@ const nothing = {
   srl: null,
 }
 
-export const find = async (db: Db, agencyId: number): Promise<Row | undefined> => (await db.select().from(priceList).where(eq(priceList.agencyId, agencyId)))[0]
+const find = async (db: Db, agencyId: number): Promise<Row | undefined> => (await db.select().from(priceList).where(eq(priceList.agencyId, agencyId)))[0]
 
 function toRecord(row: Row | undefined): PriceList {
   if (!row) return { prezzi: nothing, UpdateDate: null, UpdateUser: null }

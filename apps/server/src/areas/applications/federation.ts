@@ -9,7 +9,7 @@ const flags = [...Object.values(applications).map(({ card, flag }) => ({ card, f
 export const flagOf = (type: ApplicationRecord['Type']) => flags.find(({ card }) => card === type)?.flag ?? 'ApplicationEasyStart'
 
 /** The flags that decide for cards, drawer, addresses and calls. `list`: the applications of the federation; null if it does not decide. */
-export function withOpenApplications<T extends Identity>(who: T, list: readonly ApplicationRecord[] | null): T {
+function withOpenApplications<T extends Identity>(who: T, list: readonly ApplicationRecord[] | null): T {
   const open = ({ card, flag }: (typeof flags)[number]) =>
     who[flag] &&
     (flag !== 'ApplicationEasyStart' || (who.Company?.HasEasyStart ?? false)) &&

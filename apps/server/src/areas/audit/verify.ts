@@ -7,7 +7,7 @@ import { audit, auditSeal } from './tables.ts'
 const AT_ONCE = 2000
 
 /** `position`: that of the first changed row. */
-export type Broken = { readonly position: number; readonly why: string }
+type Broken = { readonly position: number; readonly why: string }
 export type Verified = {
   readonly rows: number
   /** Not in the chain yet. */

@@ -4,7 +4,7 @@ import { isAway, isBusy } from '../../platform/failures.ts'
 import { Refusal } from '../../platform/problem.ts'
 import type { Users } from './users.ts'
 
-export const BACK_CHANNEL = '/backchannel-logout'
+const BACK_CHANNEL = '/backchannel-logout'
 
 export const backChannel = (app: FastifyInstance, { externalSignOut }: Pick<Users, 'externalSignOut'>) =>
   app.register(async (scope) => {

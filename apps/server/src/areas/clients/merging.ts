@@ -17,7 +17,7 @@ type Name = keyof typeof clientForm
 type Merged = { readonly fields: Written; readonly disputed: readonly Name[] }
 
 /** Keeps equal values and values that only one record has, and joins labels and notes. Any other field is disputed unless `chosen` decides it. */
-export function mergedFields(one: Written, other: Written, chosen: ReadonlyMap<Name, 'questo' | 'altro'>): Merged {
+function mergedFields(one: Written, other: Written, chosen: ReadonlyMap<Name, 'questo' | 'altro'>): Merged {
   const disputed: Name[] = []
   const pick = <V extends string | number | null>(name: Name, mine: V, theirs: V): V => {
     if ((mine || null) === (theirs || null) || !theirs) return mine

@@ -11,7 +11,7 @@ const SHAPES: readonly (readonly [RegExp, (text: string) => string])[] = [
 ]
 
 /** One amount in euro. Null if it is ambiguous (`50,000`) or malformed (`15.00,00`). */
-export function euro(text: string): number | null {
+function euro(text: string): number | null {
   const shape = SHAPES.find(([pattern]) => pattern.test(text))
   const value = shape ? Number(shape[1](text)) : Number.NaN
   return Number.isFinite(value) && value < 1e9 ? value : null

@@ -52,7 +52,7 @@ const store = (db: Db, year: number, { rows, unpublished, inapplicable }: Treasu
   })
 
 /** What the import did, for the person who ran it. */
-export function summary({ read: all, rows, unpublished, inapplicable, rejected }: TreasuryFile, year: number, seconds: number): string {
+function summary({ read: all, rows, unpublished, inapplicable, rejected }: TreasuryFile, year: number, seconds: number): string {
   const before = `valgono le aliquote dell'anno prima, se importato: ${year - 1}`
   return [
     `Addizionali comunali ${year}`,

@@ -20,7 +20,7 @@ export type Surcharge = {
   readonly brackets: Brackets
   readonly special: string | null
 }
-export type Rejected = { readonly line: number; readonly comune: string; readonly reason: string }
+type Rejected = { readonly line: number; readonly comune: string; readonly reason: string }
 export type TreasuryFile = {
   /** All rows of the list, also the rejected ones. */
   readonly read: number

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/connection.ts'
 import { kept } from '../../platform/kept.ts'
 import { type Part, parts, usersOf, type Whose } from './parts.ts'
 
-export type Fate = 'deleted' | 'anonymous' | 'kept'
+type Fate = 'deleted' | 'anonymous' | 'kept'
 /** What became of a table, and of how many of its rows. */
 export type Erased = { readonly table: string; readonly fate: Fate; readonly rows: number }
 

@@ -13,7 +13,7 @@ import { passwords } from './password.ts'
 import { accessLink } from './tables.ts'
 
 /** The path of a link; the token follows. */
-export const LINK_PATH = '/idp/link/'
+const LINK_PATH = '/idp/link/'
 /** The minimum time between two mails to the same user. */
 const BETWEEN_MS = 5 * 60_000
 

@@ -16,14 +16,14 @@ type Options = { readonly temporary: boolean; readonly keep?: string | null }
 type Named = Pick<Owner, 'username' | 'surname' | 'name' | 'mail' | 'companyId'>
 
 /** Words that an acquaintance would try: names of the person, the company, the studios. */
-export async function wordsOf(db: Db, { username, surname, name, mail, companyId }: Named, studios: SQL | undefined): Promise<readonly string[]> {
+async function wordsOf(db: Db, { username, surname, name, mail, companyId }: Named, studios: SQL | undefined): Promise<readonly string[]> {
   const companies = companyId === null ? [] : await db.select({ name: company.businessName }).from(company).where(eq(company.id, companyId))
   const agencies = await db.select({ name: agency.name }).from(agency).where(studios)
   return [username, surname, name, mail, ...[...companies, ...agencies].map((place) => place.name)]
 }
 
 /** The studios that the user is linked to. */
-export const studiosOf = (db: Db, principalId: number): SQL =>
+const studiosOf = (db: Db, principalId: number): SQL =>
   inArray(agency.id, db.select({ id: principalAuth.agencyId }).from(principalAuth).where(eq(principalAuth.principalId, principalId)))
 
 /** The names of the suite. A caller does not see the table. */

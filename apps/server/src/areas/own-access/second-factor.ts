@@ -156,5 +156,3 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
       }),
   }
 }
-
-export type SecondFactors = ReturnType<typeof secondFactors>

@@ -4,7 +4,7 @@ import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { client, paymentDay } from '../../platform/schema.ts'
 
 type Store = Pick<OpenDatabase, 'db' | 'vault'>
-export type Content = { readonly chi: string; readonly totale: number; readonly pagamenti: number; readonly provvisorio: boolean }
+type Content = { readonly chi: string; readonly totale: number; readonly pagamenti: number; readonly provvisorio: boolean }
 export type Day = { readonly due: string; readonly content: Content }
 type Of = { readonly clientId: number; readonly calculationId: number | null; readonly insertedAt: Date }
 

@@ -17,11 +17,7 @@ export const rights = { IFORFETTARI: 'iforfettari', CONVSRL: 'convsrl', BUDGET4U
 const isSimulatore = (value: unknown): value is keyof typeof rights => typeof value === 'string' && Object.hasOwn(rights, value)
 
 /** The state in the year of the address. Throws the refusal of the simulator that it names, or ANNO_DIVERSO. */
-export function calendarOf(
-  year: number,
-  state: State,
-  who: Identity,
-): { readonly state: State; readonly annoImposta: ReturnType<typeof ofYear>['annoImposta'] } {
+function calendarOf(year: number, state: State, who: Identity): { readonly state: State; readonly annoImposta: ReturnType<typeof ofYear>['annoImposta'] } {
   const { simulatore, statoSimulatore } = state
   if (!isSimulatore(simulatore)) {
     const own = ofYear(year, state)

@@ -7,7 +7,7 @@ import { nulRefused } from '../../platform/no-nul.ts'
 import { Refusal } from '../../platform/problem.ts'
 
 /** One byte more than allowed, so that the reader reports a file that is too large. */
-export const uploadLimits = { files: 1, fields: 8, fieldSize: 1000, fileSize: limits.maxBytes + 1 }
+const uploadLimits = { files: 1, fields: 8, fieldSize: 1000, fileSize: limits.maxBytes + 1 }
 
 const id = z.coerce.number().pipe(recordId).default(0)
 const metadata = z.object({ CompanyId: id, AgencyId: id, Username: z.string().optional(), FileName: z.string().max(255).optional() })

@@ -7,7 +7,7 @@ import { decrypt, encrypt } from '../../platform/vault/aes-gcm.ts'
 import type { taxReturn } from './tables.ts'
 
 /** The owner of the boxes: the readable columns of the same row. */
-export type Owner = Pick<typeof taxReturn.$inferSelect, 'companyId' | 'agencyId' | 'type' | 'taxCode' | 'modelYear'>
+type Owner = Pick<typeof taxReturn.$inferSelect, 'companyId' | 'agencyId' | 'type' | 'taxCode' | 'modelYear'>
 
 export type Sealer = {
   readonly seal: (owner: Owner, boxes: string) => string
@@ -21,7 +21,7 @@ export const MARK = 'v1.'
 const bound = ({ companyId, agencyId, type, taxCode, modelYear }: Owner) => JSON.stringify([companyId, agencyId, type, taxCode, modelYear])
 
 /** Whether the boxes are sealed. The first versions did not seal them. */
-export const isSealed = (text: string): boolean => text.startsWith(MARK)
+const isSealed = (text: string): boolean => text.startsWith(MARK)
 
 /** Seals and opens with a key of 32 bytes. */
 export const sealerWith = (key: Buffer): Sealer => ({

@@ -13,7 +13,7 @@ import { Mendable } from '../mendable.ts'
 import { NotRestorable } from './archive.ts'
 
 /** There is no usable key. The message is one Italian sentence. */
-export class NoKey extends Mendable {}
+class NoKey extends Mendable {}
 
 export type KeySettings = Pick<Config, 'backupKey' | 'backupKeyFile'>
 

@@ -31,7 +31,7 @@ const NONE = new Date(0)
 /** An attempt. `device`: one on which this username has signed in before, or null. */
 export type Trying = { readonly what: 'password' | 'code'; readonly username: string; readonly address: string; readonly device: string | null }
 /** `right`: the password was right, so this is not a failure. */
-export type Attempt = { readonly refused: string } | { readonly refused: null; readonly right: () => Promise<void> }
+type Attempt = { readonly refused: string } | { readonly refused: null; readonly right: () => Promise<void> }
 
 export type Attempts = {
   /** Counts an attempt before the password is checked, so that simultaneous attempts count too. Returns an Italian sentence if the user must wait. */
@@ -48,7 +48,7 @@ const digest = (...parts: readonly string[]) => createHash('sha256').update(JSON
 const nameOf = (username: string) => digest('name', username)
 
 /** The message for a user who has to wait. */
-export function waitSentence(seconds: number): string {
+function waitSentence(seconds: number): string {
   if (seconds < 100) return `Troppi tentativi: riprovare tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}`
   return `Troppi tentativi: riprovare tra ${Math.ceil(seconds / 60)} minuti`
 }

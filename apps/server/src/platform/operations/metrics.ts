@@ -8,7 +8,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Readiness } from './readiness.ts'
 
-export const METRICS_PATH = '/metrics'
+const METRICS_PATH = '/metrics'
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
 
 /** Counts from now on. The port is open while the server is. */

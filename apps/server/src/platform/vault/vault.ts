@@ -32,13 +32,13 @@ const DEFLATED = Buffer.from([1])
 
 const boundTo = (place: Place) => JSON.stringify(place)
 
-export function sealedWith({ id, secret }: Key, place: Place, text: string): string {
+function sealedWith({ id, secret }: Key, place: Place, text: string): string {
   const plain = text.length < LONG ? Buffer.concat([PLAIN, Buffer.from(text)]) : Buffer.concat([DEFLATED, deflateRawSync(text)])
   return [MARK, id, encrypt(secret, plain, boundTo(place)).toString('base64')].join('.')
 }
 
 /** Throws `NotOpened`, or what `find` throws. */
-export function openedWith(find: (id: string) => Key | undefined, place: Place, sealed: string): string {
+function openedWith(find: (id: string) => Key | undefined, place: Place, sealed: string): string {
   const [mark, id = '', text = ''] = sealed.split('.')
   const key = mark === MARK ? find(id) : undefined
   if (!key) throw new NotOpened(`${boundTo(place)} is not sealed with a key of ours`)

@@ -5,7 +5,7 @@ import { asSigned, type Signed } from './signed.ts'
 
 export type Settings = { readonly issuer: string; readonly clientId: string; readonly resource: string }
 /** The tokens of a sign-in by ticket. */
-export type Tokens = {
+type Tokens = {
   readonly access_token: string
   readonly id_token: string | null
   readonly token_type: string

@@ -10,7 +10,7 @@ import { PERCORSI, type Quale } from './state.ts'
 type Riepilogo = calendario.Risultato['riepilogo']
 type Props = { readonly riepilogo: Riepilogo; readonly quale: Quale; readonly nome: string }
 
-export const mesiDi = ({ anni }: Riepilogo) => anni.flatMap(({ anno, mesi: loro }) => loro.map((importo, k) => ({ anno, mese: k + 1, importo })))
+const mesiDi = ({ anni }: Riepilogo) => anni.flatMap(({ anno, mesi: loro }) => loro.map((importo, k) => ({ anno, mese: k + 1, importo })))
 /** The sum of the payments up to each month, in euro. */
 function finoA(importi: readonly number[]): readonly number[] {
   let finora = 0
@@ -22,7 +22,7 @@ function finoA(importi: readonly number[]): readonly number[] {
 const massimo = (importi: readonly number[]) => Math.max(1, ...importi.map(Math.abs))
 
 /** The sentence of the picture: the first year, the second, the heaviest month. */
-export function InBreve({ riepilogo: { anni, impatto }, quale }: Omit<Props, 'nome'>) {
+function InBreve({ riepilogo: { anni, impatto }, quale }: Omit<Props, 'nome'>) {
   const { competenza, rapportoAnno2, picco, scartoAnno1, scartoAnno2 } = impatto
   const [primo, secondo] = anni
   if (!primo || !secondo) return null

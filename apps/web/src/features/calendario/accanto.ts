@@ -9,7 +9,7 @@ const SCENARI = 6
 type Lato = keyof typeof daSimulatore.lato.names
 type Situazione = keyof typeof daSimulatore.situazionePrecedente.names
 
-export const latoDi = (values: Values): Lato => (sceltaDi(values, 'lato') === 'NORMALE' ? 'NORMALE' : 'FORFETTARIO')
+const latoDi = (values: Values): Lato => (sceltaDi(values, 'lato') === 'NORMALE' ? 'NORMALE' : 'FORFETTARIO')
 export function situazioneDi(values: Values): Situazione {
   const scelta = sceltaDi(values, 'situazionePrecedente')
   return scelta === 'ALTRO_REGIME' || scelta === 'INIZIO_ATTIVITA' ? scelta : 'STESSO_REGIME'

@@ -12,7 +12,7 @@ import { clientKind } from './kind.ts'
 type Props = { readonly client: ClientRecord; readonly onClose: () => void }
 type From = 'questo' | 'altro'
 
-export function MergeDialog({ client, onClose }: Props) {
+function MergeDialog({ client, onClose }: Props) {
   const heading = useId()
   const navigate = useNavigate()
   const queries = useQueryClient()

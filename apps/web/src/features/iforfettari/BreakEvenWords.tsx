@@ -63,7 +63,7 @@ export function Costs({ incroci, ranges }: { readonly incroci: Pareggio['costi']
 }
 
 /** 'Con gli stessi costi il regime ordinario conviene con ricavi da 20.111,00 € a 29.159,00 €.' */
-export function Revenue({ incroci, curve }: { readonly incroci: Incroci; readonly curve: Curve }) {
+function Revenue({ incroci, curve }: { readonly incroci: Incroci; readonly curve: Curve }) {
   const ranges = revenueRanges(incroci, curve.punti)
   const [first] = ranges
   if (ranges.length <= 1) return first ? `Con gli stessi costi ${esito(first.lato)}, a ogni livello di ricavi.` : null

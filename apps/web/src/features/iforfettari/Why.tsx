@@ -29,4 +29,4 @@ export function Why() {
 }
 
 /** Always with its sign. */
-export const signed = (euro: number): string => (euro > 0 ? `+${format.money(euro)}` : format.money(euro))
+const signed = (euro: number): string => (euro > 0 ? `+${format.money(euro)}` : format.money(euro))

@@ -72,7 +72,7 @@ export function useFound(text: string): { readonly found: readonly Found[]; read
 }
 
 /** Whether a name has every word of the text, in any case and with or without accents. */
-export function holding(text: string): (name: string) => boolean {
+function holding(text: string): (name: string) => boolean {
   const words = plain(text).split(/\s+/).filter(Boolean)
   return (name) => words.every((word) => plain(name).includes(word))
 }

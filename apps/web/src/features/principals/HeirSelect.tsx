@@ -13,7 +13,7 @@ type Props = {
   readonly none: string
 }
 
-export const manyCalculations = (many: number): string => (many === 1 ? 'La sua elaborazione' : `Le sue ${many} elaborazioni`)
+const manyCalculations = (many: number): string => (many === 1 ? 'La sua elaborazione' : `Le sue ${many} elaborazioni`)
 
 export function HeirSelect({ of: { Calculations, Colleagues }, value, onChange, none }: Props) {
   const id = useId()

@@ -22,7 +22,7 @@ export type PageAction = {
 export type KeyHint = { readonly keys: string; readonly does: string }
 
 /** A field of the page: its name, and how to get there. */
-export type PlaceOnPage = { readonly name: string; readonly go: () => void }
+type PlaceOnPage = { readonly name: string; readonly go: () => void }
 
 type Declared = {
   readonly actions: readonly PageAction[]

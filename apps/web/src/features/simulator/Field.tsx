@@ -18,7 +18,7 @@ import { importedAt, markOf } from './load/imported.ts'
 import { useAnyResult, useSimulation, useSimulationStore } from './store.ts'
 import { useField } from './useField.ts'
 
-export type FieldProps<P extends string = string> = {
+type FieldProps<P extends string = string> = {
   readonly path: P
   /** Replaces the catalog's label, if the field has another name here. */
   readonly label?: ReactNode

@@ -14,7 +14,7 @@ const RETRY_MS = 5000
 const PATIENCE_MS = 15_000
 
 /** `last`: nothing has been typed since the request. */
-export type Outcome =
+type Outcome =
   | { readonly result: Values; readonly last: boolean; readonly from: 'page' | 'server'; readonly differs: boolean }
   | { readonly error: string; readonly offline: boolean }
 

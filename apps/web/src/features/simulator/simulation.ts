@@ -19,7 +19,7 @@ import type { Simulator } from './simulator.ts'
 export type Saved = { readonly id: number; readonly name: string; readonly version: string }
 
 /** A change that waits for the user to confirm the restart. */
-export type Restarting = { readonly path: string; readonly value: unknown }
+type Restarting = { readonly path: string; readonly value: unknown }
 
 /** Fields filled from one calculation: the flag that requests it, and which path of the result goes to which field. */
 export type Fill = { readonly flag: string; readonly copia: Readonly<Record<string, string>> }

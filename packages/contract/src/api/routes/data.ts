@@ -8,13 +8,13 @@ const tag = 'Dati'
 const archive = fileOf('application/zip')
 
 /** Exactly one of the three. */
-export const dataAsked = z
+const dataAsked = z
   .union([z.strictObject({ CompanyId: ids }), z.strictObject({ AgencyId: ids }), z.strictObject({ PrincipalId: ids })])
   .meta({ id: 'DatiDi', description: 'Di chi: una company, uno studio o un utente' })
 export type DataAsked = z.infer<typeof dataAsked>
 
 /** `Name`: the name as in the record, typed to confirm. */
-export const eraseAsked = z
+const eraseAsked = z
   .union([z.strictObject({ CompanyId: ids, Name: z.string().max(500) }), z.strictObject({ PrincipalId: ids, Name: z.string().max(500) })])
   .meta({ id: 'DatiDaCancellare', description: 'Di chi, e il suo nome per conferma: una company bloccata, o un utente chiuso' })
 export type EraseAsked = z.infer<typeof eraseAsked>

@@ -35,7 +35,7 @@ const creation = z
 export type PasskeyCreation = z.infer<typeof creation>
 
 /** What we read of `RegistrationResponseJSON`. */
-export const registration = z
+const registration = z
   .object({
     id: base64url,
     rawId: base64url,

@@ -14,7 +14,7 @@ type Colonna = keyof typeof budget4u.colonne
 const { investimenti, speseDiAvvio } = info
 const { numero } = campi.esercizio
 const chiavi = Object.keys as <K extends string>(o: Readonly<Record<K, unknown>>) => readonly K[]
-export const beni = chiavi<Bene>(budget4u.beni)
+const beni = chiavi<Bene>(budget4u.beni)
 const spese = chiavi<Spesa>(budget4u.spese)
 const somma = ([prima, ...altre]: readonly Importo[]): Importo => (prima ? prima.piu(...altre) : zero)
 
@@ -45,7 +45,7 @@ const quota = (bene: Bene): Regola<'euro'> =>
     bene === 'autovetture' ? pianoAuto : pianoDi(bene),
     note[bene],
   )
-export const ammortamenti: Readonly<Record<Bene, Regola<'euro'>>> = {
+const ammortamenti: Readonly<Record<Bene, Regola<'euro'>>> = {
   fabbricato: quota('fabbricato'),
   macchinari: quota('macchinari'),
   attrezzature: quota('attrezzature'),

@@ -9,7 +9,7 @@ import * as p from './parametri.ts'
 const gestione = { artigiano: tasse.gestioneIvs.vale('ARTIGIANO'), commerciante: tasse.gestioneIvs.vale('COMMERCIANTE') }
 
 /** Twelve from the second year on. */
-export const mesi: Numero = regola('esercizio.mesi', {
+const mesi: Numero = regola('esercizio.mesi', {
   nome: "Mesi di attività dell'esercizio",
   norma: legge('L. 233/1990, art. 1'),
   formula: nelPrimo(info.mesiAttivita, mesiAnno),

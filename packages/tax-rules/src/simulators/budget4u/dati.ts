@@ -22,7 +22,7 @@ export const { informazioniCostiDiAvvio: info, contoEconomicoDittaSocieta: ditta
 export const anno = regola('annoImposta.applicato', { nome: "Anno d'imposta", norma: previsione('dato inserito'), formula: campi.annoImposta })
 
 const { numero } = campi.esercizio
-export const primoAnno = requisito('esercizio.primo', {
+const primoAnno = requisito('esercizio.primo', {
   nome: "Primo anno dell'attività",
   norma: previsione('piano triennale'),
   formula: numero.codice(1),

@@ -10,7 +10,7 @@ const voce = (chiave: string, nome: string, norma: Norma, formula: Importo, nota
 
 const { totaleAmmortamenti: ammortamenti } = totali
 const [primoCosto, ...altriCosti] = costiStudio
-export const totaleCosti = voce(
+const totaleCosti = voce(
   'totaleCosti',
   'Totale costi',
   previsione('costi e spese'),

@@ -20,7 +20,7 @@ export const professionale = requisito('oggi.professione', {
 /** An income from self-employment with its own costs: a loss is negative and lowers the other incomes. */
 export const lavoroAutonomo = forma.professionista.o(forma.studio)
 
-export const ricavi = regola('oggi.ricavi', {
+const ricavi = regola('oggi.ricavi', {
   nome: 'Ricavi o compensi di oggi',
   norma: prospetto('ricavi dei righi, o della società'),
   formula: r.ricaviNormale.oppure(srl.ricavi),

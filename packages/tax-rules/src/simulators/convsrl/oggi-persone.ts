@@ -15,7 +15,7 @@ export const forma = {
   studio: formaAttuale.vale('STUDIO_ASSOCIATO'),
 }
 /** One person alone. */
-export const diUno = forma.ditta.o(forma.forfettario, forma.professionista)
+const diUno = forma.ditta.o(forma.forfettario, forma.professionista)
 /** Without persons of its own, the current form has the partners. */
 export const elencate = requisito('oggi.elencate', {
   nome: 'Persone di oggi indicate',

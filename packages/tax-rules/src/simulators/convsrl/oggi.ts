@@ -231,7 +231,7 @@ export const contributi = totale(
 )
 export const attribuibile = totale('attribuibile', 'Prelievo di oggi', tutti((v) => v.attribuibile).piu(irap))
 /** The profit of the persons with an activity of their own is already net of IRAP. */
-export const netto = totale('netto', 'Netto di oggi', tutti((v) => v.netto).meno(se(attivita.conAttivita, { allora: zero, altrimenti: irap })))
+const netto = totale('netto', 'Netto di oggi', tutti((v) => v.netto).meno(se(attivita.conAttivita, { allora: zero, altrimenti: irap })))
 
 export const uscite = conVoci(
   {

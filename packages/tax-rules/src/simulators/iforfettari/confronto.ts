@@ -21,7 +21,7 @@ export const totaleComplessivo = perLato((lato) =>
 )
 export const rettifica = rettificaIva(dati.tabellaRettifica, dati.rettificaIva, campi.annoImposta)
 
-export const vantaggio = regola('confronto.vantaggioForfettario', {
+const vantaggio = regola('confronto.vantaggioForfettario', {
   nome: 'Vantaggio del regime forfettario',
   voce: 'A regime',
   norma: prospetto('totale normale meno totale forfettario'),

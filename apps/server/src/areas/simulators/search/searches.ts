@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/problem.ts'
 import type { Answered, Task, Told, What } from './thread.ts'
 import { Turns } from './turns.ts'
 
-export type Asker = {
+type Asker = {
   /** Id of the user. */
   readonly who: number
   /** Aborted when nobody waits for the answer. */

@@ -12,7 +12,7 @@ type Riga = NonNullable<Risultato['pianoTriennale']>[number]
 type Soggetti = NonNullable<calendario.Risultato['soggetti']>
 type AnnoPagato = NonNullable<NonNullable<Soggetti[number]['anni']>[number]>
 
-export const ANNI = 2
+const ANNI = 2
 const MESI = 12
 
 /** The lines of the cash of a month, in the order of the table: receipts first, then payments. All are written without sign. */

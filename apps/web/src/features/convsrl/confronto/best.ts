@@ -11,7 +11,7 @@ type Scenario = convsrl.Scenario
 type Lettura = convsrl.Lettura
 
 /** The path of a scenario in each reading. Not every reading has every scenario. */
-export type At = { readonly [L in Lettura]: `confronto.${L}.${(typeof convsrl.letture)[L][number]}` }[Lettura]
+type At = { readonly [L in Lettura]: `confronto.${L}.${(typeof convsrl.letture)[L][number]}` }[Lettura]
 export type Verdict = {
   readonly lettura: Lettura
   readonly scenario: Scenario

@@ -18,7 +18,7 @@ import { askedOf } from '../../simulator/year.ts'
 import { FOUND, foundIn, question, type Scenario, scenarioOf, toKeep } from './search.ts'
 
 /** `asked`: the input that the best mix answers. With another input the result is outdated. */
-export type Answer = { readonly best: convsrl.Ottimo | null; readonly scenario: Scenario; readonly asked: string }
+type Answer = { readonly best: convsrl.Ottimo | null; readonly scenario: Scenario; readonly asked: string }
 export type Search =
   | { readonly phase: 'still' }
   | { readonly phase: 'searching'; readonly progress: convsrl.Avanzamento }

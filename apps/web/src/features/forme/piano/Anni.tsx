@@ -36,7 +36,7 @@ export function Anni({ trovato, stale }: Props) {
 }
 
 /** The plan names the fields of the profile under `profilo`; the document has them at its root, and its own under `piano`. */
-export const campoDelDocumento = (campo: string): string => (campo.startsWith('profilo.') ? campo.slice('profilo.'.length) : `piano.${campo}`)
+const campoDelDocumento = (campo: string): string => (campo.startsWith('profilo.') ? campo.slice('profilo.'.length) : `piano.${campo}`)
 
 function Messaggi({ messaggi }: Pick<piano.Risultato, 'messaggi'>) {
   if (messaggi.length === 0) return null

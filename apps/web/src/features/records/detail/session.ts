@@ -3,7 +3,7 @@ import { type FieldError, type Form, fieldErrors } from '@bilancia/contract/api'
 import { useState } from 'react'
 import { changes, type FieldValue, rebased, sameDraft } from './draft.ts'
 
-export type Mode = 'Read' | 'Edit' | 'New'
+type Mode = 'Read' | 'Edit' | 'New'
 
 /** The data for a field. */
 export type FieldSession = {

@@ -16,7 +16,7 @@ export type Column<Row> = {
   readonly quiet?: true
 }
 
-export type Choice<Row> = {
+type Choice<Row> = {
   readonly chosen: ReadonlySet<number>
   readonly onChoose: (chosen: ReadonlySet<number>) => void
   /** The name of a row, for its tick box. */

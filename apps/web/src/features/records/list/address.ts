@@ -4,9 +4,9 @@ import { ALL_ROWS, PAGE_SIZE } from '@bilancia/contract/api'
 /** The values of the filters by name. An empty text does not filter. */
 export type Filters = Readonly<Record<string, string>>
 /** The start of a page: sort key and Id of the row, direction, and number of the first row shown. */
-export type Cursor = { readonly direction: 'forward' | 'back'; readonly key: string; readonly id: number; readonly from: number }
+type Cursor = { readonly direction: 'forward' | 'back'; readonly key: string; readonly id: number; readonly from: number }
 /** The column by which the list is sorted; none: by its own order. */
-export type Order = { readonly by: string; readonly descending: boolean }
+type Order = { readonly by: string; readonly descending: boolean }
 export type Asked = { readonly filters: Filters; readonly take: number; readonly cursor: Cursor | null; readonly order?: Order | undefined }
 
 /** Reads the address. Invalid values become defaults. */

@@ -15,7 +15,7 @@ import type { Shown } from './shown.ts'
 type Solution = { readonly of: string; readonly prelievo: number; readonly resta: number }
 
 /** The solutions for which a result has an amount. */
-export function solutionsOf(lines: readonly ComparedLine[], result: Values | null): readonly Solution[] {
+function solutionsOf(lines: readonly ComparedLine[], result: Values | null): readonly Solution[] {
   const found = new Map<string, Solution>()
   for (const { path, alike } of lines) {
     const euro = euroAt(result, path)

@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts'
 import { getPath, type Values } from '../path.ts'
 
 export const tipiTelematico = { PF: 'Redditi PF', SC: 'Redditi SC' } as const
-export type TipoTelematico = keyof typeof tipiTelematico
+type TipoTelematico = keyof typeof tipiTelematico
 
 /** The load form of the specification, section 3.3. A year is that of the declaration, null if none is chosen. */
 export type LoadForm = {

@@ -4,7 +4,7 @@ import { Note } from '../../../design/Note.tsx'
 import { FigureTable } from '../figures.tsx'
 import { Part } from './Part.tsx'
 
-export type Hypothesis = { readonly name: string; readonly outcome: string; readonly amount?: string }
+type Hypothesis = { readonly name: string; readonly outcome: string; readonly amount?: string }
 
 type Props = { readonly rows: readonly Hypothesis[]; readonly stable: boolean; readonly amount: string }
 

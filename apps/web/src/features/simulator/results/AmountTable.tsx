@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Scroll } from '../figures.tsx'
 
-export type AmountRow = { readonly key: string | number; readonly cells: readonly ReactNode[]; readonly total?: boolean }
+type AmountRow = { readonly key: string | number; readonly cells: readonly ReactNode[]; readonly total?: boolean }
 
 type Props = {
   readonly label: string

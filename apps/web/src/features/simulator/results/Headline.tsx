@@ -9,7 +9,7 @@ import { ExplainAny } from './Result.tsx'
 type Compact = { readonly compact?: boolean }
 type Children = { readonly children: ReactNode }
 
-export type HeadlineFigure = { readonly path: string; readonly name: string; readonly text: string }
+type HeadlineFigure = { readonly path: string; readonly name: string; readonly text: string }
 
 type Props = Compact & {
   readonly grade: GradePath

@@ -9,9 +9,9 @@ import { AnyResultValue, ExplainAny, type Naming } from './Result.tsx'
 import { roles, type TableFrame } from './TableFrame.tsx'
 
 /** `name` is part of the accessible name of each figure; `head` is the visible heading, if it is more. */
-export type Column = string | { readonly name: string; readonly head: ReactNode }
+type Column = string | { readonly name: string; readonly head: ReactNode }
 /** A figure by its path, the same as a difference, a figure with its difference from another below it, any other content, or nothing. */
-export type Cell<P extends string = string> = P | { readonly difference: P } | { readonly figure: P; readonly from: P } | { readonly shows: ReactNode } | null
+type Cell<P extends string = string> = P | { readonly difference: P } | { readonly figure: P; readonly from: P } | { readonly shows: ReactNode } | null
 export type TableRow<P extends string = string> = {
   readonly name: string
   /** The visible heading, if it is more than the name. */

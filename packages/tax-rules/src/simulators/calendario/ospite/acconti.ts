@@ -14,7 +14,7 @@ export type Acconti = {
 }
 const nessuno: Acconti = { primo: 0, secondo: 0, base: 0, percento: 0, quota: 0 }
 
-export const netta = ({ imposta, ritenute }: calendario.Anno['imposte']['irpef']): number => roundToCent(imposta - ritenute)
+const netta = ({ imposta, ritenute }: calendario.Anno['imposte']['irpef']): number => roundToCent(imposta - ritenute)
 
 /** The advances of a year. The IRAP that D.L. 34/2020 waived is still in them: see `irapNonDovuta`. */
 export function accontiDi(conto: Conto, chiave: ConAcconti, anno: number): Acconti {

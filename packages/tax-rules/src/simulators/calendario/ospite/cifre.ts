@@ -73,7 +73,7 @@ export type CifreDiUnAnno = {
 }
 
 /** Days that are the same in every year, as `05-16`. */
-export type Giorni = {
+type Giorni = {
   readonly rata: number
   readonly giugno: string
   readonly lunga: string

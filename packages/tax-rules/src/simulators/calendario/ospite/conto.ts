@@ -12,7 +12,7 @@ export type AnnoDelConto = Omit<calendario.Anno, 'anno' | 'isa' | 'partitaIva'> 
 }
 
 /** The amount of which a row is a part, as an explanation tells it. `percento`: the surcharge or interest in the row. */
-export type Parte = { readonly intero: number; readonly quale: number; readonly di: number; readonly percento: number }
+type Parte = { readonly intero: number; readonly quale: number; readonly di: number; readonly percento: number }
 /** A part of a row of interest: an instalment and its percent, or with `percento` null an amount as it is. */
 export type Addendo = { readonly nome: string; readonly base: number; readonly percento: number | null }
 /** A row of the result, with what its order and its explanation need. */

@@ -28,7 +28,7 @@ export function giorniCommerciali(da: string, a: string): number {
 }
 
 /** Easter Sunday in the Gregorian calendar (Meeus, Jones and Butcher). */
-export function pasqua(anno: number): string {
+function pasqua(anno: number): string {
   const a = anno % 19
   const b = Math.floor(anno / 100)
   const c = anno % 100

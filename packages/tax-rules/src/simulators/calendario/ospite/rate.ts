@@ -4,13 +4,13 @@ import type { CifreCalendario, TerminiDellAnno } from './cifre.ts'
 import { annoDi, delMese, fineMese, type Giornate, giorniCommerciali, giorno, meseDi, nelGiorno } from './giorni.ts'
 
 /** A day to pay, with the interest that has grown since the first, in percent. */
-export type Rata = { readonly data: string; readonly percento: number }
+type Rata = { readonly data: string; readonly percento: number }
 /** `maggiorazione` in percent. `rate`: as many as the year admits; the first is the June day. */
 export type Piano = { readonly giorno: string; readonly maggiorazione: number; readonly rate: readonly Rata[] }
 export type ChiPaga = { readonly isa: boolean; readonly partitaIva: boolean; readonly pagamento: calendario.Opzioni['pagamento'] }
 
 /** No term is known for the year. */
-export class AnnoSenzaTermini extends Error {
+class AnnoSenzaTermini extends Error {
   constructor(anno: number) {
     super(`The calendar has no terms for ${anno}`)
     this.name = 'AnnoSenzaTermini'
@@ -24,7 +24,7 @@ export function terminiDi(cifre: CifreCalendario, anno: number): TerminiDellAnno
 }
 
 /** The day of balance and first advance, and its surcharge. Without a later term, the ordinary day without surcharge. */
-export function termineDi(cifre: CifreCalendario, anno: number, { isa, pagamento }: Omit<ChiPaga, 'partitaIva'>) {
+function termineDi(cifre: CifreCalendario, anno: number, { isa, pagamento }: Omit<ChiPaga, 'partitaIva'>) {
   const { ordinario, isa: loro } = terminiDi(cifre, anno)
   const { base, lunga, maggiorazione } = (isa ? loro : null) ?? ordinario
   return pagamento === 'MAGGIORAZIONE' && lunga !== null ? { data: lunga, maggiorazione } : { data: base, maggiorazione: 0 }

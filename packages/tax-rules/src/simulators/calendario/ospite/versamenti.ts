@@ -9,7 +9,7 @@ import { type Piano, pianoDi, terminiDi } from './rate.ts'
 
 type Voce = 'SALDO' | 'ACCONTO1' | 'ACCONTO2'
 /** An amount to pay. `codice`: the code of its row; `interessi`: the code of its interest, in instalments. */
-export type Dovuto = {
+type Dovuto = {
   readonly tributo: calendario.Tributo
   readonly voce: Voce
   readonly anno: number

@@ -39,7 +39,7 @@ export const scelta = <T>(valore: T, perche: string): Riga<T> => ({ valore, atto
 export const definizione = <T>(valore: T, perche: string): Riga<T> => ({ valore, atto: perche, letture: [], natura: 'definizione' })
 
 /** The row that holds in a year. Throws where there is none. */
-export function nellAnno<T>({ id, righe }: Serie<T>, anno: number): Riga<T> {
+function nellAnno<T>({ id, righe }: Serie<T>, anno: number): Riga<T> {
   const trovata = righe.findLast(({ dal: inizio }) => inizio === undefined || inizio <= anno)
   if (!trovata) throw new RangeError(`The figure «${id}» has no row for ${anno}`)
   return trovata

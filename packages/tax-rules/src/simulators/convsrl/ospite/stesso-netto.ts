@@ -91,7 +91,7 @@ function bisected(upper: (x: number) => boolean, from: number, to: number): { re
 }
 
 /** The first amount that reaches the net, or null. */
-export function cerca(prova: Prova, target: number): number | null {
+function cerca(prova: Prova, target: number): number | null {
   const end = prova.massimo()
   const step = end > RUNG * RUNGS ? Math.max(RUNG, Math.floor(end / RUNGS / RUNG) * RUNG) : RUNG
   const reaches = (x: number) => prova.at(x) >= target

@@ -9,7 +9,7 @@ export const nulla: Comprata = { montante: 0, mesiIvs: null, mesiGestioneSeparat
 /** For a professional fund, the contributions that it credits are not known here. */
 export const cassa: Comprata = { ...nulla, montante: null }
 
-export type Riduzioni = { readonly riduzione35: boolean; readonly riduzione50: boolean; readonly pensionatoOver65: boolean }
+type Riduzioni = { readonly riduzione35: boolean; readonly riduzione50: boolean; readonly pensionatoOver65: boolean }
 type Posizione = Riduzioni & { readonly base: number; readonly anzianitaAl1995: boolean; readonly under21: boolean }
 
 const MESI = 12
