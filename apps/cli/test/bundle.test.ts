@@ -50,7 +50,7 @@ describe('a bundle is used', () => {
   })
 })
 
-/** A file of the rules, as opposed to the code around them, which contains no rules. */
+/** Matches a file that contains rules. The folders `ospite` contain only code around the rules. */
 const ruleFile = /tax-rules\/src\/(?!simulators\/(\w+\/)?ospite\/)/
 
 describe('the command line as it is installed', () => {

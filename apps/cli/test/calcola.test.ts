@@ -50,7 +50,7 @@ describe('the lines of a stream', () => {
     expect(await all(['{}\n', '\uFEFF{}\n'])).toEqual(['{}', '\uFEFF{}'])
   })
 
-  it('keep only up to the limit of a line without end, and find the next one', async () => {
+  it('replace a line that is too long by null, and go on with the next one', async () => {
     const junk = Array.from({ length: 50 }, () => 'x'.repeat(100_000))
     expect(await all([...junk, '\n{}\n'])).toEqual([null, '{}'])
     expect(await all(['{}\n', ...junk, '\n', '{}'])).toEqual(['{}', null, '{}'])

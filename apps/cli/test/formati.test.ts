@@ -173,7 +173,7 @@ describe('calcola --formato', () => {
     })
   })
 
-  it('calendario: one state as a table of payments, a diary, F24 forms; what has no calendar is said', async () => {
+  it('calendario: one state becomes a table of payments, a diary or F24 forms; input without a calendar is refused', async () => {
     const [uno = {}] = stati('calendario')
     const file = async (formato: string, input = JSON.stringify(uno)) => run(['calcola', 'calendario', `--formato=${formato}`], input)
     const testo_ = async (formato: string) => (await file(formato)).bytes.toString()
@@ -186,7 +186,7 @@ describe('calcola --formato', () => {
     expect(await run(['calcola', 'forme', '--formato=ics'], '{}')).toMatchObject({ code: 2 })
   })
 
-  it('without input is a table without rows; unknown formats and paths are refused', async () => {
+  it('without input: a table without rows; an unknown format is refused', async () => {
     expect((await run(['calcola', 'iforfettari', '--formato=csv', '--campi=confronto.regimeConveniente'], '')).bytes.toString()).toBe(
       'riga,confronto.regimeConveniente,errore\r\n',
     )

@@ -248,7 +248,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   usedSchedaBudget: 200,
   changesSchedaBudget: 200,
   searchTelematico: 200,
-  // These are sent without a form with a file.
+  // The test sends these two without the form and its file.
   previewTelematico: 400,
   uploadTelematico: 400,
   deleteTelematico: 404,
@@ -260,7 +260,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   company: 404,
   saveCompany: 404,
   keepLogo: 404,
-  // Without a token too: an image of a page has none.
+  // Answered without a token too, because a page loads its images without one.
   logo: 404,
   deleteCompany: 404,
   companiesCsv: 200,
@@ -449,7 +449,7 @@ describe('the permission table', () => {
     expect(answer.type).toContain('application/problem+json')
   })
 
-  // Several calls ask for the password and get a wrong one: no call waits for those of another.
+  // Several calls ask for the password and get a wrong one. The failures of one call must not make the next call wait.
   beforeEach(() => running.db.delete(signInAttempt))
 
   it.each(roles.flatMap((role) => names.map((name) => [role, name] as const)))('%s calls %s', async (role: Role, name) => {

@@ -69,11 +69,11 @@ describe('a piece of advice', () => {
     expect(await open(colleague, id)).toMatchObject({ elaborazione: null, contenuto: first.contenuto })
   })
 
-  it('is the same today while the law is, and says norm by norm what is another when it is not', async () => {
+  it('is the same today while the law is the same; after a change of law it says the difference norm by norm', async () => {
     const { id } = await deliver((await document()).ID)
     const today = async () => routes.recalculateAdvice.answer.parse(await good(colleague, 'POST', `/consegne/${id}/oggi`))
     expect(await today()).toMatchObject({ uguale: true, cifre: [], norme: [] })
-    // As a program would have sealed it whose artisans paid 23%: 1% of 33,500 less, and 15% of that more tax.
+    // As if sealed when artisans paid 23%: 1% of 33,500 less contributions, and 15% of that more tax.
     const { contenuto } = await open(author, id)
     const total = ['confronto', 'totaleComplessivo', 'forfettario'].join('.')
     const then = Number(valueAt(contenuto.Risultato, total)) - 284.75
@@ -95,11 +95,11 @@ describe('a piece of advice', () => {
     })
     expect(now.voci[0]).toMatchObject({ percorso: total, prima: then, differenza: 284.75 })
     expect([now.norme[0]?.effetti[0], now.resto[0]]).toEqual([284.75, 0])
-    // The ordinary side was sealed with today's figures: what its norm moves there, the rest takes back.
+    // The ordinary side was sealed with today's result. It does not differ, so the rest cancels the effect of the norm.
     expect(now.resto[1]).toBe(-(now.norme[0]?.effetti[1] ?? 0))
   })
 
-  it('sealed before values were says the difference of its figures, and of the whole', async () => {
+  it('that was sealed before figures had values says which figures differ, without an effect for each norm', async () => {
     const { id } = await deliver((await document()).ID)
     const { contenuto } = await open(author, id)
     const cifre = contenuto.cifre.map(({ valore: _, norma: __, ...one }) => (one.id === 'inps.aliquota' ? { ...one, testo: '23%' } : one))
@@ -146,7 +146,7 @@ describe('a piece of advice', () => {
 })
 
 describe('its file', () => {
-  it('is as signed, and the program gives the same cents', async () => {
+  it('has a valid signature, and the program calculates the same figures to the cent', async () => {
     const text = await fileOf((await deliver((await document()).ID)).id)
     expect(decodeProtectedHeader(JSON.parse(text))).toMatchObject({ alg: 'ES256', typ: 'bilancia-consegna', jwk: { kty: 'EC' } })
     expect(decodeProtectedHeader(JSON.parse(text)).jwk).not.toHaveProperty('d')
@@ -155,7 +155,7 @@ describe('its file', () => {
     expect(told).toContain('ogni cifra è uguale al centesimo')
   })
 
-  it('signed again with another key is refused by the page, and by the key that the page showed', async () => {
+  it('that was signed again with another key is refused by the page, and by `verifyFile` with the key that the page showed', async () => {
     const { id } = await deliver((await document()).ID)
     const { contenuto, chiave } = await open(author, id)
     expect(await verifyFile(await fileOf(id))).toContain(`con la chiave ${chiave}`)
@@ -193,7 +193,7 @@ describe('its file', () => {
     expect(await verifyFile(await fileOf(id))).toContain('ogni cifra è uguale al centesimo')
     const today = async () => routes.recalculateAdvice.answer.parse(await good(author, 'POST', `/consegne/${id}/oggi`))
     expect(await today()).toMatchObject({ uguale: true, cifre: [], norme: [] })
-    // As a program would have sealed it whose artisans paid 23%: the net of a column is another, norm by norm.
+    // As if sealed when artisans paid 23%: the net of one column differs, and the difference has its norm.
     const net = ['quadro', 'FORFETTARIO', 'nettoComparabile'].join('.')
     const then = Number(valueAt(contenuto.Risultato, net)) + 455.6
     const older: AdviceContent = {
@@ -213,7 +213,7 @@ describe('its file', () => {
     expect([now.norme[0]?.effetti[k], now.resto[k]]).toEqual([-455.6, 0])
   })
 
-  it('is found out with one byte changed, wherever it is', async () => {
+  it('is refused with one byte changed, wherever it is', async () => {
     const text = await fileOf((await deliver((await document()).ID)).id)
     for (const part of ['payload', 'protected', 'signature']) {
       const file = JSON.parse(text)
@@ -271,7 +271,7 @@ describe('what came of it', () => {
 })
 
 describe('nobody else', () => {
-  it('sees, takes or changes anything: of another studio, or without the tool', async () => {
+  it('sees, takes or changes anything: neither a user of another studio nor one without the tool', async () => {
     const { id } = await deliver((await document()).ID)
     const without = await server.addUser({ applicationForfetari: false })
     const calls: readonly (readonly [string, string, unknown?])[] = [

@@ -1,4 +1,4 @@
-/** Keys of a studio's own programs: what they open and never open, how long, and what becomes of them when who made them may less. */
+/** Keys for a studio's own programs: which calls they open, for how long, and what happens to a key when its maker loses rights. */
 import { type ApiKeyRecord, type KeyGroup, keyGroups, type Role, type Route, routes } from '@bilancia/contract/api'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -88,7 +88,7 @@ describe('a key', () => {
     expect((await reads(chiave)).status).toBe(group === 'clientiLettura' ? 200 : 403)
   })
 
-  it('works in its studio alone, also if who made it works in others', async () => {
+  it('works in its studio alone, also if its maker works in others', async () => {
     const there = routes.client.answer.parse(await good(admin, 'POST', '/clienti', aClient({ studio: beside })))
     const { chiave } = await make(admin)
     expect((await use(chiave, 'GET', `/clienti/${there.id}`)).status).toBe(404)
@@ -97,7 +97,7 @@ describe('a key', () => {
     await server.db.delete(clients).where(eq(clients.id, there.id))
   })
 
-  it('says in every answer how much of the minute is left, and has a minute of its own', async () => {
+  it('says in every answer how much of its own minute is left', async () => {
     const { chiave } = await make(admin)
     const left = async (key: string) => {
       const { headers } = await fetch(`${server.origin}/api/clienti/search`, {
@@ -114,8 +114,8 @@ describe('a key', () => {
   })
 })
 
-describe('a key that is good no more', () => {
-  it('is wrong, expired, or revoked, and says what to do', async () => {
+describe('a key that no longer works', () => {
+  it('is wrong, expired or revoked, and the refusal says what to do', async () => {
     const { chiave, id } = await make(admin, all, 1)
     for (const wrong of [
       `${chiave.slice(0, -1)}${chiave.endsWith('A') ? 'B' : 'A'}`,
@@ -145,7 +145,7 @@ describe('a key that is good no more', () => {
     ['is demoted', (id: number) => server.db.update(principal).set({ role: 'OPERATOR' }).where(eq(principal.id, id)), 401],
     ['leaves the studio', (id: number) => server.db.delete(principalAuth).where(eq(principalAuth.principalId, id)), 401],
     ['is disabled', (id: number) => server.db.update(principal).set({ disabled: '2020-01-01' }).where(eq(principal.id, id)), 403],
-  ] as const)('belongs to somebody who %s: at once', async (_, change, status) => {
+  ] as const)('belongs to somebody who %s, and stops working at once', async (_, change, status) => {
     const maker = await server.addUser({ role: 'ADMIN' })
     const { chiave, id } = await make(maker)
     expect((await reads(chiave)).status).toBe(200)
@@ -154,7 +154,7 @@ describe('a key that is good no more', () => {
     if (status === 401) expect((await listed(admin)).find((one) => one.id === id)).toMatchObject({ vale: false })
   })
 
-  it('belongs to somebody who lost a tool: that tool alone', async () => {
+  it('belongs to somebody who lost a tool, and stops working for that tool alone', async () => {
     const maker = await server.addUser({ role: 'ADMIN' })
     const { chiave } = await make(maker)
     const calculate = () => use(chiave, 'POST', '/consultools/calcolaForfetari/2026', { annoImposta: 2026 })
@@ -164,7 +164,7 @@ describe('a key that is good no more', () => {
     expect((await reads(chiave)).status).toBe(200)
   })
 
-  it('is revoked when who made it is closed', async () => {
+  it('is revoked when its maker is closed', async () => {
     const chief = await server.addUser({ role: 'SUPERADMIN', companyId: null, agencies: [] })
     const maker = await server.addUser({ role: 'ADMIN' })
     const { chiave, id } = await make(maker)
@@ -175,7 +175,7 @@ describe('a key that is good no more', () => {
 })
 
 describe('nobody makes a key', () => {
-  it('for a studio that they do not work in or reach, or with what they do not have', async () => {
+  it('for a studio in which they do not work or which they do not reach, or with a group for which they have no right', async () => {
     const body = { nome: 'x', gruppi: all, giorni: 1 }
     const elsewhere = await server.addUser({ role: 'ADMIN', agencies: [beside] })
     expect(await ask(elsewhere, 'POST', `/agency/${server.agencyId}/chiavi`, body)).toMatchObject({ status: 403, body: { code: 'CHIAVE_STUDIO' } })

@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(row).toMatchObject({ recordId: id, companyId: server.companyId, principalId: null })
   })
 
-  it('that fails becomes one row for each user, address and ten minutes, when these are over', async () => {
+  it('that fails becomes one row for each user, address and period of ten minutes, once the period is over', async () => {
     const { username } = await server.addUser()
     for (const address of ['203.0.113.7', '203.0.113.7', '198.51.100.1']) await failures().count({ username, address, waited: false })
     await failures().enter()

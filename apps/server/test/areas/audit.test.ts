@@ -60,20 +60,20 @@ const unmarked = [
   ...['calcolaForme', 'explainForme', 'usedForme', 'curveForme', 'calcolaPiano', 'explainPiano'],
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
   ...['calculations', 'searchCalculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
-  // Public, by its digest.
+  // Public, at an address with its digest.
   'logo',
   // Every user of the studio reads it beside their own work.
   'priceList',
-  // A user's own access; a key that is not confirmed yet; the access of another user, on a page whose opening is recorded.
+  // A user's own access, a key that is not confirmed yet, and the access of another user on a page whose opening is recorded.
   ...['ownAccess', 'startSecondFactor', 'startPasskey', 'accessOf', 'searchClients', 'clientFollowers', 'clientCalculations', 'colleagues', 'news', 'hideNews'],
-  // What every page of their addresses shows.
+  // Every page of their addresses shows them.
   ...['brands', 'brand'],
-  // Opening the document that has them is recorded.
   // A notice to oneself.
   'readAccessReset',
-  // Only what the user's own pages and letters say.
+  // Changes only what the user's own pages and letters say.
   'chooseStudio',
   ...[
+    // Opening the document that has them is recorded.
     'documentVersions',
     'variants',
     'recalculateAdvice',

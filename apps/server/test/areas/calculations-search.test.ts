@@ -62,7 +62,7 @@ describe('the saved calculations', () => {
     expect((await search(chief, { testo: 'rossi' })).righe).toEqual([])
   })
 
-  it('are found under the name of today after they were overwritten, and not under the one before', async () => {
+  it('that were overwritten are found under the new name of the client, and not under the earlier one', async () => {
     const { ID } = await save(author, 'Sovrascritta')
     const path = `/consultools/elaborazioni/update/${author.username}/${ID}`
     const body = { annoImposta: 2026, nomeCognome: 'Zanzottera Ugo' }
@@ -71,18 +71,18 @@ describe('the saved calculations', () => {
     expect(await found('cliente sovra')).toEqual([])
   })
 
-  it('of an earlier version are found at once, and by their numbers after the work of the start', async () => {
+  it('of an earlier version are found before the server has indexed them, and through the index afterwards', async () => {
     await server.db.update(calculation).set({ words: null }).where(eq(calculation.principalId, author.id))
     expect(await found('ross')).toEqual(['rossini e figli', 'Rossi, artigiano'])
     while ((await indexSome({ db: server.db, vault: server.vault })) > 0);
     expect(await server.db.$count(calculation, isNull(calculation.words))).toBe(0)
     expect(await found('ross')).toEqual(['rossini e figli', 'Rossi, artigiano'])
-    // A row without its numbers is not found: the search goes by them.
+    // A row without its word numbers is not found, because the search now uses them.
     await server.db.update(calculation).set({ words: [] }).where(eq(calculation.principalId, author.id))
     expect(await found('ross')).toEqual([])
   })
 
-  it('with a name of more words than the index has room for are saved, and found by each of them', async () => {
+  it('with more words in the name than the index has room for are saved, and found by each word', async () => {
     const many = Array.from({ length: 400 }, (_, n) => `parola${n * 7919}`)
     const { ID } = await save(author, 'Lunghissima')
     const path = `/consultools/elaborazioni/update/${author.username}/${ID}`
@@ -91,7 +91,7 @@ describe('the saved calculations', () => {
     expect(await found('altra lunghis')).toEqual([])
   })
 
-  it('leave no word in the index, which another vault makes otherwise', async () => {
+  it('leave no readable word in the index', async () => {
     const { ID } = await save(author, 'Segretissima')
     const [row] = await server.db.select().from(calculation).where(eq(calculation.id, ID))
     expect(row?.words?.length).toBeGreaterThan(10)
@@ -100,6 +100,6 @@ describe('the saved calculations', () => {
   })
 })
 
-it('words are what stands between signs, without accents and case', () => {
+it('a text is split into words at signs, without accents and case', () => {
   expect(wordsIn(" Caffè-Più, D'Angelo 2026 ")).toEqual(['caffe', 'piu', 'd', 'angelo', '2026'])
 })

@@ -62,7 +62,7 @@ describe('the archive of a folder', () => {
     expect(json('dichiarazioni/PF-2026.json')).toMatchObject({ taxCode: 'FTTDND96B67H501M', modules: expect.any(Object) })
     expect(json('promemoria.json')).toMatchObject([{ testo: 'Rivedere i ricavi' }])
     expect(files.get('storia.csv')).toContain('CONSEGNA;Consegna: Resti forfettario;Verdi Ada')
-    // The figures are those of the sealed file, which was made of the same state under the same law.
+    // The figures equal those of the sealed file, which was made from the same state under the same law.
     const sealed = files.get(`consegne/Consegna${given.id}.json`) ?? ''
     expect(await verifyFile(sealed)).toContain('ogni cifra è uguale al centesimo')
     const { contenuto } = routes.advice.answer.parse(await good(author, 'GET', `/consegne/${given.id}`))
@@ -86,7 +86,7 @@ describe('the archive of a folder', () => {
     expect(files.get('indice.txt')).toMatch(/non può usarne lo strumento: 1 elaborazioni\.[\s\S]*MANCA: «Resti forfettario»/)
   })
 
-  it('is entered in the register, and is nobody else’s', async () => {
+  it('is entered in the register, and is refused to users of another studio and to DEMO users', async () => {
     const { id } = await client(author, aClient())
     await filesOf(author, id)
     const [row] = await server.db.select().from(audit).where(eq(audit.recordId, id)).orderBy(desc(audit.id)).limit(1)

@@ -56,7 +56,7 @@ it('the folder of the second is in the first, its number leads there, its return
     expect(await server.db.$count(table, eq(table.clientId, first.id))).toBe(1)
     expect(await server.db.$count(table, eq(table.clientId, second.id))).toBe(0)
   }
-  // The old address.
+  // The number of the second leads to the first.
   expect(await good(operator, 'GET', `/clienti/${second.id}`)).toMatchObject({ id: first.id })
   expect(await good(operator, 'GET', `/clienti/${second.id}/elaborazioni`)).toMatchObject([{ ID: theirs.ID, Autore: 'Verdi Ada' }])
   expect(await good(operator, 'GET', `/clienti/${second.id}/storia`)).toMatchObject({ consegne: [{ id: given.id }] })
@@ -64,7 +64,7 @@ it('the folder of the second is in the first, its number leads there, its return
   expect(await good(operator, 'GET', `/clienti/${first.id}/dichiarazioni`)).toMatchObject({
     dichiarazioni: [{ TelematicoType: 'SC', codiceFiscale: companyCode(901) }],
   })
-  // What cannot be undone does not follow it.
+  // Calls that cannot be undone do not follow the old number.
   for (const [method, path, body] of [
     ['DELETE', ''],
     ['POST', '/cancella', { nome: first.denominazione }],

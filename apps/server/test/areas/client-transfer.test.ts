@@ -81,7 +81,7 @@ describe('a client that is accepted', () => {
     const after = await good(reader, 'GET', `/consegne/${given.id}/file`)
     expect(after).toEqual(before)
     expect(await verifyFile(JSON.stringify(after))).toContain('Firma valida')
-    // The return opens for its new owner: it was sealed anew.
+    // The return was sealed again for its new owner, who can open it.
     expect(await good(reader, 'GET', `/clienti/${id}/dichiarazioni`)).toMatchObject({ dichiarazioni: [{ TelematicoType: 'PF', Year: 2026 }] })
     const load = { companyId: server.companyId, agencyId: there, year: 2026, cfImpresa: 'FTTDND96B67H501M' }
     await good(reader, 'POST', '/telematico/load', load)
@@ -110,7 +110,7 @@ describe('a client that is accepted', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Rossi|FTTDND/)
   })
 
-  it('leaves a calculation to its author where they work in both studios, and a variant out of the folder alone', async () => {
+  it('leaves a calculation to an author who works in both studios, and leaves alone a variant that is not in the folder', async () => {
     const both = await server.addUser({ agencies: [server.agencyId, there] })
     const { id } = await client(author, aClient({ seguitoDa: both.id }))
     const { ID } = await document(both, id)
@@ -123,7 +123,7 @@ describe('a client that is accepted', () => {
     expect((await server.db.select().from(calculation).where(eq(calculation.id, variant.ID)))[0]).toMatchObject({ principalId: author.id, variantOf: null })
   })
 
-  it('is refused where the studio has its tax code already, and stays', async () => {
+  it('is refused if the studio already has its tax code, and the request stays open', async () => {
     const given = aClient()
     const { id } = await client(author, given)
     await client(accepter, { ...given, denominazione: 'Già qui' })
@@ -135,7 +135,7 @@ describe('a client that is accepted', () => {
 })
 
 describe('a request', () => {
-  it('can be refused, withdrawn, or be over; then nothing moves, and it can be asked again', async () => {
+  it('can be refused or withdrawn; then the client stays, and a new request can be made', async () => {
     const { id } = await client(author, aClient())
     const first = await request(asker, id)
     expect(await ask(asker, 'POST', `/clienti/${id}/passaggi`, { studio: there })).toMatchObject({ status: 409, body: { code: 'CLIENTE_IN_PASSAGGIO' } })
@@ -148,7 +148,7 @@ describe('a request', () => {
     expect(await good(author, 'GET', `/clienti/${id}`)).toMatchObject({ studio: server.agencyId })
   })
 
-  it('needs two people: who works in both studios does not accept what they asked', async () => {
+  it('needs two people: a user of both studios cannot accept their own request', async () => {
     const both = await server.addUser({ role: 'ADMIN', agencies: [server.agencyId, there] })
     const { id } = await client(author, aClient())
     const { id: made } = await request(both, id)
@@ -174,7 +174,7 @@ describe('a request', () => {
   })
 
   it.each(['SUPERADMIN', 'ADMIN', 'MANAGER', 'OPERATOR', 'DEMO'] as const)(
-    'is nobody else’s to ask, see or answer: a %s of a third studio, and of another company',
+    'cannot be made, seen or answered by a %s of a third studio, nor by another company',
     async (role: Role) => {
       const { id } = await client(author, aClient())
       const { id: made } = await request(asker, id)
@@ -186,13 +186,13 @@ describe('a request', () => {
       expect(status === 404 ? seen.body : seen.status).toEqual(status === 404 ? [] : 403)
       expect((await answer(stranger, made)).status).toBe(404)
       expect(await listed(stranger)).toEqual([])
-      // In the two studios themselves, only administrators.
+      // In the two studios themselves only administrators may answer.
       for (const one of [author, reader]) expect((await answer(one, made)).status).toBe(403)
       expect(await good(author, 'GET', `/clienti/${id}`)).toMatchObject({ studio: server.agencyId })
     },
   )
 
-  it('that is over is not accepted any more, and makes room for a new one', async () => {
+  it('that has expired can no longer be accepted, and a new one can be made', async () => {
     const { id } = await client(author, aClient())
     const { id: made } = await request(asker, id)
     await server.db

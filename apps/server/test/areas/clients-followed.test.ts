@@ -1,4 +1,4 @@
-/** A studio whose operators meet only the clients that they follow: what each role sees there, in every call and in the rows themselves. */
+/** A studio whose operators see only the clients that they follow: what each role sees there, in every call and in the rows themselves. */
 import { type ClientRecord, routes } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ let server: Studio
 type User = { readonly id: number; readonly username: string }
 let [ada, ugo, chief, admin, outsider]: readonly User[] = []
 let agencyId = 0
-/** Of Ugo, of nobody. */
+/** A client that Ugo follows, and one that nobody follows. */
 let [his, free]: readonly ClientRecord[] = []
 
 const of = (user: User | undefined): User => user ?? { id: 0, username: '' }
@@ -78,7 +78,7 @@ describe('in a studio that chose so', () => {
     }
   })
 
-  it('a calculation, advice and reminder in a folder are met by who sees the client', async () => {
+  it('calculations, advice and reminders in a folder are seen by those who see the client', async () => {
     const { id } = record(his)
     const made = routes.document.answer.parse(await good(ugo, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: id }))
     const given = routes.deliverAdvice.answer.parse(await good(ugo, 'POST', `/elaborazioni/${made.ID}/consegne`, { titolo: 'prova' }))
@@ -100,7 +100,7 @@ describe('in a studio that chose so', () => {
     expect(await due(ada)).toBe(0)
   })
 
-  it('the client that an OPERATOR makes is theirs, and they cannot give one away', async () => {
+  it('an OPERATOR follows the clients that they make, and cannot give one away', async () => {
     const made = routes.client.answer.parse(await good(ada, 'POST', '/clienti', typed(3)))
     expect(made.seguitoDa).toBe(of(ada).id)
     for (const seguitoDa of [null, of(ugo).id])
@@ -120,7 +120,7 @@ describe('in a studio that chose so', () => {
     expect(JSON.stringify(taken.body)).not.toContain('Cliente 1')
   })
 
-  it('returns are met by who follows the client or has imported them; a file may replace a colleague’s', async () => {
+  it('returns are seen by those who follow the client or have imported them; an import may replace a colleague’s return', async () => {
     await imported(ugo, 1)
     await imported(chief, 2)
     expect(await returns(ada)).toEqual([])
@@ -135,7 +135,7 @@ describe('in a studio that chose so', () => {
     expect(await returns(ada)).toEqual([codes[2]])
   })
 
-  it('the choice is a field of the studio, and a call that does not know it leaves it', async () => {
+  it('the choice is a field of the studio, and a call without the field leaves it as it is', async () => {
     const superadmin = await server.addUser({ role: 'SUPERADMIN', companyId: null, agencies: [] })
     const read = async () => routes.agency.answer.parse(await good(superadmin, 'GET', `/agency/${agencyId}`))
     const { UpdateDate, AssignedClientsOnly } = await read()

@@ -52,7 +52,7 @@ const ask = async (by: User, body: object, key?: string) => {
 const search = async (by: User, body: object = {}) =>
   routes.searchClients.answer.parse((await server.call(await server.tokenOf(by.username), 'POST', '/clienti/search', body)).body).righe
 
-/** Of the suite's own sample: FITTIZIANI gives FTT, ADELINDA gives DND. */
+/** The person of the suite's own sample: FITTIZIANI gives FTT, ADELINDA gives DND. */
 const PERSON = { cf: 'FTTDND96B67H501M', surname: 'FITTIZIANI', name: 'ADELINDA', ateco: '471100' }
 const FIRM = { cf: '98084600638', surname: 'SINTETICA S.R.L.', ateco: '62.01.00' }
 
@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(dichiaranti.map(({ cliente }) => cliente?.nome)).toEqual([null, null])
   })
 
-  it('says nothing of clients to who keeps none there: a SUPERADMIN, a DEMO user', async () => {
+  it('says nothing of clients to a SUPERADMIN or a DEMO user, who keep none there', async () => {
     const chief = await server.addUser({ role: 'SUPERADMIN', agencies: [] })
     const demo = await server.addUser({ role: 'DEMO' })
     for (const one of [chief, demo]) expect((await upload(one, fileOf('RPF26', [PERSON]))).dichiaranti[0]?.cliente).toBeNull()
@@ -99,7 +99,7 @@ describe('what a person confirms', () => {
     expect(await search(operator)).toEqual([])
   })
 
-  it('makes clients once, also if the call is repeated, with their entries by number', async () => {
+  it('makes clients once, also if the call is repeated, and enters them in the register by number', async () => {
     const [first, second] = [await ask(operator, { nuovi }, 'una-volta'), await ask(operator, { nuovi }, 'una-volta')]
     expect([first, second]).toMatchObject([
       { status: 200, body: { creati: 2, aggiornati: 0 } },
@@ -114,7 +114,7 @@ describe('what a person confirms', () => {
     expect(rows.map(({ action, recordName }) => `${action} ${recordName.replace(/\d+/, 'N')}`)).toEqual(['Creazione cliente N', 'Creazione cliente N'])
   })
 
-  it('changes of a client that is there what was chosen, and nothing that somebody else has changed since', async () => {
+  it('changes the chosen fields of an existing client, and nothing that somebody else has changed since', async () => {
     const { dichiaranti } = await upload(operator, fileOf('RPF26', [PERSON]))
     const { presente, nome } = dichiaranti[0]?.cliente ?? {}
     expect(presente).toMatchObject({ denominazione: 'Fittiziani Adele', ateco: '47.11.00' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = async (by: User, method: string, path: string, body?: unknown) => server.call(await server.tokenOf(by.username), method, `/clienti${path}`, body)
-/** Tax codes of people with the right check character: of the Ministry's own example, and of the demo. */
+/** Tax codes with the right check character: the Ministry's own example, and those of the demo. */
 const ROSSI = { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U' } as const
 let made = 0
 const company_ = (values: object = {}) => ({ tipo: 'SOCIETA', denominazione: `Ditta ${++made}`, codiceFiscale: companyCode(1000 + made), ...values })
@@ -97,21 +97,21 @@ describe('a client', () => {
     expect((await call('con spazio', body)).status).toBe(400)
   })
 
-  it('changed by two is refused to the second, who reads who was first', async () => {
+  it('that two users change at once keeps the first change; the second user reads who was first', async () => {
     const read = await create(operator, company_({ note: 'prima' }))
     expect(await ask(manager, 'POST', `/${read.id}`, change(read, { note: 'dopo' }))).toMatchObject({ status: 200, body: { note: 'dopo' } })
     const late = await ask(operator, 'POST', `/${read.id}`, change(read, { note: 'altro' }))
     expect(late).toMatchObject({ status: 409, body: { code: 'RECORD_MODIFICATO', title: expect.stringContaining(manager.username) } })
   })
 
-  it('of two that take one code in the same moment only one gets it', async () => {
+  it('does not get a tax code that another client takes at the same moment', async () => {
     const [one, two] = [await create(operator, company_()), await create(operator, company_())]
     const { codiceFiscale } = company_()
     const answers = await Promise.all([one, two].map((read) => ask(operator, 'POST', `/${read.id}`, change(read, { codiceFiscale }))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('leaves in the register what was done to which number, and no name or content', async () => {
+  it('has entries in the register with its number and the action, without name or content', async () => {
     const read = await create(operator, company_({ denominazione: 'Segretissima', note: 'mai dirlo' }))
     await ask(operator, 'POST', `/${read.id}`, change(read, { note: 'neanche questo', comune: 'Prato' }))
     await ask(manager, 'DELETE', `/${read.id}`)
@@ -140,7 +140,7 @@ describe('a client', () => {
 })
 
 describe('the clients of a studio', () => {
-  it('are met by nobody else: not the ADMIN of another studio of the company, not a SUPERADMIN, not another company', async () => {
+  it('are seen by nobody else: not the ADMIN of another studio of the company, not a SUPERADMIN, not another company', async () => {
     const { id, ...read } = await create(operator, company_({ denominazione: 'Solo nostra' }))
     const agencyId = await server.addAgency({ name: 'Studio accanto' })
     const [row] = await server.db.insert(company).values({ businessName: 'Altri', vatNumber: '2' }).returning()
@@ -249,7 +249,7 @@ describe('the filed returns of a client', () => {
   }
   const returnsOf = async (by: User, id: number) => routes.clientReturns.answer.parse((await ask(by, 'GET', `/${id}/dichiarazioni`)).body)
 
-  it('are told by year, with name and ATECO, the newest first, and are only those of the studio and of this code', async () => {
+  it('are listed by year with name and ATECO, the newest first, and only those of the studio with this tax code', async () => {
     const [agencyId, beside] = [await server.addAgency({ name: 'Con dichiarazioni' }), await server.addAgency({ name: 'Accanto' })]
     const [chief, neighbour] = [await server.addUser({ role: 'MANAGER', agencies: [agencyId] }), await server.addUser({ role: 'MANAGER', agencies: [beside] })]
     await server.db.update(company).set({ importEnabled: true }).where(eq(company.id, server.companyId))
@@ -287,7 +287,7 @@ describe('the folder of a client', () => {
     (await server.call(await server.tokenOf(by.username), 'GET', `/consultools/elaborazioni/44/${by.username}/1`)).body as object[]
   const folder = async (by: User, id: number) => routes.clientCalculations.answer.parse((await ask(by, 'GET', `/${id}/elaborazioni`)).body)
 
-  it('gives a calculation to the colleagues of the studio, whose author keeps it', async () => {
+  it('opens a calculation to the colleagues of the studio; its author keeps it', async () => {
     const [author, colleague] = [await server.addUser({ surname: 'Autrice' }), await server.addUser()]
     const { id } = await create(author, company_())
     const calculation = await save(author, 'da guardare')
@@ -310,7 +310,7 @@ describe('the folder of a client', () => {
     expect(await folder(colleague, id)).toEqual([])
   })
 
-  it('holds what its author put there alone, in a tool that the reader may use, and for nobody outside the studio', async () => {
+  it('shows only calculations that their own author put there, of tools that the reader may use, and nothing outside the studio', async () => {
     const author = await server.addUser()
     const { id } = await create(author, company_())
     const calculation = await save(author, 'riservata')
@@ -349,7 +349,7 @@ describe('several clients at once', () => {
   }
   const listed = async (by: User) => (await search(by, {})).righe.map(({ seguitoDa, stato, etichette }) => [seguitoDa, stato, etichette])
 
-  it('are given to a colleague, change state and labels; who is so already stays, and each change is in the register', async () => {
+  it('are given to a colleague, change state and labels; a client that already has the value is not changed; each change is in the register', async () => {
     const { by, colleague, ids } = await team()
     const body = { ids: [...ids, ids[0]], seguitoDa: colleague.id, stato: 'SOSPESO', aggiungi: 'edilizia, nuova', togli: 'VECCHIA' }
     expect(await ask(by, 'POST', '/insieme', body)).toMatchObject({ status: 200, body: { cambiati: 3 } })
@@ -384,7 +384,7 @@ describe('several clients at once', () => {
     expect(await listed(by)).toEqual(before)
   })
 
-  it('come out as a file of the chosen ones alone', async () => {
+  it('are exported to a file that has only the chosen ones', async () => {
     const { by, ids } = await team()
     const lines = String((await ask(by, 'POST', '/csv', { ids: ids.slice(0, 2) })).body)
       .trim()
@@ -403,7 +403,7 @@ describe('a file of clients', () => {
   const outcomes = ({ righe }: ClientImport) => righe.map(({ riga, esito }) => [riga, esito])
   const reader = async () => server.addUser({ agencies: [await server.addAgency({ name: `Da file ${++made}` })] })
 
-  it('comes back as it went out', async () => {
+  it('that was exported is imported with the same values', async () => {
     const [from, to] = [await reader(), await reader()]
     await create(from, { ...ROSSI, telefono: '+39 055 1', note: 'riga uno\nriga; "due"', etichette: 'a, b', ateco: '47.11', comune: 'Scandicci' })
     await create(from, company_({ denominazione: '=Somma S.r.l.', stato: 'CESSATO' }))
@@ -460,7 +460,7 @@ describe('a file of clients', () => {
     expect((await ask(by, 'GET', `/${old.id}`)).body).toMatchObject({ note: 'resta' })
   })
 
-  it('of any text is never a failure of the server', async () => {
+  it('with any text never causes a failure of the server', async () => {
     const by = await reader()
     await fc.assert(
       fc.asyncProperty(
@@ -478,7 +478,7 @@ describe('a file of clients', () => {
 })
 
 describe('a user of two studios', () => {
-  it('keeps new clients in the first studio until they choose the other, and cannot choose one of others', async () => {
+  it('makes new clients in the first studio until they choose the other, and cannot choose a studio in which they do not work', async () => {
     const [second, foreign] = [await server.addAgency({ name: 'Studio Bruno' }), await server.addAgency({ name: 'Studio Grigio' })]
     const both = await server.addUser({ agencies: [server.agencyId, second] })
     const token = await server.tokenOf(both.username)
@@ -490,7 +490,7 @@ describe('a user of two studios', () => {
     expect(currentStudio(await identity())?.Agency.Name).toBe('Studio Bruno')
     expect((await create(both, company_())).studio).toBe(second)
     expect((await create(both, company_({ studio: server.agencyId }))).studio).toBe(server.agencyId)
-    // Taken away from the chosen studio, they work in the first again.
+    // A user who loses the chosen studio works in the first again.
     await server.db.delete(principalAuth).where(and(eq(principalAuth.principalId, both.id), eq(principalAuth.agencyId, second)))
     server.wait(1)
     expect((await create(both, company_())).studio).toBe(server.agencyId)

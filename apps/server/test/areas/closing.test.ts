@@ -121,7 +121,7 @@ describe('the work of a closed user', () => {
     expect(await close(user.id, heir.id)).toMatchObject({ status: 200 })
     expect((await saved(heir.username)).sort()).toEqual([`di ${user.username}`, `di ${heir.username}`].sort())
     for (const { username } of [user, heir]) expect(await used(username)).toMatchObject([{ accesses: 1, calculations: 1 }])
-    // A second time: it still counts for the first owner.
+    // After a second handover it still counts for the first owner.
     const third = await server.addUser()
     await close(heir.id, third.id)
     expect(await saved(third.username)).toHaveLength(2)
@@ -166,7 +166,7 @@ describe('the work of a closed user', () => {
     expect(rows).toMatchObject([{ changes: [{}, { Field: 'Titolare', Before: below.username, After: admin.username }] }])
   })
 
-  it('takes the folders that the colleague sees and the clients that the user followed along; the others stay where the studio opens them', async () => {
+  it('includes the folders that the colleague sees and the clients that the user followed; the rest stays and its studio can still open it', async () => {
     const beside = await server.addAgency({ name: 'Accanto' })
     const user = await server.addUser({ agencies: [server.agencyId, beside] })
     const heir = await server.addUser()
@@ -186,7 +186,7 @@ describe('the work of a closed user', () => {
     expect([await ownerOf(here), await ownerOf(there)]).toEqual([heir.id, user.id])
     expect([await followerOf(here), await followerOf(there)]).toEqual([heir.id, user.id])
     expect(await saved(heir.username)).toContain('senza cliente')
-    // Nobody of another studio came to own what is of this one; its own people still open it, and read who made it.
+    // The heir of the other studio does not own the folder of this one. Users of this studio still open it and read who made it.
     expect((await ask(witness.username, 'GET', `/clienti/${there}/elaborazioni`)).body).toMatchObject([{ Autore: 'Rossi Mario' }])
     expect((await ask(heir.username, 'GET', `/clienti/${there}`)).status).toBe(404)
     const rows = await server.db

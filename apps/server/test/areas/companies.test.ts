@@ -188,13 +188,13 @@ describe('VAT numbers and tax codes', () => {
       status: 422,
       body: { campi: [{ campo: 'VatNumber' }] },
     })
-    // The company of the tests has 01234567890, from before.
+    // The company of the tests has the wrong number 01234567890 since before the check.
     const old = (await call('GET', `/company/${server.companyId}`)).body as CompanyRecord
     expect(old.VatNumber).toBe('01234567890')
     expect(await saved('/company', { ...old, ApplicationName: 'Conti' })).toMatchObject({ ApplicationName: 'Conti', VatNumber: '01234567890' })
   })
 
-  it('that another company or studio has too are said with its name, and saved', async () => {
+  it('that another company or studio has too are saved, with a warning that names it', async () => {
     const first = await saved<CompanyRecord>('/company', aCompany({ BusinessName: 'La prima', VatNumber: '02345670372' }))
     const second = await saved<CompanyRecord>('/company', aCompany({ BusinessName: 'La seconda', VatNumber: '02345670372' }))
     expect(second.Warnings).toEqual([`La Partita Iva 02345670372 è anche di «La prima» (Id ${first.Id})`])

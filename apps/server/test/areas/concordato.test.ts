@@ -55,7 +55,7 @@ it('names the figures from memory behind the verdict', async () => {
   const { attendibilita, deboli } = body as { attendibilita: string; deboli: { id: string }[] }
   expect(attendibilita).toBe('da memoria')
   expect(deboli.map(({ id }) => id)).toEqual(expect.arrayContaining(['cpb.redditoMinimo', 'cpb.ricaviIsa']))
-  // Of the limits, the one of this score.
+  // Only the limit for this score.
   expect(deboli.filter(({ id }) => id.startsWith('cpb.aumento.'))).toHaveLength(1)
   expect(deboli.map(({ id }) => id)).not.toContain('cpb.limiteEccedenza')
 })
@@ -69,7 +69,7 @@ it('turns missing data into messages, and has nothing to explain', async () => {
     expect(await call(`2026/explanation/${path}`, {})).toMatchObject({ status: 404, body: { code: 'SPIEGAZIONE_NON_TROVATA' } })
 })
 
-it('lets in who has one of the two simulators', async () => {
+it('lets in users who have one of the two simulators', async () => {
   await running.addUser({ username: 'solosrl', applicationForfetari: false, applicationBudget: false })
   await running.addUser({ username: 'solobudget', applicationForfetari: false, applicationConvenienza: false })
   const as = async (username: string) => (await running.call(await running.tokenOf(username), 'POST', '/consultools/calcolaConcordato/2026', STATE)).status

@@ -8,7 +8,7 @@ import type { Connection } from '../../src/platform/statement.ts'
 import { testDatabase } from '../support/database.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
-/** What the calls have sent to the database, by its first word; each is one way there and back. */
+/** The first word of each statement that the calls have sent to the database. Each statement is one round trip. */
 const sent: string[] = []
 const said = (text: string) => sent.push(text.split(' ', 1)[0] ?? '')
 function watched(open: OpenDatabase): OpenDatabase {
@@ -222,7 +222,7 @@ describe('the variants', () => {
     routes.insertVariant.answer.parse(await good(by, 'POST', `/elaborazioni/${id}/varianti`, { nome }))
   const group = async (by: User, id: number) => routes.variants.answer.parse(await good(by, 'GET', `/elaborazioni/${id}/varianti`))
 
-  it('begin as what the first contains, and follow it in what they have in common', async () => {
+  it('begin as copies of the first, and follow its changes in the fields that they have not changed themselves', async () => {
     const { ID } = await made()
     await write(author, ID, 0, [RICAVI, undefined, 50_000])
     const other = await variant(colleague, ID, 'Ricavi +20%')
@@ -230,7 +230,7 @@ describe('the variants', () => {
     await write(colleague, other.ID, 0, [RICAVI, 50_000, 60_000])
     await write(author, ID, 1, [RICAVI, 50_000, 55_000], ['tipologia', undefined, 'PROFESSIONE'])
     expect((await open(author, other.ID)).State).toMatchObject({ tipologia: 'PROFESSIONE', redditoContributiImposta: { ricavi: 60_000 } })
-    // What changes in a variant changes nowhere else.
+    // A change of a variant does not change the first.
     expect((await open(author, ID)).State).toMatchObject({ redditoContributiImposta: { ricavi: 55_000 } })
     expect((await group(author, other.ID)).map(({ ID: id, Prima, Mia }) => [id, Prima, Mia])).toEqual([
       [ID, true, true],
@@ -238,7 +238,7 @@ describe('the variants', () => {
     ])
   })
 
-  it('are in another simulator with what both ask, and follow it in that', async () => {
+  it('can be in another simulator: they have the fields that both simulators ask for, and follow the first in these', async () => {
     const { ID } = await made()
     await write(author, ID, 0, [RICAVI, undefined, 50_000], ['tipologia', undefined, 'IMPRESA'])
     const other = routes.insertVariant.answer.parse(await good(author, 'POST', `/elaborazioni/${ID}/varianti`, { nome: 'Come Srl', Applicazione: 2 }))
@@ -255,7 +255,7 @@ describe('the variants', () => {
     expect((await ask(author, 'POST', `/elaborazioni/${ID}/varianti`, { nome: 'x', Applicazione: 4 })).status).toBe(400)
   })
 
-  it('of some parts have those, the year and the name', async () => {
+  it('of chosen parts have only these, the year and the name', async () => {
     const { ID } = await made()
     await write(author, ID, 0, [RICAVI, undefined, 50_000], ['tipologia', undefined, 'IMPRESA'], ['regimeForfettario.gruppo', undefined, 9])
     const body = { nome: 'Solo i ricavi', parti: ['redditoContributiImposta', 'nonCe'] }
@@ -263,7 +263,7 @@ describe('the variants', () => {
     expect(State).toEqual({ annoImposta: 2026, nomeCognome: 'Rossi Mario', redditoContributiImposta: { ricavi: 50_000 } })
   })
 
-  it('are six with the first, and no more', async () => {
+  it('are six at most, with the first', async () => {
     const { ID } = await made()
     const first = await variant(author, ID, 'v1')
     for (const name of ['v2', 'v3', 'v4', 'v5']) await variant(author, first.ID, name)
@@ -273,7 +273,7 @@ describe('the variants', () => {
 })
 
 describe('nobody else', () => {
-  it('opens, changes or names anything: of another studio, without the tool, or unfiled', async () => {
+  it('opens, changes or names anything: no user of another studio or without the tool, and no colleague if it is not filed', async () => {
     const { ID } = await made()
     const without = await server.addUser({ applicationForfetari: false })
     const path = `/consultools/elaborazioni/insert/44/${author.username}/Mia/1/-/-/-`
@@ -297,7 +297,7 @@ describe('nobody else', () => {
       status: 404,
       body: { code: 'CLIENTE_NON_TROVATO' },
     })
-    // Unfiled, it is its author's document all the same.
+    // A calculation in no folder is still a document for its author.
     expect(await write(author, own, 0, ['note', undefined, 'mia'])).toMatchObject({ Revisione: 1 })
   })
 

@@ -36,7 +36,7 @@ const many = {
   state: '{}',
 }
 
-/** A user with a row in each table, whose name stands in the rows of others too. */
+/** A user with a row in each table. Rows of others contain the user's name too. */
 async function worker(values: Parameters<Studio['addUser']>[0] = {}) {
   const user = await server.addUser({ surname: 'Segreti', phone: '055123', taxcode: 'SGRMRA80A01H501X', ...values })
   const companyId = values.companyId ?? server.companyId
@@ -61,7 +61,7 @@ async function texts(): Promise<string> {
 }
 
 describe('the erasure of a user', () => {
-  it('deletes what is theirs, makes their row anonymous, keeps the counts, and says so in receipt and register alike', async () => {
+  it('deletes their own rows, makes their user row anonymous, keeps the counts, and says so in both receipt and register', async () => {
     const [user, colleague] = [await worker(), await worker({ surname: 'Resta', phone: null, taxcode: null })]
     const [filed] = await server.db
       .insert(client)
@@ -86,7 +86,7 @@ describe('the erasure of a user', () => {
     expect((await server.db.select().from(principal).where(eq(principal.id, user.id)))[0]).toMatchObject({
       ...{ username: `cancellato-${user.id}`, surname: 'Utente cancellato', name: '', mail: '', phone: null, taxcode: null },
     })
-    // What is in the folder of a client stays: it is the studio's.
+    // Calculations in the folder of a client belong to the studio and stay.
     expect(await server.db.$count(calculation, eq(calculation.principalId, user.id))).toBe(1)
     expect(await server.db.$count(accessLog, eq(accessLog.principalId, user.id))).toBe(1)
     expect(await lastEntry()).toMatchObject({

@@ -72,7 +72,7 @@ describe('the table of forms', () => {
     expect(await explained('colonne.FORFETTARIO.prelievo', {})).toMatchObject({ status: 404, body: { code: 'SPIEGAZIONE_NON_TROVATA' } })
   })
 
-  it('tells the figures of law behind the best form and that of today, each once', async () => {
+  it('lists the figures of law behind the best form and the present form, each once', async () => {
     const { body } = await ask('calcolaForme', 2026, ARTISAN, '/figures')
     const { usate, deboli } = body as { usate: number; deboli: { id: string }[] }
     expect(usate).toBeGreaterThan(20)

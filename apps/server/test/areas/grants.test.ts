@@ -57,7 +57,7 @@ describe.each(administrators)('a %s', (role) => {
     const taken = above > 0 ? 200 : 403
     const withSecond = taken === 200 && target === 'ADMIN' ? 409 : taken
     expect(answers).toEqual([
-      // For an administrator a second one confirms first: second-person.test.ts.
+      // For an ADMIN a second administrator must confirm first: see second-person.test.ts.
       ...Object.keys(ways).map((name) => [name, name === 'mail' ? withSecond : taken]),
       ['phone', above >= 0 ? 200 : 403],
       // There is no second factor to remove.

@@ -38,9 +38,9 @@ type Call = {
   readonly path: string
   readonly body: object
   readonly other: object
-  /** Who makes it, and somebody else who may; by default two users of the studio. */
+  /** The caller, and another user who may make the call too. Without this, two users of the studio. */
   readonly by?: readonly [User, User]
-  /** Only the first answer tells the secret of a key. */
+  /** Set if only the first answer has the secret, as for an API key. */
   readonly secret?: true
 }
 const news = (Title: string) => ({ Id: 0, UpdateDate: null, Version: '0.0.0', Title, HtmlContent: null })
@@ -96,7 +96,7 @@ describe.each(Object.entries(calls))('a %s', (name, given) => {
     expect(idOf(await post(author, path, `${key}-2`, other))).not.toBe(idOf(first))
   })
 
-  it('is not another caller’s: the same key makes theirs', async () => {
+  it('is not mixed up with that of another caller who uses the same key', async () => {
     const { path, body, other, by: [author, colleague] = users() } = await given()
     const [mine, theirs] = [
       await post(author, path, `di-due-${name.replace(' ', '-')}`, body),
@@ -108,14 +108,14 @@ describe.each(Object.entries(calls))('a %s', (name, given) => {
   })
 })
 
-it('a key that is none is refused', async () => {
+it('a malformed key is refused', async () => {
   for (const key of ['con spazio', 'x'.repeat(201)])
     expect(await post(author, '/clienti', key, aClient())).toMatchObject({ status: 400, body: { code: 'RICHIESTA_NON_VALIDA' } })
 })
 
 it('every call that makes something once is tried here', () => {
   const once = Object.values<Route>(routes).filter((route) => route.once)
-  // `clients-from-returns.test.ts` tries the one for several clients. The two erasures make nothing; their receipt is tried at the end.
+  // Not in `calls`: the call for several clients (`clients-from-returns.test.ts`), and two erasures, which make nothing. Their receipt is tried at the end.
   expect(once.length).toBe(Object.keys(calls).length + 3)
 })
 

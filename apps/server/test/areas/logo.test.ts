@@ -122,7 +122,7 @@ describe('an address to copy from', () => {
     })
   })
 
-  it('of a server inside is not even asked', async () => {
+  it('of a server in the internal network is not even asked', async () => {
     let asked = 0
     const inner = createServer(() => {
       asked += 1

@@ -66,7 +66,7 @@ describe('the user’s own password', () => {
     const tries = ['uno', 'due', 'tre'].map((n) => () => change(access_token, `sbagliata ${n}`, `un altro cavallo numero ${n}`))
     const codes: unknown[] = []
     for (const one of tries) codes.push(((await one()).body as { readonly code: string }).code)
-    // Five are checked before the first wait: two calls, and half of the third.
+    // Each call counts two passwords. Five are checked before the first wait: two calls, and half of the third.
     expect(codes).toEqual(['PASSWORD_ATTUALE_ERRATA', 'PASSWORD_ATTUALE_ERRATA', 'ACCESSO_BLOCCATO'])
   })
 

@@ -166,7 +166,7 @@ describe('a new passkey', () => {
     expect(await confirm(mine, made)).toMatchObject({ code: 'PASSKEY_PRESENTE' })
   })
 
-  it('is of the host of the page, and there is none at an IP address, where browsers refuse them', () => {
+  it('belongs to the host of the page; at an IP address there is none, because browsers refuse passkeys there', () => {
     const hosts = ['https://suite.example:8443', 'http://localhost:3000', 'http://127.0.0.1:3000', 'https://[::1]'].map((origin) => rpIdOf({ origin }))
     expect(hosts).toEqual(['suite.example', 'localhost', null, null])
   })

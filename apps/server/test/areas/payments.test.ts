@@ -47,7 +47,7 @@ const document = async (cambi: object = STATE): Promise<Document> => {
 }
 const next = async (by: User, giorni = 366) => routes.nextPayments.answer.parse(await good(by, 'GET', `/pagamenti?giorni=${giorni}`))
 
-it('keeps the days of a calculation with its choices, for the whole studio; another calculation takes its place', async () => {
+it('keeps the payment days of a calculation for the whole studio; another calculation of the client replaces it', async () => {
   const { ID } = await document()
   const kept = routes.keepPayments.answer.parse(await good(author, 'POST', `/clienti/${client}/pagamenti`, { elaborazione: ID }))
   expect(kept.giorni).toBeGreaterThan(5)
@@ -57,7 +57,7 @@ it('keeps the days of a calculation with its choices, for the whole studio; anot
     expect(one).toMatchObject({ cliente: client, nome: 'Rossi Mario', elaborazione: ID, chi: 'Rossi Mario', pagamenti: expect.any(Number) })
   expect(seen.map(({ il }) => il)).toEqual(seen.map(({ il }) => il).toSorted())
   expect(seen.some(({ il, provvisorio }) => il.endsWith('-02-16') && provvisorio)).toBe(true)
-  // Nothing that is far away.
+  // With one day ahead the later payments are left out.
   expect((await next(colleague, 1)).length).toBeLessThan(seen.length)
 
   const other = await document()
@@ -65,20 +65,20 @@ it('keeps the days of a calculation with its choices, for the whole studio; anot
   expect(new Set((await next(colleague)).map(({ elaborazione }) => elaborazione))).toEqual(new Set([other.ID]))
 })
 
-it('says nothing to another studio, not even to its administrator', async () => {
+it('shows nothing to another studio, not even to its administrator', async () => {
   expect(await next(outsider)).toEqual([])
   const { ID } = await document()
   expect((await ask(outsider, 'POST', `/clienti/${client}/pagamenti`, { elaborazione: ID })).status).toBe(404)
   expect((await ask(outsider, 'DELETE', `/clienti/${client}/pagamenti`)).status).toBe(404)
 })
 
-it('a copy of the database tells the days, and neither who pays nor how much', async () => {
+it('a copy of the database reveals the days, but neither who pays nor how much', async () => {
   const rows = await server.db.select().from(paymentDay).where(eq(paymentDay.clientId, client))
   expect(rows.length).toBeGreaterThan(5)
   for (const { content } of rows) expect(content).not.toMatch(/totale|Rossi/)
 })
 
-it('refuses a calculation without a calendar, of another client, or that is not there, and keeps what was', async () => {
+it('refuses a calculation that has no calendar, is of another client or does not exist, and keeps the earlier days', async () => {
   const before = await next(colleague)
   const empty = await document({ tipologia: 'IMPRESA' })
   expect(await ask(author, 'POST', `/clienti/${client}/pagamenti`, { elaborazione: empty.ID })).toMatchObject({
@@ -128,7 +128,7 @@ describe('the private address of a diary', () => {
     await good(author, 'POST', `/clienti/${client}/pagamenti`, { elaborazione: ID })
   })
 
-  it('gives titles without amounts, one event a day, the same ids at every reading', async () => {
+  it('gives titles without amounts, an event for each day, and the same ids at every reading', async () => {
     expect((await mine(colleague)).map(({ studio, dal }) => [studio, dal])).toEqual([[server.agencyId, null]])
     const { indirizzo } = await make(colleague)
     const [first, second] = [await diary(indirizzo), await diary(indirizzo)]
@@ -143,7 +143,7 @@ describe('the private address of a diary', () => {
     expect((await mine(colleague))[0]).toMatchObject({ dal: expect.any(String), usato: expect.any(String), importi: false })
   })
 
-  it('gives amounts where the studio chose so, until it chooses otherwise', async () => {
+  it('gives amounts while the studio chooses so', async () => {
     const { indirizzo } = await make(colleague)
     const manager = await server.addUser({ role: 'MANAGER' })
     const details = (importi: boolean) => good(manager, 'POST', `/pagamenti/agende/${server.agencyId}/importi`, { importi })
@@ -156,7 +156,7 @@ describe('the private address of a diary', () => {
     expect((await diary(indirizzo)).text).not.toContain('€')
   })
 
-  it('is stored as a digest, said once, and ends when it is revoked or made again', async () => {
+  it('is stored as a digest, shown once, and ends when it is revoked or made again', async () => {
     const { indirizzo } = await make(colleague)
     const secret = /_([\w-]{43})\.ics$/.exec(indirizzo)?.[1] ?? ''
     expect(secret).toHaveLength(43)
@@ -196,7 +196,7 @@ describe('the private address of a diary', () => {
     expect((await diary(indirizzo)).status).toBe(404)
   })
 
-  it('is made only in a studio of one’s own, and the register says it without the address', async () => {
+  it('is made only by users of the studio, and is entered in the register without the address', async () => {
     expect(await ask(outsider, 'POST', `/pagamenti/agende/${server.agencyId}`)).toMatchObject({ status: 403, body: { code: 'AGENDA_STUDIO' } })
     const { indirizzo } = await make(colleague)
     const rows = (await server.db.select().from(audit)).filter(({ changes }) => JSON.stringify(changes).includes('Agenda dei pagamenti'))

@@ -44,7 +44,7 @@ describe('a user', () => {
     await expect(signIn(server.origin, 'nuovo', SECRET)).rejects.toThrow('Nome utente o password non corretti')
   })
 
-  it('of a call that does not know Forme gets it with the three simulators, and a change without it leaves it as it is', async () => {
+  it('from a call without the field for Forme gets Forme if they have the three simulators; a change without the field leaves it', async () => {
     const { ApplicationForme: _, ...known } = user({ Username: 'senza.forme' })
     const made = async (given: object) => {
       const { status, body } = await call('MANAGER', 'POST', `/principal/user/${agencyId}`, { ...known, ...given })

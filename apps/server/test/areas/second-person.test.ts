@@ -54,7 +54,7 @@ it('an ADMIN gets a link for a new password once another administrator has confi
   )
 })
 
-it('the second factor of an ADMIN is taken away in the same way, and one confirmation is not good for the other', async () => {
+it('the second factor of an ADMIN is removed in the same way, and its confirmation does not count for a new password', async () => {
   const { id } = await admin()
   await server.db
     .insert(secondFactor)

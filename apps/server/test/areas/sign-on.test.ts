@@ -61,7 +61,7 @@ beforeAll(async () => {
     let body = ''
     request.on('data', (part) => (body += part))
     request.on('end', async () => {
-      // The new address would answer.
+      // A server that followed the redirect would get an answer at the new address.
       if (mood === 'moves' && !url.searchParams.has('moved')) {
         url.searchParams.set('moved', '1')
         response.writeHead(307, { location: url.href }).end()
