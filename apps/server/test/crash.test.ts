@@ -19,7 +19,7 @@ const script = join(import.meta.dirname, 'support', 'save-until-killed.ts')
 const start = (dataDir: string, round: number) =>
   spawn(process.execPath, ['--liftoff-only', script, dataDir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] })
 
-/** The calculations that a server acknowledged before it was killed, at most 300 ms after it opened or, in every other round, after its first save. */
+/** The calculations that a server acknowledged before it was killed: at most 300 ms after it opened, in every other round after its first save. */
 async function saveAndKill(dataDir: string, round: number): Promise<ReadonlyMap<number, string>> {
   const child = start(dataDir, round)
   const closed = once(child, 'close')

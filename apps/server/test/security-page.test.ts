@@ -8,14 +8,14 @@ const root = join(import.meta.dirname, '..', '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const page = read('docs/sicurezza.md')
 
-/** Of each level, the numbers in the order of the standard, separated by spaces. */
+/** The numbers of the requirements of each level, in the order of the standard, separated by spaces. */
 const levels: Readonly<Record<'1' | '2', string>> = JSON.parse(read('apps/server/test/asvs-5.0-levels.json'))
 const required = (['1', '2'] as const).flatMap((level) => levels[level].split(' ').map((number) => ({ number, level })))
 
 const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| (.+?) \| (.*?) \| (.+) \|$/gm)].map(
   ([, number = '', level = '', what = '', answer = '', where = '']) => ({ number, level, what, answer, where }),
 )
-/** Files and folders of the repository: in a link, or between backticks with a slash or an ending of a file. */
+/** Files and folders of the repository that a text names: in a link, or between backticks with a slash or a file ending. */
 const pathsIn = (text: string): readonly string[] => [
   ...[...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+|\.?[\w-]+\.(?:md|json|yaml|ts)|\.containerignore)`/g)].map(([, path = '']) => path),
   ...[...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, path = '']) => join('docs', path)),
@@ -48,7 +48,7 @@ it('every file that the page names exists', () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-/** What the page says is nowhere in the programs, and the files that may have it: they use only texts of this repository. */
+/** Things that the page says no program does. Each has the files that may contain the pattern, because they use only texts of this repository. */
 const nowhere: readonly (readonly [what: string, RegExp, readonly string[]])[] = [
   ['starts other programs', /child_process/, []],
   ['makes code from text', /\beval\(|new Function\(|node:vm/, ['packages/engine/src/emit.ts', 'packages/engine/src/json/writer.ts']],
@@ -64,7 +64,7 @@ const nowhere: readonly (readonly [what: string, RegExp, readonly string[]])[] =
     ],
   ],
   ['writes HTML into the page', /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/, []],
-  // A worker hears only pages of its own origin.
+  // Allowed: a worker receives messages only from pages of its own origin.
   [
     'listens to messages of other windows',
     /addEventListener\('message'|\.onmessage/,

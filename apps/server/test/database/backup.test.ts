@@ -129,7 +129,7 @@ it.runIf(embedded)('a backup is refused with a missing or changed row, and from 
 
 it.runIf(embedded)('a backup of every earlier version is restored and migrated', async () => {
   const levels = Array.from({ length: migrations - 1 }, (_, k) => k + 1)
-  // The first one with row-level policies.
+  // Level 7 is the first with row-level policies.
   for (const level of howMany(0, 1) ? levels : [7]) {
     const client = await inMemory()
     const driver = embeddedDriver(client)

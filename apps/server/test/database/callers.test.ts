@@ -148,19 +148,19 @@ describe('a statement', () => {
     await expect(late.after).rejects.toMatchObject(refused('after its transaction'))
   })
 
-  it('waits for the one before it that its transaction asks at once', async () => {
+  it('waits for an earlier one of the same transaction that was sent at the same moment', async () => {
     const warnings: Error[] = []
     const warned = (warning: Error) => warnings.push(warning)
     process.on('warning', warned)
     const found = await as('chief', () => wall.db.transaction((tx) => Promise.all([companies(tx), saved(tx), companies(tx)])))
-    // A warning is told a moment later.
+    // Node reports a warning a moment later.
     await setImmediate()
     process.off('warning', warned)
     expect(found[0]).toEqual(found[2])
     expect(warnings).toEqual([])
   })
 
-  it('that fails beside another takes back the changes of both, and the connection works on', async () => {
+  it('that fails beside another undoes the changes of both, and the connection still works', async () => {
     const both = as('chief', () => wall.db.transaction((tx) => Promise.all([tx.execute(sql`select 1 / 0`), tx.update(company).set({ businessName: 'Z' })])))
     await expect(both).rejects.toThrow()
     expect(await as('chief', () => companies(wall.db))).not.toContain('Z')

@@ -37,7 +37,7 @@ it('a table with a column about a person counts as personal', async () => {
   for (const { name } of found) expect(kept[name]?.personal, name).toBe(true)
 })
 
-it('what is not under row-level security says nothing of a person that could be exported, and secrets are in no archive', async () => {
+it('tables without row-level security have no personal data to export, and secrets are in no archive', async () => {
   const walled = await open.db.execute<{ readonly name: string }>(sql`select relname as name from pg_class where relrowsecurity and relforcerowsecurity`)
   const free = Object.keys(kept).filter((table) => !walled.some(({ name }) => name === table))
   expect(free.filter((table) => !Object.hasOwn(left, table))).toEqual([])

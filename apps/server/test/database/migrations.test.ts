@@ -71,7 +71,7 @@ it('migrations keep the first of two usernames that differ only in case, add a n
   await client.exec(`set bilancia.caller = 'programma'; insert into principal (username, surname, name, mail, role, application_budget)
     values ('mrossi', 'R', 'M', 'm', 'OPERATOR', true), ('MRossi', 'R', 'M', 'm', 'OPERATOR', false), ('ｍrossi', 'R', 'M', 'm', 'OPERATOR', true)`)
   await migrate(embeddedDriver(client))
-  // Forme e piano is for those who have the three simulators.
+  // The migration gives Forme e piano to users who have the three simulators, so not to the second one.
   expect((await client.query('select application_forme as forme from principal order by id')).rows).toEqual([
     { forme: true },
     { forme: false },

@@ -44,7 +44,7 @@ describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
 
     await cluster.pause()
-    // Longer than a user is remembered.
+    // Longer than the server remembers a user.
     server.wait(1)
     const start = performance.now()
     for (const [method, path, body] of calls)
@@ -156,7 +156,7 @@ describe.runIf(programs)('a connection to PostgreSQL that is cut, is silent, or 
 
   it('that is silent does not stop calculations, and works again within 5 seconds', async () => {
     expect((await calculate()).status).toBe(200)
-    // Longer than a user is remembered.
+    // Longer than the server remembers a user.
     server.wait(0.3)
     wire.silence()
     const start = performance.now()

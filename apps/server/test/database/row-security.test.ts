@@ -41,7 +41,7 @@ const linked = `${ofA} stranger`
 
 /** For each table and caller: the rows that a statement without conditions sees. `null`: each caller only their own. */
 const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | null>> = {
-  // Three of the migrations.
+  // The three brands that the migrations make.
   brand: { chief: 'nobody nobody nobody' },
   company: { operator: 'A', manager: 'A', beside: 'A', admin: 'A', stranger: 'B', chief: 'A B' },
   agency: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
@@ -58,11 +58,11 @@ const met: Readonly<Record<string, Readonly<Partial<Record<Person, string>>> | n
   advice: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
   reminder: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
   client_alias: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
-  // By the studio that offers: a1 to a2, and one of the other company. The studio that is asked sees it too.
+  // Named by the studio that offers the client: a1 offers to a2, b1 within the other company. The studio that is asked sees the row too.
   client_transfer: { operator: 'a1', manager: 'a1', beside: 'a1', admin: 'a1', stranger: 'b1', chief: '' },
   api_key: { operator: '', manager: '', beside: '', admin: 'a1 a2', stranger: 'b1', chief: 'a1 a2 b1' },
   payment_day: { operator: 'a1', manager: 'a1', beside: 'a2', admin: 'a1', stranger: 'b1', chief: '' },
-  // The SUPERADMIN has no studio.
+  // The SUPERADMIN has no diary, because they have no studio.
   payment_diary: { operator: 'operator', manager: 'manager', beside: 'beside', admin: 'admin', stranger: 'stranger', chief: '' },
   calculation: null,
   calculation_version: null,
@@ -120,7 +120,7 @@ const ofClients: readonly PgTable[] = [advice, reminder, paymentDay, clientAlias
 const ofOneStudio: readonly PgTable[] = [clientTransfer, apiKey, priceList, ...ofClients]
 const ofStudios: readonly PgTable[] = [client, taxReturn, ...ofOneStudio]
 
-/** The error of the database. */
+/** The database's refusal because of row-level security. */
 const violates = { cause: { code: '42501', message: expect.stringContaining('row-level security') } }
 
 const logins: [string, () => Promise<OpenDatabase>][] = [['of the tests', testDatabase]]
@@ -179,7 +179,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     it('shows no rows without a caller, and all to the program', async () => {
       const before = await every(open.db, one)
       expect(before.length).toBeGreaterThan(0)
-      // A statement that was sent without naming its caller.
+      // This statement is sent without naming its caller.
       expect(await open.driver.ask(command(`select 1 from "${name}"`))).toEqual([])
       const nothing = await open.db.transaction(async (tx) => {
         await tx.execute(sql`select set_config('bilancia.caller', '', true)`)
@@ -210,7 +210,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     it('refuses new rows of the other company or of another user', async () => {
       const [row] = await open.db.select().from(table).where(strangersIn(one))
       const { id, ...copy } = row as Row
-      // The database itself gives an Id that is a number.
+      // Numeric Ids are given by the database.
       const values = typeof id === 'string' ? { id, ...copy } : copy
       for (const who of ['operator', 'admin'] as const) await expect(as(who, () => wall.db.insert(table).values(values))).rejects.toMatchObject(violates)
     })
@@ -224,11 +224,11 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     if (ofOneStudio.includes(table)) return sql`${key} = ${ids.agency.get('b1') ?? 0}`
     if (table === client) return eq(client.companyId, ids.company.get('B') ?? 0)
     if (table === taxReturnRetention || table === logo) return sql`${key} = ${ids.company.get('B') ?? 0}`
-    // The keys of the program have no user.
+    // Rows without an owner have key 0.
     return sql`${key} in (0, ${ids.principal.get('stranger') ?? 0})`
   }
 
-  it('shows an OPERATOR of a studio that chose so only the clients that they follow, and what belongs to those', async () => {
+  it('shows an OPERATOR, if the studio chose so, only the clients that they follow and the rows that belong to these', async () => {
     const { db } = open
     const agencyId = ids.agency.get('a1') ?? 0
     const [operator, colleague] = [ids.principal.get('operator') ?? 0, ids.principal.get('colleague') ?? 0]
@@ -269,7 +269,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
       return { ...who, PrincipalAuth: who.PrincipalAuth.map(({ AgencyId }) => ({ AgencyId, Agency: { AssignedClientsOnly: true } })) }
     }
     expect(await wall.asCaller(chosen('operator'), counts)).toEqual([1, 1, 1, 1, 1, 1])
-    // One of each was there before, of nobody.
+    // `filled` has added a third client with advice, a reminder and a return. Nobody follows this client.
     for (const name of ['manager', 'operator'] as const) expect(await as(name, counts), name).toEqual([3, 3, 3, 2, 2, 3])
     expect(await wall.asCaller(chosen('manager'), counts)).toEqual([3, 3, 3, 2, 2, 3])
     await expect(wall.asCaller(chosen('operator'), () => wall.db.update(client).set({ seguitoDa: colleague }))).rejects.toMatchObject(violates)

@@ -1,4 +1,4 @@
-/** Both databases give the program the same values, which are written here. */
+/** Both databases give the program the same values: those that are written here. */
 import { count, eq, type SQL, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comuneSurcharge } from '../../src/areas/comuni/tables.ts'

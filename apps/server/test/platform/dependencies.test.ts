@@ -1,4 +1,4 @@
-/** The packages of others: their licences, their checksums, and no install scripts. */
+/** Packages from outside: their licences, their checksums, and no install scripts. */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

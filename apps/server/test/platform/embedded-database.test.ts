@@ -30,7 +30,7 @@ it('answers a list while twenty save, and keeps what all of them saved', async (
   }
   const savers = Array.from({ length: 20 }, (_, who) => saver(who))
   const waits: number[] = []
-  // Until somebody has saved twice: saves go on while lists are read.
+  // Goes on until somebody has saved twice, so that lists are read while others save.
   for (let k = 0; k < 15 || saved <= 20; k++) {
     const began = performance.now()
     await db.select().from(company).limit(1)
@@ -39,11 +39,11 @@ it('answers a list while twenty save, and keeps what all of them saved', async (
   going = false
   await Promise.all(savers)
   expect(await db.$count(company)).toBe(saved)
-  // About 2 ms here; behind all twenty saves it would be two hundred.
+  // The median is about 2 ms on the machine of development. A list that waited for all twenty saves would take 200 ms.
   expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(60)
 })
 
-it('rolls back a transaction that fails, and a part of it that fails alone', async () => {
+it('rolls back a transaction that fails; if only a nested transaction fails, only its part', async () => {
   const { db } = await opened(await dataFolder())
   const failed = db.transaction(async (tx) => {
     await tx.insert(company).values(named('tutta'))
@@ -65,7 +65,7 @@ it('rolls back a transaction that fails, and a part of it that fails alone', asy
 it('has on the disk what it has acknowledged, alone and beside others', async () => {
   const { db } = await opened(await dataFolder())
   const save = (name: string) => db.transaction((tx) => tx.insert(company).values(named(name)))
-  // The ends of the journal: written by the database, and known to be on the disk.
+  // Two positions in the journal: the end of what is written, and of what is known to be on the disk.
   const ends = async () => (await db.execute(sql`select pg_current_wal_insert_lsn()::text as written, pg_current_wal_flush_lsn()::text as kept`))[0]
   for (const names of [['a'], ['b'], ['c', 'd', 'e']]) {
     await Promise.all(names.map(save))

@@ -1,11 +1,11 @@
-/** Clients with a folder, over HTTP: what the tests of handovers share. */
+/** Calls that make clients and what is in their folders, shared by the tests of handovers. */
 import { type AdviceItem, type ClientRecord, type Document, routes } from '@bilancia/contract/api'
 import { expect } from 'vitest'
 import type { Answered, Studio } from './studio.ts'
 
 export type User = { readonly id: number; readonly username: string }
 
-/** What was typed in the documents that `document` makes: a craftsman, whose figures any tool of a test can calculate. */
+/** The state of the documents that `document` makes: an artisan. */
 export const STATE = {
   tipologia: 'IMPRESA',
   gestionePrevidenziale: { tipoPrevidenza: 'ARTIGIANATO' },
@@ -14,14 +14,14 @@ export const STATE = {
   regimeNormale: { determinazioneDelReddito: { altriCosti: 16_500 } },
 }
 export const ROSSI = { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U' } as const
-/** A company's code: seven digits, an office, and the Luhn digit (D.M. 23/12/1976), worked out here by hand. */
+/** The tax code of a company: seven digits, three for the office, and the Luhn digit (D.M. 23/12/1976). */
 export function companyCode(number: number): string {
   const digits = `${String(number).padStart(7, '0')}001`
   const sum = [...digits].map(Number).reduce((total, digit, i) => total + (i % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 let made = 0
-/** A company with a code of its own. */
+/** A company with a new tax code each time. */
 export const aClient = (values: object = {}) => ({ tipo: 'SOCIETA', denominazione: `Ditta ${++made}`, codiceFiscale: companyCode(5000 + made), ...values })
 
 export function folders(server: () => Studio) {

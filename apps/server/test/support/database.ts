@@ -28,7 +28,7 @@ export const openedAt = (dataDir: string) => openDatabase({ ...masterKeySettings
 /** PostgreSQL at an address. */
 export const openedOn = (databaseUrl: string) => openPostgresql(databaseUrl, { masterKeys: keys })
 
-/** PostgreSQL in the project `postgresql`, otherwise embedded. `fill` adds rows: once in each process, whose later databases are copies. */
+/** PostgreSQL in the project `postgresql`, otherwise embedded. `fill` adds rows; it runs once in each process, and later databases are copies. */
 export const testDatabase = async (fill?: Fill): Promise<OpenDatabase> => {
   const server = inject('postgresql')
   if (server) return onPostgresql(server, fill ? await filledOn(fill) : TEMPLATE)
@@ -42,7 +42,7 @@ export const asOwner = (db: Db, statement: SQL) =>
     return tx.execute(statement)
   })
 
-/** What `make` returns for a function is made once in each process. */
+/** Remembers what `make` returns, so that it runs once in each process for each `fill`. */
 function madeOnce<T>(make: (fill: Fill) => Promise<T>): (fill: Fill) => Promise<T> {
   const known = new Map<Fill, Promise<T>>()
   return (fill) => {
@@ -93,7 +93,7 @@ async function template(): Promise<Blob> {
 
 const TEMPLATE = 'bilancia_modello'
 
-/** Makes the migrated database on the server that `testDatabase` copies, because migrating each one takes seconds. */
+/** Makes the migrated database that `testDatabase` copies on a server, because migrating each one takes seconds. */
 export async function migratedTemplate(server: string): Promise<void> {
   await administer(server, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`)
   await (await openedOn(onServer(server, TEMPLATE))).close()
@@ -109,7 +109,7 @@ function onServer(server: string, database: string): string {
 const copyOf = (template: string, name: string) => `create database ${name} template ${template} strategy file_copy`
 
 let templates = 0
-/** The name of the filled database. A later run replaces it. */
+/** Makes a filled database and returns its name. The next run replaces it. */
 const filledOn = madeOnce(async (fill) => {
   const server = inject('postgresql')
   const name = `${TEMPLATE}_${process.env.VITEST_POOL_ID}_${templates++}`

@@ -1,16 +1,16 @@
 /**
- * Embedded databases in memory that test files hand on: one that is closed gets back the rows and numbers of the migrated template, and the next file in
+ * Embedded databases in memory that test files share in turn. A closed one gets the rows and sequences of the migrated template again, and the next file in
  * this process opens it again. Making one takes 0.7 s.
  */
 import type { PGlite } from '@electric-sql/pglite'
 
-/** How many wait for the next file. */
+/** How many databases are kept for the next file. */
 const MOST = 2
 const free: PGlite[] = []
 
 const TABLES = `select oid::regclass::text as name from pg_class where relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace) and relkind = 'r'`
 
-/** Tables, columns and rules as one text: a test may have changed them. */
+/** Hash of tables, columns, constraints, policies, triggers and functions. It differs if a test has changed one of them. */
 const SHAPE = `select md5(string_agg(part, ';' order by part)) as text from (
   select concat(oid::regclass, relkind, relrowsecurity, relforcerowsecurity) as part from pg_class where relnamespace = 'public'::regnamespace
   union all select concat(attrelid::regclass, attname, atttypid, attnotnull, attidentity, pg_get_expr(adbin, adrelid)) from pg_attribute
@@ -20,11 +20,11 @@ const SHAPE = `select md5(string_agg(part, ';' order by part)) as text from (
   union all select concat(tgrelid::regclass, tgname, tgenabled, tgtype) from pg_trigger where not tgisinternal
   union all select concat(oid::regprocedure, prosrc) from pg_proc where pronamespace = 'public'::regnamespace) parts`
 
-/** Statements that put the numbers of the next rows where they are. */
+/** Query that writes statements which set each sequence to its present number. */
 const NUMBERS = `select coalesce(string_agg(format('select setval(%L, %s)', format('%I.%I', schemaname, sequencename), last_value), ';'), '') as text
   from pg_sequences where last_value is not null`
 
-/** Triggers do not run. A number that was given starts again, also if its table is empty. */
+/** Empties the tables without running triggers, and restarts every sequence that was used, also of a table that is empty by now. */
 const EMPTY = `set session_replication_role = replica;
 do $$ declare one record; filled boolean; names text[]; begin
   for one in ${TABLES} loop
@@ -37,7 +37,7 @@ do $$ declare one record; filled boolean; names text[]; begin
   end loop;
 end $$`
 
-/** What a migrated database has that nobody has used: the rows of its tables as JSON. */
+/** The state of a migrated database before its first use. `rows` has the rows of each table as JSON. */
 type Template = { readonly rows: readonly (readonly [table: string, all: string])[]; readonly numbers: string; readonly shape: string }
 let template: Promise<Template> | undefined
 
@@ -53,7 +53,7 @@ async function templateOf(client: PGlite): Promise<Template> {
   return { rows, numbers: (await textOf(client, NUMBERS)) ?? '', shape: (await textOf(client, SHAPE)) ?? '' }
 }
 
-/** Whether it is as the template again. */
+/** Puts the database back to the template. Returns false if its shape has changed and cannot be put back. */
 async function renewed(client: PGlite, { rows, numbers, shape }: Template): Promise<boolean> {
   await client.exec('rollback')
   await client.exec('discard all')
@@ -66,7 +66,7 @@ async function renewed(client: PGlite, { rows, numbers, shape }: Template): Prom
   return true
 }
 
-/** A database as `make` makes it. `close` gives it back; what the client is asked after that gets no answer. */
+/** A database as `make` makes it. `close` gives it back for the next file; a query after that is never answered. */
 export async function embeddedAgain(make: () => Promise<PGlite>): Promise<{ readonly client: PGlite; readonly close: () => Promise<void> }> {
   const client = free.pop() ?? (await make())
   template ??= templateOf(client)

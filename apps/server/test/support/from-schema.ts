@@ -28,12 +28,12 @@ const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.double({ noNaN: true }),
 )
-/** What records often have, so that a call finds some. */
+/** Texts that records often contain, so that calls find some records. */
 const WORDS = ['operatore', 'Rossi', '01234567890', 'a@b.it', 'Ufficio di Perugia', 'RSSMRA80A01H501U', 'forfetari', 'PF', '*']
 const DAYS = ['2026-11-22', '2020-02-29', '2027-12-31']
 const TIMES = ['2026-11-22T10:00:00.000Z', '1999-12-31T23:59:59.999Z']
 
-/** `schema`: of a body, of path parameters or of a query. `strange`: one part in eight is odd. */
+/** `schema` describes a body, path parameters or a query. If `strange` is set, one part in eight is a value that the schema does not allow. */
 export function fromSchema(schema: z.ZodType, strange: boolean): fc.Arbitrary<unknown> {
   const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
   const admitted = (one: Schema): fc.Arbitrary<unknown> =>
@@ -70,7 +70,7 @@ export function fromSchema(schema: z.ZodType, strange: boolean): fc.Arbitrary<un
   return plain(whole)
 }
 
-/** Few numbers, so that they are often Ids of existing records. */
+/** Mostly from a small range, so that numbers are often Ids of existing records. */
 function numberOf({ minimum = 0, maximum = 5 }: Schema): fc.Arbitrary<number> {
   const few = Math.ceil(minimum)
   return fc.oneof({ weight: 9, arbitrary: fc.integer({ min: few, max: Math.max(few, Math.min(Math.floor(maximum), few + 8)) }) }, fc.constant(maximum))

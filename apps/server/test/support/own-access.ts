@@ -19,7 +19,7 @@ export async function ownAccess() {
   return {
     ...server,
     now,
-    /** The server forgets what it remembers of sessions. */
+    /** Waits until the server no longer remembers sessions and must read them again. */
     forgotten() {
       wait(1.1)
     },

@@ -137,7 +137,7 @@ export async function filled(db: Db): Promise<Ids> {
   return ids
 }
 
-/** The caller, as the database learns it. */
+/** The identity that `asCaller` passes to the database. */
 export function identityOf(ids: Ids, name: Person): Parameters<Callers['asCaller']>[0] {
   const { role, studio } = people[name]
   const CompanyId = studio && (ids.company.get(studios[studio]) ?? 0)

@@ -14,10 +14,10 @@ import { freePort } from './port.ts'
 import { signIn } from './sign-in.ts'
 
 export const PASSWORD = 'una frase che nessuno indovina'
-/** The limit is off, because one user makes the calls of a whole file. */
+/** No limit in practice, because one user makes the calls of a whole file. */
 const WITHOUT_LIMIT = { CALLS_PER_MINUTE: '100000000' }
 const APP = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-/** As `password.ts` stores it, derived with the least memory that the algorithm allows: hundreds of sign-ins need not be slow. */
+/** The hash has the format of `password.ts`, with the least memory that the algorithm allows, so that hundreds of sign-ins are fast. */
 const SALT = Buffer.alloc(16, 7)
 const hash = `argon2id$8$1$1$${SALT.toString('base64url')}$${argon2Sync('argon2id', { message: PASSWORD, nonce: SALT, memory: 8, passes: 1, parallelism: 1, tagLength: 32 }).toString('base64url')}`
 
@@ -74,7 +74,7 @@ export async function studio(settings: Readonly<Record<string, string>> = {}, da
     return row?.id ?? 0
   }
   const agencyId = await addAgency()
-  /** The key of the app of a user whose role must have one. Without this the sign-in activates it, with ten recovery codes as slow as passwords. */
+  /** Gives an authenticator app to a user whose role must have one. Returns its key. The sign-in would otherwise activate one, with ten slow recovery codes. */
   const appOf = async (username: string): Promise<string | null> => {
     const [user] = await db.select().from(principal).where(eq(principal.username, username))
     if (!user || !secondFactorRoles.includes(user.role)) return null

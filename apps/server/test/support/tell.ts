@@ -1,4 +1,4 @@
-/** Writes a finding of the fault tests, one line each, for `npm run -s prova:guasti`. Silent in other runs. */
+/** Writes a finding of the fault tests, one line each, for `npm run -s prova:guasti`. Other runs print nothing. */
 export function tell(found: string): void {
   if (process.env.BILANCIA_LUNGO) process.stdout.write(`guasti: ${found}\n`)
 }

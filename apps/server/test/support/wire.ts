@@ -8,9 +8,9 @@ export type Wire = {
   readonly url: string
   /** Cuts the connection at the n-th message from now on, before (`asked`) or after (`answered`) PostgreSQL has it. */
   readonly cutAt: (n: number, when: 'asked' | 'answered') => void
-  /** Cuts no more. Returns whether that message has come. */
+  /** Cancels `cutAt`. Returns whether its message had come. */
   readonly spare: () => boolean
-  /** How many ways there and back the work takes. */
+  /** How many round trips the work takes. */
   readonly ways: (work: () => Promise<unknown>) => Promise<number>
   readonly silence: () => void
   readonly speak: () => void

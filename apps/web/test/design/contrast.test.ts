@@ -21,7 +21,7 @@ const coloursOf = (brand: Brand, dark: boolean): Colours => {
 }
 
 const tones = ['warning', 'error', 'success', 'info'] as const
-/** How much of the ink MUI mixes into a row or a button under the pointer, as the theme says. */
+/** The share of ink in the background of a row under the pointer, from 0 to 1, as the theme says. */
 const HOVERED = Number(/ ([\d.]+)%/.exec(theme.palette.action.hover)?.[1]) / 100
 const { hoverOpacity, selectedOpacity, focusOpacity } = theme.palette.action
 
@@ -100,7 +100,7 @@ const weak = (pairs: readonly Pair[], least: number) =>
   })
 
 const hex = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
-/** 125 colours through all of them, each beside another as second colour: a brand may have any. */
+/** 125 colours spread evenly, each with two others as second colours, because a brand may have any colour. */
 const grid = Array.from({ length: 125 }, (_, i) => {
   const level = (of: number) => Math.round((of % 5) * 63.75)
   return hex(level(i) * 65_536 + level(Math.floor(i / 5)) * 256 + level(Math.floor(i / 25)))
@@ -119,7 +119,7 @@ it.each([
 ])('a brand of any colours has a contrast of at least 4.5 for every text and of 3 for every mark in the %s theme', (_, dark) => {
   const found = brands.flatMap(([name, brand]) => {
     const colours = coloursOf(brand, dark)
-    // The card of the sign-in stands out by its shadow in the dark theme, and by its text.
+    // In the dark theme the card of the sign-in stands out by its shadow and its text instead.
     const drawn = marks(colours).filter(([what]) => !dark || !what.startsWith('the card'))
     return [...weak(texts(colours), 4.5), ...weak(drawn, 3)].map((pair) => `${name}: ${pair}`)
   })
@@ -128,13 +128,13 @@ it.each([
 
 it('a colour that is dark enough is used as it was chosen, a lighter one darker', () => {
   for (const colour of ['#1565c0', '#1b5e20', '#6b2d6b', '#0b4f8a', '#00695c', '#000000']) expect(usable(colour)).toBe(colour)
-  // 1.2 to 1 on white, and 4.5 of what is used on the darkest surface.
+  // This yellow has 1.2 to 1 on white. The colour used in its place has 4.5 on the darkest surface.
   const [yellow, surface] = [usable('#ffeb3b'), '#e6e6e6']
   expect([contrast('#ffeb3b', '#ffffff') < 1.3, contrast(yellow, surface) >= 4.5, contrast(yellow, surface) < 5]).toEqual([true, true, true])
 })
 
 it('measures as WCAG does', () => {
-  // The limits of the definition, and the first grey that passes on white.
+  // The largest contrast, and the lightest grey that passes on white.
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 1)
   expect(mixed('#ffffff', '#000000', 0.04)).toBe('#f5f5f5')
