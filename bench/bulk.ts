@@ -54,10 +54,10 @@ function elapsed(program: Program, input: string, output: number | 'ignore' = 'i
 const median = (xs: readonly number[]): number => xs.toSorted((a, b) => a - b)[Math.floor(xs.length / 2)] as number
 
 export type Bulk = {
-  /** Multiples of the time of the thread that reads and writes. */
+  /** The time of the command line divided by that of a thread that only reads and writes. */
   readonly whole: number
   readonly sixColumns: number
-  /** Multiples of the time of `node -e 0`. */
+  /** The time of the start divided by that of `node -e 0`. */
   readonly start: number
 }
 

@@ -41,7 +41,7 @@ const USER = {
 const names = ['Àncora', 'Bosco', 'Caffè Più', 'Dado', 'Élite', 'Fucina', 'Gelsi', 'Isola']
 const line = (n: number) => `${code(n)};${names[n % names.length]} ${(n * 7919) % 100_003} S.r.l.;Prato;edilizia`
 
-/** Milliseconds, in nineteen of twenty calls at most. Throws if a call is refused. */
+/** The 95th percentiles in milliseconds. Throws if a call is refused. */
 export async function clients(server: Running) {
   const as = (role: string) => server.users.find((user) => user.role === role) ?? { username: '', password: '' }
   const caller = async ({ username, password }: { readonly username: string; readonly password: string }) => {

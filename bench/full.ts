@@ -24,30 +24,30 @@ import { code } from './clients.ts'
 import { type Running, startServer } from './server.ts'
 
 const CALCULATIONS = 100_000
-/** Of the measured user. */
+/** Of `CALCULATIONS`, those of the measured user. */
 const OWN = 20_000
 const CLIENTS = 20_000
 const RETURNS = 20_000
 const USERS = 5000
-/** Of them, in the measured studio. */
+/** Of `USERS`, those in the measured studio. */
 const COLLEAGUES = 20
 const STUDIOS = 50
 const AT_ONCE = 500
 const CALLS = 400
-/** Calls before them: V8 compiles what they use, and PostgreSQL plans their statements. */
+/** Calls before the measured ones, in which V8 compiles the code and PostgreSQL plans the statements. */
 const WARM = 300
-/** Of a document in the browser. */
+/** How often a document is opened in the browser. */
 const OPENINGS = 40
 
 export type Kind = 'embedded' | 'postgresql'
 export type Times = Readonly<Record<string, number>>
-/** The row of the browser. */
+/** Name of the measure in the browser, among `Times`. */
 export const OPENED = 'a document opened in the browser'
 
 const surnames = ['Àncora', 'Bosco', 'Caffè', 'Dado', 'Élite', 'Fucina', 'Gelsi', 'Isola', 'Lago', 'Monti']
 const nameOf = (n: number) => `${surnames[n % surnames.length]} ${(n * 7919) % 100_003}`
 
-/** What the measured user and studio have. */
+/** Adds the data of the measured user and studio. */
 async function fillOwn({ db, vault }: OpenDatabase): Promise<void> {
   const [me] = await db.select().from(principal).where(eq(principal.role, 'OPERATOR')).orderBy(principal.id)
   const [link] = await db
@@ -104,7 +104,7 @@ const addUsers = (db: OpenDatabase['db'], company: number, name: string, many: n
   db.execute(sql`insert into principal (company_id, username, surname, name, mail, role)
     select ${company}::int, ${name}::text || n, 'Cognome ' || n * 7919 % 5003, 'Nome', 'u@example.it', 'OPERATOR' from generate_series(1, ${many}::int) n`)
 
-/** What all others have: users, studios, calculations. */
+/** Adds the other users, their studios and calculations. */
 async function fillOthers({ db }: OpenDatabase): Promise<void> {
   const [me] = await db.select().from(principal).where(eq(principal.role, 'OPERATOR')).orderBy(principal.id)
   const [company, owner] = [me?.companyId ?? 0, me?.id ?? 0]
@@ -116,14 +116,14 @@ async function fillOthers({ db }: OpenDatabase): Promise<void> {
     select p.id, (select min(id) from agency where name like 'Altro %') + p.id % ${STUDIOS}::int from principal p where p.username like 'utente%'`)
   const [others] = await db.execute<{ readonly from: number }>(sql`select min(id)::int as "from" from principal where username like 'utente%'`)
   const [last] = await db.execute<{ readonly id: number }>(sql`select max(id)::int as id from calculation where principal_id = ${owner}::int`)
-  // Copies, which nobody opens here.
+  // Copies of sealed rows. They cannot be opened under other numbers, and nobody opens them here.
   await db.execute(sql`insert into calculation (id, principal_id, application, name, display_name, vat_id, province, office, tax_year, schema_version, state, words, inserted_at, saved_at)
     overriding system value select id + ${OWN}::int * n, ${others?.from ?? 0}::int + (id * 7 + n) % ${USERS - COLLEAGUES}::int, 1, name, display_name, vat_id, '44', '-', tax_year, 1, state, words, inserted_at, saved_at
     from calculation, generate_series(1, ${CALCULATIONS / OWN - 1}::int) n where principal_id = ${owner}::int and id > ${(last?.id ?? 0) - OWN}::int`)
   await db.execute(sql`select count(nextval(pg_get_serial_sequence('calculation', 'id'))) from generate_series(1, ${CALCULATIONS - OWN}::int)`)
 }
 
-/** Milliseconds that the server works for each call, in nineteen of twenty at most: from the request to the end of its answer. */
+/** The 95th percentile of the milliseconds that the server works for a call, from the request to the end of its answer. */
 async function measured({ origin, child, answered }: Running, user: { readonly username: string; readonly password: string }): Promise<Times> {
   const { access_token } = await signIn(origin, user.username, user.password)
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
@@ -135,7 +135,7 @@ async function measured({ origin, child, answered }: Running, user: { readonly u
   }
   let made = 0
   const before = answered.calls
-  /** What the server has worked for all calls so far. It tells of a call a moment after its answer. Asking again and again would take its processor. */
+  /** The milliseconds that the server has worked for all calls so far. It reports a call a moment after its answer; polling would take its processor. */
   const taken = async (): Promise<number> => {
     while (answered.calls < before + made) await once(child, 'message')
     return answered.ms
@@ -146,7 +146,7 @@ async function measured({ origin, child, answered }: Running, user: { readonly u
     for (let n = -WARM; n < CALLS; n++) {
       await work(n + WARM)
       const end = await taken()
-      // The first ones warm up.
+      // The first calls only warm up.
       if (n >= 0) found.push(end - start)
       start = end
     }
@@ -192,7 +192,7 @@ async function measured({ origin, child, answered }: Running, user: { readonly u
   }
 }
 
-/** Milliseconds from the navigation to a document's address until its field shows what was typed, with the scripts in the cache. */
+/** The 95th percentile of the milliseconds from the navigation to a document's address until its field shows its value, with the scripts cached. */
 async function openedInBrowser(origin: string, user: { readonly username: string; readonly password: string }): Promise<number> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: flags })
   try {
@@ -213,7 +213,7 @@ async function openedInBrowser(origin: string, user: { readonly username: string
       await clients.first().waitFor()
       const ms = await page.evaluate(async (to) => {
         const start = performance.now()
-        // As a link does it.
+        // A link of the page navigates in the same way.
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
         for (;;) {
@@ -236,7 +236,7 @@ function onDisk(folder: string): number {
   return files.reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.blocks ?? 0) * 512, 0)
 }
 
-/** How many times the size of its tables with their indexes the data folder has, right after it was filled. */
+/** The size of the data folder divided by that of its tables and indexes, right after it was filled. */
 async function timesItsTables({ db }: OpenDatabase, folder: string): Promise<number> {
   const [tables] = await db.execute<{ readonly bytes: number; readonly alone: number }>(
     sql`select sum(pg_total_relation_size(c.oid))::float8 as bytes, sum(pg_table_size(c.oid))::float8 as alone from pg_class c
@@ -251,7 +251,7 @@ async function timesItsTables({ db }: OpenDatabase, folder: string): Promise<num
 
 export type Installation = { readonly times: Times /** Null for PostgreSQL, whose files are not ours. */; readonly disk: number | null }
 
-/** As PostgreSQL does by itself within a minute, and the embedded database after 20,000 changes: here they came in few statements. */
+/** PostgreSQL does this by itself within a minute, the embedded database after 20,000 changes. Here the changes came in few statements. */
 async function vacuum({ db }: OpenDatabase, url: string | undefined): Promise<void> {
   if (url === undefined) {
     await db.execute(sql`reset role`)
@@ -264,7 +264,7 @@ async function vacuum({ db }: OpenDatabase, url: string | undefined): Promise<vo
   await client.end()
 }
 
-/** Null for PostgreSQL where it is not installed. */
+/** Fills and measures an installation. Null for PostgreSQL if it is not installed. */
 export async function fullInstallation(kind: Kind): Promise<Installation | null> {
   const programs = kind === 'postgresql' ? serverPrograms() : null
   if (kind === 'postgresql' && programs === null) return null

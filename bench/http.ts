@@ -13,7 +13,7 @@ const listening = `
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })
 console.log('ready')
 `
-/** The same validation, with the answer as data: the difference is our own work. */
+/** A bare route with the same validation, which serialises the answer. The difference from our server is our own work. */
 const validated = `
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -25,7 +25,7 @@ app.setSerializerCompiler(serializerCompiler)
 const { params, body } = routes.calcolaForfetari
 app.post('/:param', { schema: { params, body } }, async () => answer)
 ${listening}`
-/** The same answer as text, with a body that is only read. */
+/** A bare route that sends the answer as text, and reads the body without validation. */
 const prepared = `
 import Fastify from 'fastify'
 const text = process.env.ANSWER

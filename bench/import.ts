@@ -28,7 +28,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Import and store, the first time and again over the existing returns, as one measure. */
+/** `stored`: import and storing, measured for the first import and for repetitions over the existing returns alike. */
 export async function imported(server: Running): Promise<{ readonly stored: number; readonly loaded: number }> {
   const user = server.users.find(({ role }) => role === 'OPERATOR')
   if (!user) throw new Error('the server printed no operator')

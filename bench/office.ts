@@ -53,7 +53,7 @@ export async function office(server: Running, state: Readonly<Record<string, unk
       const answer = await call(token, 'POST', `/consultools/elaborazioni/insert/44/${username}/${name}${n}/1/Rossi/-/-`, state)
       return { ...routes.insertCalculation.answer.parse(answer), token, username }
     }
-    /** Each in a document of their own: what was typed is stored, and a program that asks the server calculates it. */
+    /** Each user edits their own document. Every change is stored, and the server calculates the state, as for a program without the page's calculator. */
     const edit = async (n: number) => {
       const { ID, token } = await made(n, `modifica${editing}-`)
       const { Revisione: first, State } = (await call(token, 'GET', `/elaborazioni/${ID}`)) as { readonly Revisione: number; readonly State: object }

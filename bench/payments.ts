@@ -13,7 +13,7 @@ import { code } from './clients.ts'
 import { startServer } from './server.ts'
 
 const CLIENTS = 1000
-/** An artisan pays on some sixteen days a year. */
+/** Payment days of each client in a year: an artisan has some sixteen. */
 const DAYS = 16
 const CALLS = 40
 const FEW = 5
@@ -47,7 +47,7 @@ async function fill(settings: Readonly<Record<string, string>>, username: string
   return of.agencyId
 }
 
-/** Milliseconds, in nineteen of twenty calls at most. `year`: the page asked for a whole year, all rows. */
+/** The 95th percentiles in milliseconds. `year` is the page with all rows of a whole year. */
 export async function payments() {
   const data = mkdtempSync(join(tmpdir(), 'bilancia-bench-'))
   const settings = { DATA_DIR: join(data, 'data') }

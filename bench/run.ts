@@ -23,7 +23,7 @@ import { payments } from './payments.ts'
 import { compareThreeStatuses } from './publicodes.ts'
 import { startServer } from './server.ts'
 
-// Like server and command line.
+// The compiled law, as server and command line use it.
 runOn(daDisco().artefatti)
 
 const root = new URL('..', import.meta.url)
@@ -65,7 +65,7 @@ const plan = {
 
 const median = (xs: readonly number[]): number => xs.toSorted((a, b) => a - b)[Math.floor(xs.length / 2)] as number
 
-/** Median milliseconds of one call, over 15 rounds of `calls`, after as many to warm up. */
+/** Median milliseconds of one call, over 15 rounds of `calls` calls, after one round to warm up. */
 function timed(calls: number, call: () => unknown): number {
   const round = () => {
     const start = performance.now()
@@ -91,7 +91,7 @@ async function toFirstResult(env = process.env): Promise<number> {
   return elapsed
 }
 
-/** The same before Node has compiled any of our files: the first run after an installation. */
+/** The same with an empty compile cache of Node, as in the first run after an installation. */
 async function toFirstResultEver(): Promise<number> {
   const cache = mkdtempSync(join(tmpdir(), 'bilancia-bench-'))
   try {
@@ -113,7 +113,7 @@ async function throughput(): Promise<number> {
   return (600 * states.length) / ((performance.now() - start) / 1000)
 }
 
-/** The slowest first result of a year, in a process that has opened no year. */
+/** Milliseconds of the slowest first result of a tax year, in a process that has not loaded any year. */
 async function opening(): Promise<number> {
   const code = `const { daDisco } = await import('@bilancia/artefact')
     const { ospite } = await import('@bilancia/tax-rules/iforfettari/ospite')
@@ -131,7 +131,7 @@ async function opening(): Promise<number> {
   return Number(out)
 }
 
-/** CPU of 36,000 rows from a cold start, WebAssembly and generated JavaScript: medians of alternating runs. */
+/** CPU milliseconds for 36,000 rows from a cold start, in WebAssembly and in generated JavaScript: medians of alternating runs. */
 async function evaluated(...names: readonly string[]): Promise<{ readonly wasm: number; readonly js: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'bilancia-righe-'))
   try {
@@ -235,7 +235,7 @@ const kinds: readonly (readonly [kind: Kind, limit: number])[] = [
 const installations = []
 for (const [kind, limit] of kinds) installations.push({ kind, limit, ...((await fullInstallation(kind)) ?? { times: {}, disk: null }) })
 
-/** How much a heap may vary between two collections. */
+/** Megabytes by which a heap may vary between two collections. */
 const MEMORY_MB = 50
 
 const decimals = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })

@@ -1,4 +1,4 @@
-// Loaded into a server before it starts (`--import`): tells the bench how long the server worked for each call of the API, from its head to the end of its answer.
+// Loaded into a server before it starts (`--import`). Sends the bench the milliseconds of each call of the API, from its head to the end of its answer.
 import { subscribe } from 'node:diagnostics_channel'
 
 const begun = new WeakMap()

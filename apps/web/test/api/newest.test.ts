@@ -16,7 +16,7 @@ it('a list asked for before a change, and answered after it, does not hide the c
   expect(queries.getQueryData(KEY)).toEqual(['as named'])
 })
 
-it('the next time the list is asked for, the server is believed again', async () => {
+it('the next time the list is asked for, the answer of the server is used again', async () => {
   const queries = new QueryClient()
   await keepNewest(queries, KEY, ['as named'])
   await queries.fetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve(['by a colleague']) })

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The calculation within the keystroke: the same figures as the server's function, once a year is open, and only while it is fast. */
+/** The calculation within the keystroke: it gives the same figures as the server's function, once the year is loaded, and only while it is fast. */
 import { readFileSync } from 'node:fs'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -15,7 +15,7 @@ describe('the parts of a whole', () => {
     ])
   })
 
-  it('that are two losses are stacked to the left', () => {
+  it('that are losses are stacked to the left', () => {
     expect(spans(50, -4, 0, -6)).toEqual([
       ['a', 0, 50],
       ['b', -4, 0],

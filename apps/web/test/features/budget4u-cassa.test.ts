@@ -41,7 +41,7 @@ const bottega = {
 
 describe('the cash of a professional with quarterly VAT', () => {
   // A month: 5,000 of fees and 1,100 of VAT; 100 of accounting with 22 of VAT, 50 of insurance without; 1,000 withheld (20%). 6,100 - 1,172 = 4,928.
-  // A quarter of VAT: 3 x (1,100 - 22) = 3,234, and 1% for who pays by quarter: 3,266.34, on 16/5, 20/8 and 16/11; the fourth on 16/3 of the next year.
+  // A quarter of VAT: 3 x (1,100 - 22) = 3,234, and the 1% of quarterly payments: 3,266.34, on 16/5, 20/8 and 16/11; the fourth on 16/3 of the next year.
   it('has the fees, the withholdings, the VAT of each quarter on its day, and no other tax in the first year', async () => {
     const found = await cassa(professionista)
     expect(found.mesi).toHaveLength(24)
@@ -52,8 +52,8 @@ describe('the cash of a professional with quarterly VAT', () => {
     expect(marzo?.voci.ivaVersata).toBe(3_266.34)
   })
 
-  // Income 60,000 - 1,800 = 58,200 less taxes and contributions, which are all unpaid at the end of the year but for the 12,000 withheld.
-  it('goes from the income to the cash: nothing but the withholdings is paid of what is due, and the VAT of the last quarter is still in hand', async () => {
+  // Income 60,000 - 1,800 = 58,200, less taxes and contributions. At the end of the year only the 12,000 withheld are paid of these.
+  it('goes from the income to the cash: of what is due only the withholdings are paid, and the VAT of the last quarter is not paid yet', async () => {
     const [primo] = (await cassa(professionista)).anni
     expect(roundToCent((primo?.passi.reddito ?? 0) + (primo?.passi.dovute ?? 0))).toBe(58_200)
     // 12 x (1,100 - 22) less three quarters with their 1%: one quarter less that 1%, 3,234 - 97.02. 58,200 - 12,000 + 3,136.98.
@@ -135,12 +135,12 @@ it('an instalment pays interest on what is left, the last one the rest', () => {
   expect(rateDi({ finanziamento: 0, tasso: 6, rate: 60 })).toEqual([])
 })
 
-it('an amount over months adds up to the cent', () => {
+it('an amount that is spread over months adds up to the cent', () => {
   expect(ripartito(100, [1, 1, 1])).toEqual([33.33, 33.34, 33.33])
   expect(ripartito(90, [0, 50, 0, 50])).toEqual([0, 45, 0, 45])
 })
 
-it('a season that does not make up the whole year does not count', async () => {
+it('seasonal shares that do not add up to the whole year are ignored', async () => {
   const meta = await cassa(merge(professionista, { cassa: { stagionalita: [50] } }))
   expect(finale(meta, 2026, 1)).toBe(5_928)
 })

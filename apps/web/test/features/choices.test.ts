@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Choices } from '../../src/features/simulator/results/Choices.tsx'
 
-it('a choice without figures is read with its name; one with figures has it in its bar, once', () => {
+it('a choice without figures is read by its name; a choice with figures is read once, by the label of its bar', () => {
   const parts = [{ name: 'Imposte', fill: 'taxes', euro: 10 }] as const
   const choices = [
     { id: 'a', name: 'Forfettario', parts },

@@ -23,11 +23,11 @@ describe('fees', () => {
   it('are typed once for the three scenarios and split by the shares', () => {
     const typed = withTotal(due, withFees, 40_000)
     for (const scenario of withFees) expect([totalOf(typed, scenario), ...feesOf(typed, scenario)]).toEqual([40_000, 24_000, 16_000, 0])
-    // A digit more: the split follows.
+    // When the total changes, the split follows.
     expect(feesOf(withTotal(typed, withFees, 50_000), 'scenario6')).toEqual([30_000, 20_000, 0])
   })
 
-  it('split by hand have the total made for the user, and keep the split when the total changes', () => {
+  it('split by hand give the total, and keep the split when the total changes', () => {
     const byHand = withFee(withTotal(due, withFees, 40_000), withFees, 0, 30_000)
     expect([totalOf(byHand, 'scenario4'), ...feesOf(byHand, 'scenario4')]).toEqual([46_000, 30_000, 16_000, 0])
     expect(feesOf(withTotal(byHand, withFees, 50_000), 'scenario4')).toEqual([30_000, 16_000, 0])
@@ -39,7 +39,7 @@ describe('fees', () => {
     expect([areSame(due), areSame(typed)]).toEqual([true, false])
   })
 
-  it('wait for the shares, and for a text to become a number', () => {
+  it('are not split while the shares are missing or the total is not a number', () => {
     expect(feesOf(withTotal(initialState(contract.catalog), withFees, 40_000), 'scenario2')).toEqual([0, 0, 0])
     expect(feesOf(withTotal(due, withFees, 'quarantamila'), 'scenario2')).toEqual([0, 0, 0])
   })

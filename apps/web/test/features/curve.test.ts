@@ -5,7 +5,7 @@ import { amountsAxis, nearest, pathOf, placeOn, ticksOf } from '../../src/featur
 it('has round ticks inside the span', () => {
   expect(ticksOf(0, 100_000, 5)).toEqual([0, 20_000, 40_000, 60_000, 80_000, 100_000])
   expect(ticksOf(12_345, 61_000, 5)).toEqual([20_000, 30_000, 40_000, 50_000, 60_000])
-  // All points at one amount.
+  // All points have the same amount.
   expect(ticksOf(5, 5, 5)).toEqual([5])
 })
 

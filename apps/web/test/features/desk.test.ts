@@ -1,4 +1,4 @@
-/** A desk with a stand-in for its worker, which answers when the test says so. */
+/** A desk whose worker is replaced by one that answers when the test says so. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { desk } from '../../src/features/simulator/calcolatore/desk.ts'
 import type { Question } from '../../src/features/simulator/calcolatore/messages.ts'
@@ -29,14 +29,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a question asked while another is given up is answered by the next worker', async () => {
+it('a question asked while another is cancelled is answered by the next worker', async () => {
   vi.stubGlobal('Worker', StandIn)
   const { ask, end } = desk()
   const leaving = new AbortController()
   const given = ask<string>(question, { signal: leaving.signal })
   leaving.abort()
   const kept = ask<string>(question)
-  // As a search does it: only once its promise is rejected, and by then the second question waits.
+  // A search too calls `end` only after its promise is rejected. By then the second question is waiting.
   await expect(given).rejects.toThrow()
   end()
   expect(StandIn.started.map(({ ended }) => ended)).toEqual([true, false])

@@ -1,4 +1,4 @@
-/** What several tabs of one browser have typed in one document and not sent: nothing of it is lost, whichever closes first. */
+/** Edits of one document in several tabs of a browser that were not sent: none is lost, whichever tab closes first. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Kept, keepAt, newestKept, settledKeys, together, type Unsent, unsentOf } from '../../src/features/simulator/document/kept.ts'
 import { draftKey, tabKeys } from '../../src/features/simulator/draft.ts'
@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const DRAFT = draftKey(7, 1, 40)
 const about = { ID: 40, NomeSimulazione: 'Rossi 2026', TStamp: '', Applicazione: 1, Autore: 'Verdi Ada', Mia: true, Cliente: null, Modifica: null } as const
 const kept = (State: Kept['State'], Revisione: number): Kept => ({ ...about, State, Revisione })
-/** A tab that was closed. */
+/** Leaves the draft of a tab that was closed. */
 function closed(key: string, base: Kept, values: Kept['State'], dirty = true) {
   keepAt(key, base)
   localStorage.setItem(key, JSON.stringify({ state: { values, saved: null, dirty }, version: 1 }))
@@ -22,7 +22,7 @@ const all = (unsent: readonly Unsent[]) => {
 }
 
 describe('the drafts of one document in several tabs', () => {
-  it('are put together, from what the newest of them knew', () => {
+  it('are merged on the base of the newest one', () => {
     closed(`${DRAFT}.t1a`, kept({ nome: 'Rossi' }, 3), { nome: 'Rossi', ricavi: 50_000 })
     closed(`${DRAFT}.t2b`, kept({ nome: 'Rossi', note: 'x' }, 4), { nome: 'Rossi Anna', note: 'x' })
     expect(all(unsentOf(DRAFT, []))).toEqual({
@@ -39,7 +39,7 @@ describe('the drafts of one document in several tabs', () => {
     expect(all(unsentOf(DRAFT, []))).toMatchObject({ values: { ricavi: 2 }, contrasts: [{ percorso: 'ricavi', theirs: 3 }] })
   })
 
-  it('with one field filled in differently by three ask about each other value, and about one that two have once', () => {
+  it('with one field filled in differently by three ask about each other value once, also if two have the same', () => {
     closed(`${DRAFT}.t1a`, kept({ ricavi: 1 }, 3), { ricavi: 2 })
     closed(`${DRAFT}.t2b`, kept({ ricavi: 1 }, 2), { ricavi: 3 })
     closed(`${DRAFT}.t3c`, kept({ ricavi: 1 }, 2), { ricavi: 4 })
@@ -50,7 +50,7 @@ describe('the drafts of one document in several tabs', () => {
     ])
   })
 
-  it('that were all sent need no keeping, and neither another document nor a broken draft is one of them', () => {
+  it('that were all sent are not kept; drafts of another document and broken drafts are left out', () => {
     closed(`${DRAFT}.t1a`, kept({}, 3), { ricavi: 2 }, false)
     closed(`${draftKey(7, 1, 401)}.t2b`, kept({}, 3), { ricavi: 2 })
     localStorage.setItem(`${DRAFT}.t3c.guasta`, '{')
@@ -60,7 +60,7 @@ describe('the drafts of one document in several tabs', () => {
     expect(tabKeys(DRAFT)).toEqual([])
   })
 
-  it('of earlier versions of the page, which had one for all tabs, are found too, in the format of today', () => {
+  it('include the one that an earlier version of the page kept for all tabs, in the present format', () => {
     closed(DRAFT, kept({ vecchio: 1 }, 3), { vecchio: 2 })
     const renamed = ({ vecchio, ...state }: Kept['State']) => ({ ...state, nuovo: vecchio })
     expect(unsentOf(DRAFT, [renamed])).toMatchObject([{ values: { nuovo: 2 }, kept: { State: { nuovo: 1 } } }])

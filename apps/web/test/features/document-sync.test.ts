@@ -1,5 +1,5 @@
 /**
- * A document here and on the server, and the steps back. The server of these tests is one state with the contract's own merge; the real one is tried
+ * A document in the page and on the server, and undo. The server of these tests is one state with the contract's own merge; the real one is tested
  * in `e2e/documents.spec.ts` and `documents.test.ts`.
  */
 import { applyChanges, type Change, changesBetween, setPath, valueAt } from '@bilancia/contract'
@@ -36,7 +36,7 @@ function server(state: Values = {}) {
 }
 
 type Left = { readonly base: Base; readonly values: Values }
-/** A tab that has opened the document, or goes on with what one has left. `online` decides what a call meets. */
+/** A tab that has opened the document, or continues from `left`, the values of an earlier tab. While `online` is false, calls fail. */
 function tab({ answer, now }: ReturnType<typeof server>, contrasts: readonly Contrast[] = [], left: Left = { base: now(), values: now().State }) {
   const store = typing({ nome: '', ...left.values })
   const history = historyOf(store)
@@ -79,7 +79,7 @@ describe('a document', () => {
     expect(store.getState().dirty).toBe(false)
   })
 
-  it('gets what others have typed, which is no step to undo', async () => {
+  it('gets what others have typed, and undo does not take it back', async () => {
     const there = server()
     const [one, other] = [tab(there), tab(there)]
     one.type('ricavi', 5)
@@ -156,7 +156,7 @@ describe('a document', () => {
     expect([again.store.getState().values.ricavi, there.now().State.ricavi, again.kept()]).toEqual([2, 2, null])
   })
 
-  it('is the same everywhere in the end, whatever two type and whenever the network is gone, and no field is lost in silence', () =>
+  it('is the same everywhere in the end, whatever two type and whenever the network is lost, and no value is lost without a question', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -181,7 +181,7 @@ describe('a document', () => {
           }
           for (const { net } of tabs) net.online = true
           await vi.advanceTimersByTimeAsync(40_000)
-          // Whoever is asked keeps what they typed.
+          // Each user who is asked keeps their own value.
           for (const { sync } of tabs) for (const contrast of sync.state.getState().contrasts) sync.choose(contrast, true)
           await vi.advanceTimersByTimeAsync(40_000)
           for (const { sync } of tabs) for (const contrast of sync.state.getState().contrasts) sync.choose(contrast, false)
@@ -227,7 +227,7 @@ describe('undo and redo', () => {
     expect(store.getState().values.ricavi).toBe('1234')
   })
 
-  it('take one act on many fields as one step, and leave what another has typed since', async () => {
+  it('take one action on many fields as one step, and leave what another has typed since', async () => {
     const { store, history } = typed({ a: 1, b: 2, c: 3 })
     store.getState().replace({ a: null, b: 2, c: 3 })
     store.getState().replace({ a: null, b: null, c: 3 })

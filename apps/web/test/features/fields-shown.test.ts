@@ -38,7 +38,7 @@ const open = vi.hoisted(
 )
 vi.mock('../../src/features/simulator/form/FoldedFields.tsx', () => ({ FoldedFields: open }))
 vi.mock('../../src/features/simulator/FieldDialog.tsx', () => ({ FieldDialog: open }))
-// It shows the user's name.
+// It needs the signed-in user, whose name it shows.
 vi.mock('../../src/features/simulator/PrintSheet.tsx', () => ({ PrintSheet: () => null }))
 
 const nowhere = { explain: () => {}, goToField: () => {} }
@@ -58,7 +58,7 @@ function shown(simulator: Simulator, pages: readonly (() => ReactNode)[], client
   return new Set(html.flatMap((page) => [...page.matchAll(/<(?:input|select)[^>]* id="campo-([^"]+)"/g)].map(([, path = '']) => path)))
 }
 
-/** The fields that no page shows, except those that say why (`elsewhere`) and those filled with the comune. */
+/** The fields that no page shows, except those marked `elsewhere` in the catalog and those that the choice of the comune fills in. */
 const unseen = (catalog: Fields, on: ReadonlySet<string>) =>
   located(catalog).flatMap(({ path, field }) => {
     const [comune] = path.split(/(?<=addizionaleComunale)\./)
@@ -84,7 +84,7 @@ it('iForfettari', () => {
     annoImposta: 2023,
     regimeNormale: { flatTaxIncrementale: true },
   }
-  // Each fund asks its own data.
+  // Each fund has fields of its own.
   const iscritti = ['INARCASSA', 'CNPADC', 'ENPAM', 'ENPAF'].map((codice) => ({
     ...professionista,
     gestionePrevidenziale: { cassaProfessionale: true, cassa: { codice } },
@@ -104,14 +104,14 @@ it('Convenienza Srl', () => {
   }
   const oggi = (formaAttuale: string, attivita: Values) => ({ ...client, confronto: { ...client.confronto, formaAttuale, attivita } })
   const clients = [
-    // Fees of its own in each scenario; where they are the same they are typed once.
+    // With a different fee in one scenario, each scenario has its own fields. With equal fees there is one field for all.
     merge(client, { datiSimulazioniSrl: { scenario4: { compensoTotale: 1 } } }),
     { ...client, annoImposta: 2021 },
     oggi('FORFETTARIO', { tipologia: 'IMPRESA' }),
     oggi('FORFETTARIO', { tipologia: 'PROFESSIONE' }),
     oggi('STUDIO_ASSOCIATO', { cassaProfessionale: true }),
   ]
-  // The first person is the owner, not a collaborator.
+  // The first person is the owner, for whom `under21` is not asked.
   expect(unseen(convsrl.catalog, shown(srl, [DatiConvsrl, Scenari, PersoneOggi, Ottimizzatore], clients))).toEqual(['confronto.persone[0].under21'])
 })
 

@@ -14,7 +14,7 @@ const simulators = [
   ['budget4u', budget4u, budgetPage],
 ] as const
 
-/** The first golden states, in the provisional year. */
+/** The states of the first golden lines, moved to the provisional year. */
 const states = (name: string): readonly object[] => {
   const lines = readFileSync(new URL(`../../../../packages/tax-rules/golden/${name}.jsonl`, import.meta.url), 'utf8').split('\n')
   return lines.slice(0, 3).map((line) => ({ ...JSON.parse(line).stato, annoImposta: 2027 }))
@@ -28,7 +28,7 @@ describe.each(simulators)('a figure of %s that was provisional', (name, rules, p
   })
 })
 
-it('is told from the same figure of another scenario, side or person', () => {
+it('the name of a figure differs from that of the same figure of another scenario, side or person', () => {
   expect(nameIn(convsrlPage, 'compDivSimulazioniSrl.scenario2.soci[1].netto')).toBe('Netto in mano, solo compenso, socio 2')
   expect(nameIn(iforfPage, 'confronto.totaleComplessivo.normale')).toMatch(/^Totale complessivo, .+/)
   expect(nameIn(iforfPage, 'confronto.totaleComplessivo.normale')).not.toBe(nameIn(iforfPage, 'confronto.totaleComplessivo.forfettario'))

@@ -13,7 +13,7 @@ const summary = (...dichiaranti: Declarant[]): ImportSummary => ({
 const said = { nome: "Nicolo' Rossi", ateco: '47.11.00', diAltri: false }
 const now = { id: 1, denominazione: 'NICOLÒ ROSSI', ateco: '47.11.00', comune: null, aggiornatoIl: '2026-11-24T00:00:00.000Z' }
 
-it('of a client only what really differs is asked: not accents, case or what the return lacks', () => {
+it('a client is proposed only if a value really differs: not by accents or case, nor if the return lacks it', () => {
   const found = proposalsOf([
     summary(
       declarant('UGUALE', { ...said, presente: now }),
@@ -27,7 +27,7 @@ it('of a client only what really differs is asked: not accents, case or what the
   expect(found.proposals.map(({ code }) => code)).toEqual(['ATECO'])
 })
 
-it('of many files a declarant is proposed once, and without a name is not added by itself', () => {
+it('a declarant in several files is proposed once, and one without a name is not ticked to be added', () => {
   const found = proposalsOf([
     summary(declarant('UNO', { ...said, presente: null }), declarant('DUE', { ...said, nome: null, presente: null })),
     summary(declarant('UNO', { ...said, nome: 'Altro', presente: null })),

@@ -76,13 +76,13 @@ it('numbers the rows of the following pages, and returns to the first page witho
 
 it('a filter that the address changes is replaced, and what was typed into the others stays', () => {
   const sent = { Name: 'rossi', Code: '' }
-  // Typed after the search: another name, and a code.
+  // After the search another name and a code were typed.
   const now = { Name: 'rossini', Code: 'X' }
   expect(followed({ sent, now }, { Name: 'rossi', Code: '' })).toEqual(now)
   expect(followed({ sent, now }, { Name: '', Code: '' })).toEqual({ Name: '', Code: 'X' })
 })
 
-it('edits kept of one record are forgotten alone, without those of a record whose Id begins with the same digits', () => {
+it('forgetting the kept edits of one record leaves those of a record whose Id begins with the same digits', () => {
   const stored = new Stored()
   for (const id of [1, 10, 100]) stored.setItem(`digitato.7 studi ${id}`, '{}')
   forgetOne(stored, 'digitato.7 studi 1')

@@ -5,7 +5,7 @@ import { editsFrom } from '../../src/features/iforfettari/letter/edits.ts'
 const verona = { codiceCatastale: 'L781', comune: 'VERONA', sogliaEsenzione: 0, scaglioni: [{ finoA: null, aliquota: 0.8 }] }
 
 describe('a state that another program has saved', () => {
-  it('has a comune only if all of it can be read', () => {
+  it('has a comune only if all its fields can be read', () => {
     expect(pickedFrom(verona)).toEqual(verona)
     const broken = [null, 'Verona', {}, { ...verona, scaglioni: 'boh' }, { ...verona, scaglioni: [null] }, { ...verona, sogliaEsenzione: '0' }]
     for (const value of broken) expect(pickedFrom(value)).toBeNull()

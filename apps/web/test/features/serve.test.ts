@@ -1,4 +1,4 @@
-/** The worker's side of the questions, without a worker. */
+/** The worker's side of the questions, run without a worker. */
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AnyHost } from '../../src/features/simulator/calcolatore/hosts.ts'
 import type { AnySaid, Question } from '../../src/features/simulator/calcolatore/messages.ts'
@@ -16,7 +16,7 @@ class Worker extends EventTarget {
   }
 }
 
-it('opens a simulator again after its file did not arrive, and once after it did', async () => {
+it('opens a simulator again if its file did not arrive, and only once if it did', async () => {
   const worker = new Worker()
   vi.stubGlobal('self', worker)
   const host: AnyHost = { calculate: async (state) => ({ State: state, Quadro: null }), now: () => null, prepare: async () => {}, search: async () => null }

@@ -367,7 +367,7 @@ describe('the other kind of activity in Forme', () => {
     await Promise.resolve()
   }
 
-  it('clears the funds that it does not have, each way, as one step to undo', async () => {
+  it('clears the funds that belong only to the first kind, both ways, as one step to undo', async () => {
     const page = profile()
     await choose(page, 'attivita.tipologia', 'IMPRESA')
     await choose(page, 'previdenza.gestioneIvs', 'ARTIGIANO')
@@ -454,7 +454,7 @@ describe('a change that restarts the simulation', () => {
     expect(tipologia(now)).toBe('IMPRESA')
   })
 
-  it('can keep what both choices have in common: the rest stays too, for the way back', () => {
+  it('can keep the values that both choices have in common; the other values stay too, in case the user changes back', () => {
     const now = budget()
     now().set(TIPOLOGIA, 'IMPRESA')
     now().set('informazioniCostiDiAvvio.nomeDitta', 'Neri')
@@ -467,7 +467,7 @@ describe('a change that restarts the simulation', () => {
     expect([at('contoEconomicoProfessionista.compensi'), at('contoEconomicoProfessionista.affittoLocali'), at('forfetari.ricaviCompensi')]).toEqual([
       50_000, 6_000, 50_000,
     ])
-    // What was typed in the other place is not replaced.
+    // A value typed under the other choice is not replaced.
     now().set('contoEconomicoProfessionista.compensi', 60_000)
     now().set(TIPOLOGIA, 'IMPRESA')
     now().restart(true, true)

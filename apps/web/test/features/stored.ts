@@ -1,7 +1,7 @@
-/** The storage of a browser. */
+/** Stands in for the `localStorage` of a browser. */
 export class Stored implements Storage {
   [key: string]: unknown
-  // Not among the keys of the storage, as in a browser.
+  // A getter of the class, so that `Object.keys` does not list it, as in a browser.
   get length() {
     return Object.keys(this).length
   }

@@ -30,7 +30,7 @@ describe('amounts that move together', () => {
 })
 
 describe('where the best choice changes', () => {
-  it('is found to the euro, all ranges in the same questions', async () => {
+  it('is found to the euro, with all ranges searched in the same calls', async () => {
     // 0.5 x against x − 10,000.5: they cross at 20,001. The third is absent up to 30,000, then by far the best.
     const amounts = (x: number) => [0.5 * x, x - 10_000.5, x < 30_000 ? null : 1e6]
     let asked = 0
@@ -55,7 +55,7 @@ describe('where the best choice changes', () => {
       { valore: 191, from: 1, to: 2 },
     ])
   })
-  it('has no best without amounts', () => expect(bestOf([null, null])).toBeNull())
+  it('cannot be found without amounts', () => expect(bestOf([null, null])).toBeNull())
 })
 
 it('a point is said in words, with what is left of the next 1,000 euro', () => {
