@@ -1,4 +1,4 @@
-/** What two colleagues do on one client for a year, on a server of their own, whose clock goes a year ahead in between. */
+/** What two colleagues do for one client in a year, on a server of their own. Its clock is moved a year ahead in between. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +58,7 @@ test(
       await first.getByRole('link', { name: 'Fittizio Donato' }).click()
       await expect(first.getByRole('table', { name: /Dichiarazioni/ })).toContainText('2026')
       await button(first, 'Nuova in Forfetari').click()
-      // The page of the client has a field of a similar name.
+      // The page of the client has a field with a similar name, so wait for the next page.
       await expect(first).toHaveURL(/\/iforf\/\d+$/)
       await expect(first.getByRole('heading', { level: 1, name: 'Forfetari' })).toBeVisible()
       await fillArtisan(first)
@@ -66,7 +66,7 @@ test(
       const address = new URL(first.url()).pathname
       const variants = first.getByRole('dialog', { name: /^Varianti/ })
 
-      // Of the same simulator, and of another.
+      // Variants in another simulator and in the same one.
       await button(first, 'Varianti').click()
       await variants.getByLabel('Nome della nuova variante').fill('Come società')
       await variants.getByLabel('In', { exact: true }).selectOption('Convenienza Srl')
@@ -127,7 +127,7 @@ test(
       await expect(advice.getByText('Con le norme di oggi ogni cifra è la stessa.')).toBeVisible()
       await advice.getByRole('button', { name: 'Chiudi' }).click()
 
-      // What changes with the year: the same document under the law of the new one.
+      // The same document under the law of the new year.
       await later.goto(`${server.origin}${address}`)
       await expect(later.getByText(/· di .+/).first()).toBeVisible()
       await button(later, 'Varianti').click()

@@ -132,7 +132,7 @@ test(
     await expect(address).toHaveValue('Via mai salvata 7')
     await button(page, 'Scarta').click()
     await expect(address).not.toHaveValue('Via mai salvata 7')
-    // Who signs out leaves nothing behind.
+    // After a sign-out nothing that was typed is kept.
     await address.fill('Via mai salvata 8')
     await button(page, 'Indietro').click()
     await inDialog(page, 'Annulla').click()

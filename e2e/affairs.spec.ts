@@ -177,7 +177,7 @@ test('a passkey is added on the page, signs in alone, and is removed', long('app
     await expect(page).toHaveURL('/login')
   }
   await leave()
-  // A browser that offers no passkeys in the field of the name.
+  // The browser now offers no passkeys in the field of the name.
   const plain = await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
@@ -191,13 +191,13 @@ test('a passkey is added on the page, signs in alone, and is removed', long('app
   await page.getByRole('button', { name: 'Usa una passkey' }).click()
   await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
 
-  // Where one has been used, the page asks for it first.
+  // In a browser where a passkey has been used, the page asks for it first.
   await leave()
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('button', { name: 'Usa una passkey' })).toBeFocused()
   await expect(page.getByRole('button').first()).toHaveText('Usa una passkey')
   await fits(page)
-  // Who types a name all the same, and a wrong password, goes on there.
+  // A user who types a name and a wrong password instead stays in the field of the password.
   await page.getByLabel('Nome utente').fill('elsa.viola')
   await page.getByLabel('Password').fill('sbagliata')
   await page.keyboard.press('Enter')
@@ -206,7 +206,7 @@ test('a passkey is added on the page, signs in alone, and is removed', long('app
   await page.getByRole('button', { name: 'Usa una passkey' }).press('Enter')
   await expect(page.getByRole('button', { name: /menu utente/ })).toBeVisible()
 
-  // Elsewhere the browser offers it in the field of the name. This authenticator stands for a user who takes the offer.
+  // A browser that can, offers the passkey in the field of the name. The virtual authenticator accepts the offer at once.
   await plain.dispose()
   await leave()
   await page.evaluate(() => localStorage.removeItem('bilancia.passkey'))

@@ -11,7 +11,7 @@ test.use({ ownTab: true })
 
 /** The suite at the host of a brand. */
 const at = (suite: string, code: string) => (code === 'bilancia' ? suite : suite.replace('localhost', `${code}.localhost`))
-/** The brand that its host shows. Outside the browser no name under `localhost` is resolved, so the host is said as a proxy says it. */
+/** The brand at its host. Names under `localhost` are resolved only in the browser, so this request gives the host in a header, like a proxy. */
 async function brandAt(page: Page, suite: string, code: string): Promise<Brand> {
   const asked = await page.request.get(`${suite}/api/settings`, { headers: { 'x-forwarded-host': new URL(at(suite, code)).host } })
   const settings: Answer<typeof routes.settings> = await asked.json()
@@ -186,7 +186,7 @@ test(
     await page.goto(`${suite}/marchi`)
     await signIn(page, 'superadmin')
     await expect(page.getByRole('row', { name: /Meridiana/ })).toContainText('meridiana.localhost')
-    // Without filters there is nothing to search for.
+    // This list has no filters, so it has no search form.
     await expect(page.getByRole('search')).toHaveCount(0)
     await fits(page, 'marchi')
     await page.getByRole('link', { name: 'Meridiana' }).click()
@@ -271,7 +271,7 @@ test(
       route.fulfill({ status: 401, json: { code: 'NON_AUTENTICATO', title: 'Sessione scaduta o assente: accedere di nuovo' } }),
     )
     await save.click()
-    // Its script comes before the routes end: a request under way would be lost with them.
+    // Wait for the login page before the routes are removed, because removing them would drop a running request.
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
     await page.unroute('**/idp/token')
     await page.unroute('**/api/brand')

@@ -92,7 +92,7 @@ test(
     await fillArtisan(page)
     await expect(answer(page)).toContainText(format.amount(4697.06))
 
-    // A server with another law: another fingerprint, and one figure that differs from the page's.
+    // The answer of a server with another law: it has another fingerprint, and one figure differs from the page's.
     await page.route(/calcolaForfetari\/\d+$/, async (route) => {
       const response = await route.fetch()
       const given = await response.json()

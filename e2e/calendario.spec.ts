@@ -1,4 +1,4 @@
-/** 'Quando si paga' end to end: the first two years of who starts and of who leaves the flat-rate regime, planned, explained, exported, validated. */
+/** 'Quando si paga' end to end: the first two years of a client who starts and of one who leaves the flat-rate regime, explained, exported, validated. */
 import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
 import { button, open as openAs } from './support/administration.ts'
@@ -36,7 +36,7 @@ async function file(page: Page, name: string): Promise<{ readonly name: string; 
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-/** The diary and the forms have the same cents on the same days as the page; both pass a validator that is not ours. */
+/** Checks that the diary and the forms have the page's amounts on the same days, and that both pass a validator by others. */
 async function validates(page: Page, year: number): Promise<void> {
   await page.getByText(new RegExp(`^${year + 2}: `)).click()
   const days = await shown(page)
@@ -89,7 +89,7 @@ test('una ditta che esce dal forfettario: che cosa resta dovuto, il secondo anno
   await page.getByLabel("Anno prima dell'anno d'imposta").selectOption("L'altro regime")
   await expect(page.getByText('primo anno fuori dal regime forfettario, nessun acconto di imposta sostitutiva')).toBeVisible()
   await expect(section(page, 'Nel cambio: che cosa resta dovuto, che cosa torna')).toContainText("Del 2025, l'anno prima del cambio, restano da pagare")
-  // Leaving: by the historical method the new regime has no advances in its first year, by the other it has.
+  // In the first year after leaving the regime, the historical method has no advances; the other method has.
   const advances = section(page, 'Acconti: storico e previsionale')
   const row = (name: string) => advances.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell')
   const paid = await row('Si paga nel 2026').allTextContents()
@@ -172,7 +172,7 @@ test(
     await fits(page, 'indirizzo')
     await made.getByRole('button', { name: 'Fatto' }).click()
     await fits(page, 'scadenzario')
-    // A diary has no session.
+    // Fetched without a session, as a diary program does.
     const events = new ICAL.Component(ICAL.parse(await (await fetch(address)).text())).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
     expect(events.map(({ summary, startDate }) => `${startDate} ${summary}`)).toContain('2027-02-16 Paga Gialli Piero (Rossi Mario)')
     expect(events.some(({ summary }) => summary.includes('€'))).toBe(false)

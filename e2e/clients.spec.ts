@@ -1,4 +1,4 @@
-/** The clients of a studio: by hand, from a file, found again, changed by two, on both widths. */
+/** The clients of a studio: added by hand and from a file, found, opened by a colleague, changed together; at both widths. */
 
 import { another, button, open } from './support/administration.ts'
 import { fits } from './support/axe.ts'
@@ -43,7 +43,7 @@ test('a client is added by hand, refused with a wrong code, found and changed', 
   await fits(page)
 })
 
-test('a file is looked at before it is imported, and what is wrong stops all of it', async ({ page }) => {
+test('a file is checked before it is imported, and one wrong line stops the whole import', async ({ page }) => {
   await open(page, '/clienti', 'operatore')
   const choose = (rows: readonly string[]) =>
     page.getByLabel('File CSV dei clienti').setInputFiles({
@@ -87,7 +87,7 @@ test('a calculation in the folder is opened by a colleague at its address, who d
   const theirs = colleague.getByRole('region', { name: 'Elaborazioni' })
   await expect(theirs.getByRole('row').last()).not.toContainText('(mia)')
   await theirs.getByRole('row').last().getByRole('link').click()
-  // Only the author overwrites what they saved.
+  // Only the author can overwrite a calculation.
   await expect(colleague.getByText('Tutto salvato')).toBeVisible()
   await expect(colleague).toHaveURL(/\/(iforf|convsrl|budget)\/\d+$/)
   await expect(button(colleague, 'Sovrascrivi')).toHaveCount(0)
@@ -96,7 +96,7 @@ test('a calculation in the folder is opened by a colleague at its address, who d
   await expect(folder).toContainText('La cartella è vuota')
 })
 
-test('what of a client does not arrive is named, and is not shown as empty', async ({ page }) => {
+test('parts of a client that do not load are named, and are not shown as empty', async ({ page }) => {
   await open(page, '/clienti?testo=Galli', 'operatore')
   await page.getByRole('link', { name: 'Galli Ada' }).click()
   await expect(page.getByRole('region', { name: 'Elaborazioni' })).toContainText('La cartella è vuota')
@@ -121,7 +121,7 @@ test('what of a client does not arrive is named, and is not shown as empty', asy
   await expect(page.getByLabel('Seguito da').locator('option:checked')).not.toHaveText('…')
 })
 
-test('reminders, handovers and diaries that do not arrive are named, and are not shown as none', async ({ page }) => {
+test('reminders, handovers and diaries that do not load are named, and are not shown as none', async ({ page }) => {
   await open(page, '/clienti?testo=Galli', 'admin')
   const parts = /\/api\/(promemoria|clienti\/passaggi(\/studi)?|pagamenti\/agende)$/
   await page.route(parts, (route) => route.abort())
@@ -141,7 +141,7 @@ test('reminders, handovers and diaries that do not arrive are named, and are not
   await expect(button(page, 'Riprova')).toHaveCount(0)
 })
 
-test('several clients are changed together, also by keyboard, and taken out as a file', async ({ page }) => {
+test('several clients are changed together, also by keyboard, and downloaded as a file', async ({ page }) => {
   await open(page, '/clienti', 'operatore')
   const chosen = page.getByRole('region', { name: 'Clienti scelti' })
   await page.getByRole('checkbox', { name: 'Scegli Galli Ada' }).focus()
@@ -168,7 +168,7 @@ test('several clients are changed together, also by keyboard, and taken out as a
   const file = page.waitForEvent('download')
   await chosen.getByRole('button', { name: 'Scarica il CSV' }).click()
   expect((await file).suggestedFilename()).toMatch(/^Clienti\d{8}\.csv$/)
-  // Another search begins without ticks.
+  // A new search clears the ticks.
   await page.getByLabel('Nome o codice').fill('Galli')
   await button(page, 'Cerca').click()
   await expect(page.getByRole('link', { name: 'Rossi Mario' })).toHaveCount(0)

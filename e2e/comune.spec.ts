@@ -18,9 +18,9 @@ test('chi scrive il comune prima che arrivi il suo elenco non perde nulla, né i
   await openIforf(page)
   const field = page.getByRole('combobox', { name: 'Comune' })
   await field.scrollIntoViewIfNeeded()
-  // What loads after the page has moved what it moves.
+  // Parts that load late have moved the page by now.
   await page.waitForLoadState('networkidle')
-  /** The frame around it, in its part of the form: a result that comes late moves that part. */
+  /** Position and size of the frame around the field, relative to its section, because a late result moves the whole section. */
   const place = () =>
     field.evaluate((input) => {
       const [frame, part] = [input.parentElement, input.closest('section')].map((one) => one?.getBoundingClientRect())

@@ -60,7 +60,7 @@ for (const [path, sizes] of [
     await expect(page.getByText(/^\d+-\d+ di \d+$/)).toBeVisible()
   })
 
-test('the drawer is 240 wide, that of the actions 100, a form at most 960', async ({ page }) => {
+test('the drawer is 240 pixels wide, the drawer of the actions 100, a form at most 960', async ({ page }) => {
   await open(page, '/agencyDetail/1')
   const width = async (of: ReturnType<Page['locator']>) => Math.round((await of.boundingBox())?.width ?? 0)
   expect(await width(page.locator('.MuiDrawer-paper'))).toBe(240)

@@ -11,7 +11,7 @@ test(
   async ({ page }) => {
     await openConvsrl(page)
     const company = section(page, 'Società')
-    // L.R. Umbria 2/2025.
+    // L.R. Umbria 2/2025: 4.3%.
     await company.getByLabel('Aliquota della regione').selectOption('Umbria, 4,3%')
     await expect(company.getByLabel('Aliquota IRAP')).toHaveValue('4,3')
     await expect(company.getByText('art. 16')).toBeVisible()

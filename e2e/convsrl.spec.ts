@@ -55,7 +55,7 @@ for (const { name, width, height } of sizes)
       // From a total down to the law.
       await downToTheLaw(page, result(page, 'riepilogo.scenario1.totali.ires'), ['IRES', 'Aliquota'], 'TUIR')
 
-      // No tab scrolls sideways at any size; of equal tabs, one is checked for barriers.
+      // No tab scrolls sideways at any size. Of tabs with the same structure, one is checked for barriers.
       for (const tab of tabs) {
         await openTab(page, tab)
         await expect(page.getByRole('tabpanel')).not.toBeEmpty()
@@ -140,7 +140,7 @@ test('ciò che non torna si dice accanto al campo, e il resto si calcola', long(
   await fees.getByRole('button', { name: 'Ripartisci compenso per quota' }).click()
   await expect(fees.getByLabel('Compenso: Anna Bianchi')).toHaveValue('30.000,00')
   await expect(fees.getByLabel('Compenso: Bruno Verdi')).toHaveValue('20.000,00')
-  // Once split by the shares it follows the total.
+  // A split by the shares follows the total.
   await fees.getByLabel('Compenso totale').fill('100000')
   await expect(fees.getByLabel('Compenso: Anna Bianchi')).toHaveValue('60.000,00')
   await expect(fees.getByText(/superano l'utile ante imposte \(100\.000,00 €\): la società chiude in perdita/)).toBeVisible()

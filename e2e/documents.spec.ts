@@ -1,4 +1,4 @@
-/** Two colleagues on one client: a document at its address, typed in by both, without a network, undone, with versions and variants. */
+/** Two colleagues with one client: both type in a document, also offline, undo, and use versions and variants. */
 import type { Page } from '@playwright/test'
 import { another, button, open } from './support/administration.ts'
 import { fits } from './support/axe.ts'
@@ -56,7 +56,7 @@ test('a document of a client keeps what two colleagues type, field by field', as
   await colleague.context().close()
 })
 
-test('what two tabs type without a network is there after both were closed', long('apps/web/test/features/document-kept.test.ts'), async ({ page }) => {
+test('what is typed offline in two tabs is kept after both are closed', long('apps/web/test/features/document-kept.test.ts'), async ({ page }) => {
   await open(page, address, 'operatore')
   await expect(ricavi(page)).toHaveValue(/60\.?000/)
   const second = await page.context().newPage()
@@ -89,7 +89,7 @@ test(
     await expect(ricavi(page)).not.toHaveValue(/61/)
     await button(page, 'Annulla').click()
     await saved(page)
-    // The list that the dialog asks for arrives after a name is given.
+    // The list that the dialog asks for arrives only after a version was given a name.
     const { promise: named, resolve: late } = Promise.withResolvers<void>()
     await page.route('**/versioni', async (route) => {
       if (route.request().method() !== 'GET') return route.continue()
@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('a variant differs in what is changed in it, beside the first', long('apps/server/test/areas/documents.test.ts'), async ({ page }) => {
+test('a variant shows the fields that differ beside those of the first', long('apps/server/test/areas/documents.test.ts'), async ({ page }) => {
   await open(page, address, 'operatore')
   await button(page, 'Varianti').click()
   const dialog = page.getByRole('dialog', { name: 'Varianti' })
@@ -133,7 +133,7 @@ test('a variant differs in what is changed in it, beside the first', long('apps/
   await expect(dialog.getByRole('table', { name: 'Dati diversi' }).getByRole('row', { name: /Ricavi.*61\.000.*73\.200/ })).toBeVisible()
   await expect(dialog.getByRole('table', { name: 'Risultati a confronto' })).toContainText('+')
   await fits(page)
-  // Another document of the comparison, and back inside.
+  // Opens another document of the comparison, then goes back.
   await dialog
     .getByRole('button', { name: /Bianchi Anna/ })
     .first()
@@ -161,7 +161,7 @@ test('advice is delivered, accepted, and opened again with the same cents, besid
   await fits(page)
   await deliver.getByRole('button', { name: 'Consegna' }).click()
   await expect(page.getByText('Consegnata a Bianchi Anna')).toBeVisible()
-  // What changes afterwards changes nothing in it.
+  // A later change of the document does not change the advice.
   await ricavi(page).fill('10000')
   await saved(page)
 

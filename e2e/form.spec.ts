@@ -52,10 +52,10 @@ test('Enter goes to the next field and selects its content', async ({ page }) =>
   await expect(ricavi(page)).toHaveValue('7,00')
 })
 
-test('fields that do not apply are hidden or disabled, and clear the fields that the rules name', async ({ page }) => {
+test('fields that do not apply are hidden or disabled, and the fields that the rules name are cleared', async ({ page }) => {
   await openIforf(page)
   const quota = (n: number) => page.getByLabel(`Quota collab. ${n}`)
-  // The keyboard reaches it, with its reason.
+  // The keyboard reaches the disabled button, and its reason is read.
   const load = page.getByRole('button', { name: 'Carica dati' })
   await expect(load).toBeDisabled()
   await load.focus()

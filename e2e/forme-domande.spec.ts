@@ -106,7 +106,7 @@ for (const { name: size, width, height } of sizes)
           await person(title).getByLabel('Quota in associazioni e società').fill(quota)
           await person(title).getByLabel("Lavora nell'attività in modo abituale e prevalente").selectOption('Sì')
           await person(title).getByLabel('Familiare del titolare').selectOption('Sì')
-          // The owner's, until another one is chosen.
+          // The owner's region, until another one is chosen.
           await expect(person(title).getByLabel('Regione di residenza').locator('option:checked')).toHaveText('Piemonte')
         }
         await person('Titolare').getByLabel('Quota in associazioni e società').fill('55')
@@ -156,7 +156,7 @@ for (const { name: size, width, height } of sizes)
           await person(title).getByLabel('Regione di residenza').selectOption('Lombardia')
         }
         await person('Seconda persona').getByLabel('Abilitato alla stessa professione').selectOption('Sì')
-        // An association is no natural person: the flat regime is not asked.
+        // An association is not a natural person, so the guide does not ask about the flat regime.
         await expect(start).toContainText('Passo 4 di 4')
         const columns = await table()
         await expect(columns.locator('[data-explains="colonne.STUDIO_ASSOCIATO.nettoComparabile"]').first()).toBeVisible()
@@ -171,7 +171,7 @@ for (const { name: size, width, height } of sizes)
       await section(page, 'Cliente').getByLabel('Cliente', { exact: true }).fill('Ferri Ugo')
       const kind = section(page, 'Attività').getByLabel('Tipologia')
       const funds = section(page, 'Previdenza')
-      // Of the whole form, also of fields that are not on screen.
+      // The errors of the whole form, also of fields that are not on screen.
       const wrong = page.getByRole('tab').getByRole('img', { name: /errore|errori/ })
       await kind.selectOption('Impresa')
       await section(page, 'Attività').getByLabel('Ricavi o compensi').fill('60000')

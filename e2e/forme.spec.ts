@@ -16,7 +16,7 @@ for (const { name, width, height } of sizes)
 
       await fillEngineers(page)
 
-      // The ranking never stands without whether the form is admitted, the grade and what is missing.
+      // The ranking always shows whether the form is admitted, the grade, and the missing data.
       const panel = await answer(page)
       const association = panel.getByRole('listitem').filter({ hasText: '(oggi)' }).first()
       await expect(association).toContainText('Studio associato (oggi)')
@@ -57,7 +57,7 @@ for (const { name, width, height } of sizes)
       await fits(page, 'Confronto')
       await page.setViewportSize({ width, height })
 
-      // Every form along the revenue, with a slider.
+      // A chart of every form over the revenue, with a slider.
       await openTab(page, 'Ricavi e costi')
       const slider = page.getByRole('slider', { name: 'Ricavi' })
       await expect(slider).toBeVisible({ timeout: 60_000 })

@@ -45,7 +45,7 @@ const simulators: readonly Simulator[] = [
   },
 ]
 
-/** A selection over the whole file; in the long run with every kind and year. */
+/** Some lines from the whole file. In the long run every kind and year is among them. */
 function chosen({ golden, lines }: Simulator): readonly Golden[] {
   const file = new URL(`../packages/tax-rules/golden/${golden}.jsonl`, import.meta.url)
   const all = readFileSync(file, 'utf8')
@@ -77,7 +77,7 @@ async function saved(page: Page, application: number, lines: readonly Golden[]):
   return new Map(ids)
 }
 
-/** In the page every line is compared, and the two main tasks compare what is shown with published figures. */
+/** In the daily run `golden-pagina` compares every line in the browser, and the two main tasks compare shown figures with published ones. */
 const guarded = long('e2e/golden-pagina.spec.ts', 'e2e/convsrl.spec.ts', 'e2e/iforfettari.spec.ts')
 
 for (const simulator of simulators)

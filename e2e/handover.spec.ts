@@ -1,4 +1,4 @@
-/** Handovers of clients on the pages: export, merge, a transfer between two studios, keys of programs. At both widths, without findings of axe. */
+/** Handovers of clients on the pages: export, merge, a transfer between two studios, and keys of programs; at both widths, without findings of axe. */
 import { another, button, inDialog, open, tab } from './support/administration.ts'
 import { fits } from './support/axe.ts'
 import { long } from './support/long.ts'
@@ -28,7 +28,7 @@ test('two clients that are one are merged by keyboard, and the folder is exporte
   await dialog.getByLabel("Nome o codice dell'altro cliente").fill('Doppi')
   await dialog.getByRole('radio', { name: /Doppi Uno/ }).press('Space')
   await expect(dialog.getByText('Passano: elaborazioni 0, consegne 0, promemoria 0.')).toBeVisible()
-  // Another text takes the choice back.
+  // Typing another text clears the choice.
   await dialog.getByLabel("Nome o codice dell'altro cliente").fill('Doppi U')
   await expect(dialog.getByRole('radio', { name: /Doppi Uno/ })).not.toBeChecked()
   await expect(dialog.getByText(/^Passano:/)).toHaveCount(0)
@@ -81,7 +81,7 @@ test('a key of a program is shown once, listed and revoked', long('apps/server/t
 })
 
 test(
-  'a client goes to another studio when its administrator accepts, who reads of it at home',
+  'a client goes to another studio when its administrator accepts the request, which the home page shows',
   long('apps/server/test/areas/client-transfer.test.ts'),
   async ({ page, browser }) => {
     await open(page, '/clienti?testo=Doppi', 'admin')

@@ -50,7 +50,7 @@ test.describe('if the server has video tutorials', () => {
   const withLoad = ['Parte 1', 'Parte 2', 'Parte 3', 'Navigazione', 'Caricamento da telematico']
 
   test('the help of a simulator offers a choice of them', async ({ page }) => {
-    // Still loading: neither shown nor failed.
+    // The video never finishes loading, so it is neither shown nor reported as failed.
     await page.route(`${VIDEOS}/**`, () => {})
     const simulators = [
       ['/iforf', 'Forfetari', withLoad, 'forfetari'],

@@ -53,7 +53,7 @@ for (const { name: size, width, height } of sizes)
       await expect(await answer(page)).toContainText('€')
       expect(await barriers(page)).toEqual([])
       await closeAnswer(page)
-      // It can be left at any step: what was typed is in the form.
+      // The guide can be left at any step, and the typed values are in the form.
       await click('Vai a tutti i dati')
       await expect(section(page, 'Regime forfettario').getByLabel('Ricavi o compensi')).toHaveValue('48.000,00')
       await page.getByRole('button', { name: 'Inizio guidato' }).click()
@@ -94,7 +94,7 @@ test('a family workshop of 140,000 euro weighs an S.r.l. in at most half of 45 f
   await choose('Lavora in società: gestione IVS', 'Artigiano')
   expect(await barriers(page)).toEqual([])
   await section(page, 'Inizio guidato').getByRole('button', { name: 'Vai a tutti i dati' }).click()
-  // Every scenario has its amounts, and today is beside them.
+  // Every scenario has its amounts, and the current form is beside them.
   await openTab(page, 'Riepilogo')
   const matrix = page.getByRole('table', { name: 'Oggi e i sei scenari' })
   await expect(matrix.getByRole('columnheader', { name: /Oggi: impresa familiare/ })).toBeVisible()

@@ -4,7 +4,7 @@ import { answer, openIforf, ricavi } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** Presses and counts. A typed text counts as one, as in the count before. */
+/** Presses keys and counts them. A typed text counts as one, as in the counts of the titles. */
 function counting(page: Page) {
   let keys = 0
   return {
@@ -31,7 +31,7 @@ test('Enter picks a comune and stays there, and the next Enter does not lose the
   await page.keyboard.press('Enter')
   await expect(comune).toHaveValue('MILANO (MI) · F205')
   await expect(comune).toBeFocused()
-  // The rate below is closed by the choice, and no other field follows.
+  // The choice of the comune closes the rate below, so no other field follows.
   await page.keyboard.press('Enter')
   await expect(focused(page)).toHaveAttribute('data-field', '')
 })
@@ -69,7 +69,7 @@ test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', asyn
   await expect(dialog.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('gruppo di sett')
   await expect(dialog.getByRole('option', { name: /Gruppo di settore ?Campo$/ }).first()).toBeVisible()
-  // A quick key after Enter must not land in the field of before.
+  // A key pressed right after Enter must not go to the earlier field.
   await page.evaluate(() => {
     document.body.dataset.focused = ''
     document.addEventListener('focusin', ({ target }) => {
@@ -87,7 +87,7 @@ test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', asyn
 })
 
 test(
-  'Ctrl+K gives a user only the pages and the clients that are theirs',
+  'Ctrl+K finds only pages and clients that the user may open',
   long('e2e/roles.spec.ts', 'apps/server/test/areas/access.test.ts'),
   async ({ page }) => {
     await openIforf(page)
@@ -98,7 +98,7 @@ test(
     await expect(dialog.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('co')
     await expect(dialog.getByRole('option', { name: /^Convenienza Srl ?Pagina$/ })).toBeVisible()
-    // An operator administers nobody.
+    // An operator has no pages of administration.
     await expect(dialog.getByRole('option', { name: /^Company ?Pagina$/ })).toHaveCount(0)
     await expect.poll(() => asked.filter((path) => path.endsWith('/clienti/search')).length).toBeGreaterThan(0)
   },
@@ -142,7 +142,7 @@ test(
     await keys.type('milano')
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('MILANO (MI)')
     await keys.press('Enter')
-    // Everything arrived where it belongs.
+    // Every typed value is in its field.
     await expect(page.getByLabel('Cognome e nome')).toHaveValue('Neri Luca')
     await expect(ricavi(page)).toHaveValue('48.000,00')
     await expect(page.getByLabel('Gestione separata', { exact: true }).locator('option:checked')).toHaveText('Piena')

@@ -1,4 +1,4 @@
-/** The lists of administration in the browser: filtered, sorted, downloaded, changed together, and not arrived. */
+/** The lists of administration in the browser: filtered, sorted, downloaded, changed together, and when they cannot be loaded. */
 import { howMany } from '../packages/contract/test/how-many.ts'
 import { button, inDialog, open, titled } from './support/administration.ts'
 import { fits } from './support/axe.ts'
@@ -31,7 +31,7 @@ test(
     await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
     await button(page, 'Pulisci').click()
     await expect(page.getByText('1-2 di 2')).toBeVisible()
-    // On a slow computer the next filter is typed before the page shows the search.
+    // On a slow computer the user types the next filter before the page shows the search.
     await page.getByLabel('Nome', { exact: true }).fill('ferri')
     await page.getByLabel('Codice').evaluate((input) => {
       document.querySelector<HTMLFormElement>('form[role=search]')?.requestSubmit()
@@ -73,7 +73,7 @@ test('a list and a record that cannot be loaded show the message of the catalogu
 })
 
 test(
-  'if companies or studios do not arrive, a chosen company does not look like none, and no studio is said to be missing',
+  'if companies or studios do not load, a chosen company is not shown as none, and the page does not say that there are no studios',
   long('e2e/clients.spec.ts'),
   async ({ page }) => {
     await open(page, '/')
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'lists sort, show their filters as chips, and change chosen users together; a file of users is looked at first',
+  'lists sort, show their filters as chips, and change chosen users together; a file of users is checked before it is imported',
   long('apps/server/test/areas/users-file.test.ts', 'apps/server/test/areas/paging.test.ts', 'e2e/clients.spec.ts'),
   async ({ page }) => {
     await open(page, '/principal', 'admin')

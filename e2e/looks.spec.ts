@@ -30,7 +30,7 @@ for (const [width, height] of [
     expect(await seen(page, 'Conviene il regime forfettario')).toBe(true)
     const button = await answer(page).getByRole('button', { name: 'Calcola forfetari' }).boundingBox()
     expect(button && button.y >= 0 && button.y + button.height <= height).toBe(true)
-    // The line of the verdict stays while the form scrolls below it.
+    // The line of the verdict stays in place while the form scrolls below it.
     await page.getByLabel('Regione di residenza').scrollIntoViewIfNeeded()
     expect(await seen(page, 'Conviene il regime forfettario')).toBe(true)
   })
