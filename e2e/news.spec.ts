@@ -48,7 +48,7 @@ test(
     await expect(editor(page).locator('em')).toHaveText('corsivo style="x"')
     await expect(editor(page).locator('strong', { hasText: 'liscio' })).toHaveCount(0)
     await expect(editor(page).locator('[style], [onclick], script, img[src="x"], a:not([href^="https://"])')).toHaveCount(0)
-    // Signed in before: the popup covers the page that the sign-in waits for.
+    // The reader signs in before the note is saved, because its popup would cover the page that the sign-in waits for.
     const reader = await another(browser, '/iforf', 'operatore')
     await save(page)
     await reader.reload()
@@ -69,7 +69,7 @@ test(
     await expect(popup).toHaveCount(0)
     await reader.context().close()
 
-    // Shown wherever one lands, and once.
+    // The note is shown on whichever page opens first, and only once.
     await page.goto('/whatsnew')
     await page.getByRole('dialog', { name: 'Arrivano gli studi' }).getByRole('button', { name: 'Chiudi' }).click()
     await page.reload()
@@ -174,7 +174,7 @@ test(
       await expect(button(page, 'Salva')).toBeEnabled()
       await page.keyboard.press('Backspace')
       await expect(button(page, 'Salva')).toBeDisabled()
-      // No empty paragraph is added after the last part either.
+      // The editor adds no empty paragraph after the last part.
       await expect(editor(page).locator('> *').last()).toHaveJSProperty('tagName', 'UL')
       await page.reload()
     }

@@ -57,14 +57,14 @@ test('finds the best mix, compares it with the typed one and writes it into the 
   await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
   expect(await amount(page, 'Compenso di Anna', 0)).toBe(await amount(page, 'Compenso di Anna', 1))
 
-  // The result stays while another tab is shown, and comes back with what was typed.
+  // The result stays while another tab is shown, and a reload restores it with the typed values.
   await openTab(page, 'Compensi e Dividendi')
   await openTab(page, 'Inserimento Dati')
   await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
   await page.reload()
   await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
 
-  // Rounded to hundreds, with what that costs, it fills the scenarios.
+  // The page shows the mix rounded to hundreds and the cost of the rounding. The rounded mix fills the scenarios.
   await expect(panel(page).getByText(/^Anna 9\.[67]00 €, dividendi .*L'arrotondamento costa .* di prelievo/)).toBeVisible()
   await panel(page).getByRole('button', { name: 'Riempi gli scenari' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sostituisci' }).click()

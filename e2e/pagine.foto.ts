@@ -13,7 +13,7 @@ import { openTab } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 const lists = ['/', '/company', '/agency', '/principal', '/whatsnew', '/marchi', '/report', '/audit', '/norme', '/profilo', '/importtelematico', '/non-esiste']
-/** As a user of a studio. */
+/** Pages that a user of a studio opens. */
 const clients = ['/', '/clienti', '/cliente/1', '/clienti/passaggi', '/scadenze', '/concordato']
 const details = [
   '/companyDetail/1',

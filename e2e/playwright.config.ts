@@ -7,12 +7,12 @@ import { LONG } from './support/long.ts'
 
 temporaryInMemory()
 
-// Workers read this file too: the path chosen in the first reading is passed on.
+// Workers read this file too. The variable passes the path on to them, so that it is found only once.
 process.env.CHROMIUM_PATH ??= await chromiumPath()
 
 export default defineConfig({
   testDir: '.',
-  // Tests of the demo data need them unchanged: a project has its own workers, and so its own servers.
+  // Tests of the demo data need unchanged data. Each project has its own workers, and so its own servers.
   projects: process.env.FOTO
     ? [{ name: 'foto', testMatch: '*.foto.ts' }]
     : [
@@ -25,13 +25,13 @@ export default defineConfig({
   // Long timeouts for a busy machine: slow tests are frequent, hanging ones are rare.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A browser test waits half of its time: four keep two processors busy.
+  // A browser test waits half of its time, so four tests keep two processors busy.
   workers: Math.max(4, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
   // Tests with `long` (`support/long.ts`).
   ...(!process.env.BILANCIA_LUNGO && { grepInvert: new RegExp(LONG) }),
   forbidOnly: true,
-  // On a busy machine a page can miss a moment. Tests that pass only on retry are listed at the end, to be fixed.
+  // On a busy machine a test can fail by timing. Tests that pass only on retry are listed at the end, to be fixed.
   retries: 1,
   use: {
     // A test cannot delay the answers of a service worker. The offline tests allow it.

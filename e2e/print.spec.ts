@@ -22,11 +22,11 @@ test('a closed fold prints its filled-in fields, and nothing if it is empty', as
   await expect(page.getByLabel('Capitale sociale')).toBeHidden()
 })
 
-test('figures of law and jumps that the server does not tell are said to be unknown, also on paper', async ({ page }) => {
+test('if the server does not send the unconfirmed figures of law and the jumps, the page says that they are unknown, also on paper', async ({ page }) => {
   await page.route(/calcolaForfetari\/\d+\/(figures|salti)$/, (route) => route.abort())
   await openIforf(page)
   await fillArtisan(page)
-  // An amount of this test alone: the page keeps what the server told it about others.
+  // No other test uses this amount. For amounts of other tests the page has kept the answers of the server.
   await ricavi(page).fill('51237')
   await expect(answer(page)).toContainText('Quali cifre di legge non siano confermate non si sa: il server non ha risposto.')
   await expect(answer(page)).toContainText('I salti vicini non si sono potuti cercare.')

@@ -67,7 +67,7 @@ for (const [username, own] of Object.entries(seen)) {
       const failed = failures(page)
       const drawer = page.getByRole('navigation', { name: 'Applicazioni' })
       for (const name of entries) await expect(drawer.getByRole('link', { name, exact: true }), name).toHaveCount(own.includes(name) ? 1 : 0)
-      // A role sees the same as superadmin or less. Only the home page differs.
+      // The other roles see the same pages as superadmin or fewer. Only their home page differs, so it is checked for every role.
       await fits(page, '/')
       for (const path of ['/profilo', ...own.flatMap((name) => administration[name])]) await (everywhere ? withoutBarriers : opens)(page, path)
       for (const path of everywhere ? ['/norme', ...tools] : []) {

@@ -1,5 +1,5 @@
 /**
- * Every save of the pages without a network, and with an answer that is lost after the server has stored: what was typed stays, and pressed again it is
+ * Every save of the pages without a network, and with an answer that is lost after the server has stored: the typed values stay, and a second press is
  * stored once. The rows are in `saves/`. A call that stores and has no row fails the first test.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ actionTimeout: 10_000 })
 
-/** The server stores a repeated call once (tested for each call), and the area that is left uses the same forms and dialogs. */
+/** In the daily run the first test guards every call on the server, and the area without `details` uses the same forms and dialogs. */
 const guarded = long('apps/server/test/areas/idempotency.test.ts', 'e2e/saves.spec.ts')
 
 const areas: Readonly<Record<string, { readonly by: string; readonly path: string; readonly saves: readonly Save[]; readonly details?: typeof guarded }>> = {
@@ -54,7 +54,7 @@ const READING = /^(calcola|explain|used|changes|salti|curve|letter|ottimizza|con
 const stores = (name: string, { method, audit }: Route) =>
   method !== 'GET' && !['Lettura', 'Esportazione'].includes(audit?.action ?? '') && !(audit === undefined && READING.test(name))
 
-test('every call of the pages that stores something is tried, or says why not', () => {
+test('every call of the pages that stores something is tried, or has a reason why not', () => {
   const folder = join(import.meta.dirname, '..', 'apps', 'web', 'src')
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))

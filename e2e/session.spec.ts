@@ -92,7 +92,7 @@ test('a server that does not answer is reported, and a retry continues', async (
   await expect(tools).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 
-  // A new tab has nothing cached to continue with; then the provider's cookie signs it in.
+  // Without cached data the page cannot continue. After the retry the provider's cookie signs the user in.
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -137,7 +137,7 @@ test('a new tab of a signed-in user opens signed in, on its page, with a token o
   const [first, second] = [await tokenOf(page), await tokenOf(other)]
   expect(second.token).not.toBe(first.token)
   expect(second.token.length).toBeGreaterThan(100)
-  // No token lies where it would outlive its tab.
+  // No token is in `localStorage`, where it would outlive its tab.
   for (const { token } of [first, second]) expect(second.kept).not.toContain(token)
   expect(second.kept).not.toContain('operatore')
 

@@ -37,7 +37,7 @@ test('an unknown address says so and offers a link to the home page', async ({ p
 
 test('the keyboard skips to the content and lists its keys', async ({ page }) => {
   await enter(page, '/')
-  // After a sign-in the page has the focus: here the browser has it.
+  // After a sign-in the focus is in the page. The reload gives it back to the browser.
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   await page.waitForLoadState('networkidle')

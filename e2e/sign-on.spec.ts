@@ -101,7 +101,7 @@ test('an invalid ticket is reported, and the user who was signed in no longer is
 })
 
 test(
-  'a ticket of an unknown user is reported, and nothing of it is stored',
+  'a ticket of an unknown user is reported, and no token is stored',
   long('apps/server/test/areas/sign-on.test.ts', 'e2e/sign-on.spec.ts'),
   async ({ page }) => {
     await comes(page, OPERATOR)
@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('a ticket is not lost with the connection', long('e2e/sign-on.spec.ts', 'e2e/session.spec.ts'), async ({ page }) => {
+test('a ticket is kept while the connection is lost', long('e2e/sign-on.spec.ts', 'e2e/session.spec.ts'), async ({ page }) => {
   let lost = true
   await page.route('**/api/auth/{ticket,identity}', (route) => (lost ? route.abort() : route.continue()))
   await comes(page, OPERATOR)

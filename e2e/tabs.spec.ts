@@ -33,7 +33,7 @@ test('a tab whose draft was overwritten says so, and the user chooses which draf
   await expect(notice(other)).toHaveCount(0)
 })
 
-test('so does a tab of the concordato, which has a page of its own', async ({ page }) => {
+test('a tab of the concordato whose draft was overwritten says so too', async ({ page }) => {
   const subject = (of: Page) => of.getByLabel('Soggetto')
   await enter(page, '/concordato')
   await subject(page).selectOption('Persona fisica')

@@ -126,7 +126,7 @@ test('the page and its summary have no barriers and nothing scrolls sideways', a
   await page.getByRole('button', { name: 'Importa', exact: true }).click()
   await expect(summary(page)).toBeVisible()
   await fits(page, 'summary')
-  // Of two files that are only read the second is refused: after an earlier import, too, nothing is said to be imported.
+  // Of two previewed files the second is refused. The page then reports no import, also after an earlier one.
   await summary(page).getByRole('button', { name: 'Annulla' }).click()
   const text = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer })
   await choose(page, [text('uno.txt', readFileSync(join(samples, 'sc-2026.txt'))), text('due.txt', Buffer.from('%PDF-1.7 ...'))])
@@ -168,7 +168,7 @@ test('a stored return fills iForfettari, says where each figure comes from, and 
   expect(await barriers(page)).toEqual([])
   await told.getByRole('button', { name: 'Chiudi' }).click()
 
-  // 129.938 + 2.787, e RG12 - RG24 = 60.791
+  // 129.938 + 2.787, and RG12 - RG24 = 60.791.
   await expect(page.getByLabel('Ricavi o compensi', { exact: true })).toHaveValue('132.725,00')
   await expect(page.getByText('importato da: quadro RG, righi RG2 col. 2 e RG3, modello PF 2026, redditi 2025').first()).toBeVisible()
   await expect(page.getByText('60.791,00').first()).toBeVisible()
@@ -308,7 +308,7 @@ test(
   },
 )
 
-/** A title page as the suite's samples have it: the name at 105 and at 129. */
+/** A title page as in the suite's samples: the surname at 105, the name at 129. */
 const named = (bytes: Uint8Array, surname: string, name = '') =>
   Buffer.from(
     Buffer.from(bytes)
@@ -318,7 +318,7 @@ const named = (bytes: Uint8Array, surname: string, name = '') =>
   )
 
 test(
-  'many files propose their clients in one list: a name to check, what differs side by side, and nothing without a confirmation',
+  'many files propose their clients in one list: names to check, differences side by side, and nothing stored without a confirmation',
   long('apps/server/test/areas/clients-from-returns.test.ts', 'apps/web/test/features/proposals.test.ts'),
   async ({ page }) => {
     await enter(page, '/importtelematico', 'operatore')
@@ -362,7 +362,7 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 })
     await list.getByLabel('Aggiungi 98084600638').uncheck()
     await list.getByRole('button', { name: 'Conferma: 0 da aggiungere, 1 da aggiornare' }).click()
-    // Messages of the imports are still on screen: this one does not wait for them.
+    // This message is shown at once, although messages of the imports are still on screen.
     await expect(page.getByText('Clienti aggiunti: 0, aggiornati: 1')).toBeVisible({ timeout: 5000 })
     await expect(list.getByRole('status').first()).toHaveText('Ogni proposta ha avuto una risposta.')
     await page.goto('/clienti?testo=Fittiziani')

@@ -6,14 +6,14 @@ import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts
 import { long } from './support/long.ts'
 import { expect, test } from './support/test.ts'
 
-test('the slider moves the picture and says what is left; what it shows can be used or left', async ({ page }) => {
+test('the slider moves the picture and says what is left; its value can be used or dropped', async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   const slider = answer(page).getByRole('slider', { name: 'Ricavi' })
   await expect(slider).toHaveAttribute('aria-valuetext', /Con ricavi di 50\.000,00 €: resta in mano 24\.026,58 € \(Forfettario\), 4\.697,06 € più di Ordinario/)
   await slider.focus()
   await page.keyboard.press('Home')
-  // Without revenue the costs are all that there is: the rest lies left of zero.
+  // Without revenue only the costs remain, so what is left lies left of zero.
   await expect(answer(page)).toContainText('A sinistra dello zero')
   await expect(answer(page)).toContainText('Con ricavi di 0,00 €')
   await expect(ricavi(page)).toHaveValue('50.000,00')
@@ -25,7 +25,7 @@ test('the slider moves the picture and says what is left; what it shows can be u
   await expect(ricavi(page)).not.toHaveValue('50.000,00')
   await page.getByRole('button', { name: 'Annulla' }).click()
   await expect(ricavi(page)).toHaveValue('50.000,00')
-  // A text counts as zero in the figures: the page says so, and nothing about a revenue of zero that nobody typed.
+  // A text counts as zero in the figures. The page says so, and does not speak of a revenue of zero, which nobody typed.
   await ricavi(page).fill('abc')
   await expect(answer(page)).toContainText('Il cursore torna quando ogni importo è un numero.')
   await expect(answer(page)).not.toContainText('Con ricavi di')
@@ -34,7 +34,7 @@ test('the slider moves the picture and says what is left; what it shows can be u
   await expect(answer(page)).toContainText('Con ricavi di 50.000,00 €')
 })
 
-test('curves say where the best choice changes, where one is, and have a table', long('apps/web/test/features/curve.test.ts'), async ({ page }) => {
+test('curves have a table, and mark the typed value and where the best choice changes', long('apps/web/test/features/curve.test.ts'), async ({ page }) => {
   await openIforf(page)
   await fillArtisan(page)
   await answer(page).getByRole('button', { name: 'Curve e incroci' }).click()

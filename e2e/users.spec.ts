@@ -70,7 +70,7 @@ test(
     await admin.getByRole('link', { name: 'Conti' }).click()
     await expect(button(admin, 'Salva')).toBeVisible()
     await expect(button(admin, 'Elimina')).toHaveCount(0)
-    // A studio whose last users have left in another way can be deleted.
+    // A user who is unlinked from the studio no longer prevents its deletion.
     await page.goto(user)
     await tab(page, 'Diritti')
     await button(page, 'Elimina Studio Licenza').click()
@@ -129,11 +129,11 @@ test(
   },
 )
 
-test.describe('a part that does not arrive', () => {
+test.describe('a part that does not load', () => {
   // A kept tab could have the answer from an earlier test.
   test.use({ ownTab: true })
 
-  test('the access data of a user are said to be missing, and a retry shows them', async ({ page }) => {
+  test('the page says that the access data of a user are missing, and a retry shows them', async ({ page }) => {
     await page.route(/\/principal\/\d+\/access$/, (route) => route.abort())
     await open(page, '/principalDetail/3')
     const missing = page.getByText('I dati di accesso di questo utente non sono arrivati.')

@@ -43,7 +43,7 @@ test('of iForfettari: in a panel and in the comparison; totals that nothing is t
   await expect(totals).toContainText('1 errore')
   await expect(totals).toContainText('Forfettario—')
   await expect(totals).toContainText('Ordinario—')
-  // In the picture and its table too; a text instead of the revenue makes it computable of nothing.
+  // The picture and its table leave out the totals too. With a text instead of the revenue neither total is computed.
   const absent = totals.getByText('compare con i dati del regime')
   const data = totals.getByRole('table', { name: 'Dove vanno i ricavi' })
   await page.getByLabel('Tipologia').selectOption('Impresa')

@@ -189,7 +189,7 @@ export const clients: readonly Save[] = [
         .getByRole('button', { name: /^(Crea l’indirizzo|Nuovo indirizzo) per / })
         .first()
         .click()
-      // Only before an address is replaced it asks.
+      // The page asks only if an address is replaced.
       if (await page.getByRole('dialog', { name: 'Un nuovo indirizzo' }).isVisible()) await inDialog(page, 'Crea').click()
     },
     stored: async (page) => (await ask(page, routes.paymentDiaries, {})).map(({ dal }) => dal !== null),

@@ -1,10 +1,10 @@
-/** What the tables of saves share: what one save makes for the next, names, and what is on screen. */
+/** Shared by the tables of saves: the records that one save makes for the next, queries, and steps on the page. */
 import { routes } from '@bilancia/contract/api'
 import { button, inDialog } from '../support/administration.ts'
 import { ask } from '../support/ask.ts'
 import { expect, type Page } from '../support/test.ts'
 
-/** What one save makes for the next. */
+/** Numbers of the records that one save makes for the next. */
 export const made = { client: 0, other: 0, studio: 0, document: 0, calculation: 0, agency: 0, company: 0, user: 0, news: 0, brand: 0 }
 
 /** A VAT number that passes the check: seven digits, the office, the check digit. */
@@ -34,7 +34,7 @@ export const clientNamed = async (page: Page, testo: string) => (await ask(page,
 export const save = (page: Page) => button(page, 'Salva').click()
 
 export const remove = async (page: Page) => {
-  // A question that is closing has a button of the same name.
+  // A dialog that is still closing has a button with the same name.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await button(page, 'Elimina').click()
   await inDialog(page, 'Elimina').click()

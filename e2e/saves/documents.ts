@@ -52,7 +52,7 @@ export const documents: readonly Save[] = [
     shows: /Consegnata a Rete Cinque/,
   },
   {
-    // The reminder of an advice that is stored: pressed again, the advice is not given a second time.
+    // The answer about the reminder is lost after the advice was stored. A second press does not store the advice again.
     call: 'insertReminder',
     type: async (page) => {
       expect((await history(page, made.client)).promemoria).toHaveLength(1)

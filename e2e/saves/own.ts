@@ -24,7 +24,7 @@ export const imported: readonly Save[] = [
     },
     press: async (page) => {
       const summary = page.getByRole('dialog', { name: 'Import Telematico' })
-      // A failure closes it, and the file stays chosen.
+      // After a failure the dialog is closed, and the file stays chosen.
       if (!(await summary.isVisible())) await button(page, 'Importa').click()
       await summary.getByRole('button', { name: /[Ii]mporta$/ }).click()
     },
@@ -113,7 +113,7 @@ export const own: readonly Save[] = [
     },
     press: (page) => button(page, 'Cambia password').click(),
     kept: holds('Nuova password', NEW_PASSWORD),
-    // Which password counts: only that one starts a second factor, which nobody confirms.
+    // Finds out which password is valid by starting a second factor, which needs the password. Nobody confirms it.
     stored: (page) =>
       ask(page, routes.startSecondFactor, { body: { Password: NEW_PASSWORD } }).then(
         () => 'the new one',

@@ -12,14 +12,14 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** As `rule: element`; empty if there are none. */
+/** The violations as `rule: element`; empty if there are none. */
 export async function barriers(page: Page): Promise<readonly string[]> {
-  // Its script may still be loading.
+  // The script of the page may still be loading.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async () => {
     if (!window.axe) throw new Error('axe did not start')
-    // A colour that is changing would be measured on its way.
+    // Animations are finished first, because axe would measure a colour in transition.
     for (const one of document.getAnimations()) if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish()
     const { axe } = window
     // Passed checks are not recorded, because that would take most of the time.
@@ -29,7 +29,7 @@ export async function barriers(page: Page): Promise<readonly string[]> {
       for (const { html, target } of nodes) if (id !== 'target-size' || (await small(String(target[0])))) found.push(`${id}: ${html}`)
     return found
 
-    /** Whether a target is too small in the middle of the window: elsewhere a fixed bar, or a fixed column of its table, may cover a part of it. */
+    /** Whether a target is too small. It is measured in the middle of the window, because elsewhere a fixed bar or column may cover a part of it. */
     async function small(selector: string) {
       const element = document.querySelector(selector)
       const around: { readonly one: Element; readonly left: number; readonly top: number }[] = []

@@ -13,7 +13,7 @@ export const flags = [
   '--disable-dev-shm-usage',
 ]
 
-/** For tests, not for timings: V8 spends a seventh of the run time on optimised code that then runs only a few times, and on threads that make it. */
+/** For tests, not for timings: V8 would spend a seventh of the run time on optimising code that runs only a few times. */
 export const unoptimised = '--js-flags=--single-threaded --no-turbofan --liftoff-only'
 
 const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')

@@ -12,7 +12,7 @@ export default async function demoData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'bilancia-demo-'))
   const { close } = await startServer(await freePort(), { DATA_DIR: folder })
   await close()
-  // Workers start after this and read the variable.
+  // Workers start later and read this variable.
   process.env.DEMO_DATA = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 /**
- * The F24 forms as JSON, validated by ajv. The public schemas of pagopa/pn-f24lib (commit 6a576b4) are not ours to copy: this one is what the contract of
- * the calendar says of their fields. With `F24LIB_SCHEMI` (their folder `src/main/resources/schemas`) the forms are validated against them too.
+ * The F24 forms as JSON, validated by ajv. The public schemas of pagopa/pn-f24lib (commit 6a576b4) may not be copied here. The schema in this file has
+ * what the contract of the calendar says about their fields. If `F24LIB_SCHEMI` names their folder (`src/main/resources/schemas`), they are used too.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -37,6 +37,6 @@ export async function dragging(slider: Locator): Promise<readonly number[]> {
     return found
   })
   await page.mouse.up()
-  // The first one is from before the loop.
+  // The first interval began before the loop.
   return frames.slice(1)
 }

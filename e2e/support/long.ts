@@ -14,5 +14,5 @@ export function long(...guards: readonly [string, ...string[]]) {
   return { tag: LONG, annotation: guards.map((description) => ({ type: 'guarded in npm test by', description })) }
 }
 
-/** For a test that runs at both sizes: `npm test` runs it on the desktop. There `fits` also looks at the page as wide as a phone. */
+/** For a test that runs at both sizes: `npm test` runs it only at desktop size. There `fits` also checks the page at the width of a phone. */
 export const longOnPhone = (width: number) => (width < 600 ? { tag: LONG } : {})

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'schermate')
-/** Small enough for all pictures in the repository, good enough to read every figure. */
+/** Low enough to keep all pictures in the repository, high enough to read every figure. */
 const QUALITY = 35
 /** A desktop page is drawn smaller. */
 const SCALE = 0.75
@@ -18,7 +18,7 @@ const themes = [
 
 /** `fullPage`: the whole page, not only the first screen. */
 export async function picture(page: Page, name: string, fullPage = true): Promise<void> {
-  // Whole, and from its top: a bar that stays in sight would lie in the middle of the picture.
+  // Waits until everything is loaded, and scrolls to the top, because a fixed bar would be drawn in the middle of the picture.
   await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => {
     window.scrollTo(0, 0)

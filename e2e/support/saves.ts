@@ -1,5 +1,5 @@
 /**
- * A save without a network and with a lost answer: the page says it, keeps what was typed, and pressed again it is stored once.
+ * Tries a save without a network and with a lost answer: the page reports both and keeps what was typed, and a second press stores it only once.
  * `saves.spec.ts` has the table of the saves.
  */
 import { API_BASE, type Route, routes } from '@bilancia/contract/api'
@@ -13,20 +13,20 @@ export type Save = {
   readonly type?: (page: Page) => Promise<void>
   /** Presses the button that saves, with the question before it if there is one. */
   readonly press: (page: Page) => Promise<void>
-  /** What was typed is still there. */
+  /** Checks that what was typed is still there. */
   readonly kept?: (page: Page) => Promise<void>
-  /** What the server has of it: before the save something else than after. */
+  /** Reads from the server something that the save changes. */
   readonly stored: (page: Page) => Promise<unknown>
-  /** What the page shows at the end. */
+  /** What the page shows after the last press. */
   readonly shows: RegExp | ((page: Page) => Promise<void>)
-  /** After the lost answer the page has loaded what is stored, and there is nothing to press any more. */
+  /** Set if the page loads the stored data after the lost answer, so that there is nothing left to press. */
   readonly settled?: true
 }
 
-/** What a page says without the server. Each text says what to do, or that nothing typed is lost. */
+/** The sentences of a page that cannot reach the server. */
 const UNREACHED = /Server non raggiungibile: controllare la connessione|ha bisogno del server, che non è raggiungibile/
 
-/** The next answer to this call is lost after the server has given it. Playwright cannot do it at the network: it does not see the body of a form with a file. */
+/** Loses the next answer to this call in the page. Playwright cannot do it at the network, where it does not see the body of a form with a file. */
 async function loseAnswer(page: Page, { method, path }: Route) {
   await page.evaluate(
     ([of, at]) => {
@@ -44,7 +44,7 @@ async function loseAnswer(page: Page, { method, path }: Route) {
   )
 }
 
-/** Closes the messages, so that the next one is seen. Not by role: a dialog that is closing still hides them. */
+/** Closes the messages, so that the next one is seen. Finds them by class, because a closing dialog still hides them from queries by role. */
 async function closeMessages(page: Page) {
   const close = page.locator('.MuiAlert-filled button')
   while ((await close.count()) > 0)
@@ -58,7 +58,7 @@ export async function tried(page: Page, { call, type, press, kept, stored, shows
   const route: Route = routes[call]
   const said = () => expect(page.getByText(UNREACHED).first(), `${call}: what to do`).toBeVisible()
   await type?.(page)
-  // What the page still loads would fail too.
+  // Requests that are still running would fail too.
   await page.waitForLoadState('networkidle')
   const before = await stored(page)
 

@@ -18,7 +18,7 @@ const PATIENCE_MS = 120_000
 export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), 'bilancia-e2e-'))
   if (process.env.DEMO_DATA) cpSync(process.env.DEMO_DATA, data, { recursive: true })
-  // Without optimising the embedded database: that takes three seconds of processor at each start.
+  // The code of the embedded database is not optimised, because that takes three seconds of processor at each start.
   const server = spawn(process.execPath, ['--liftoff-only', MAIN], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, TZ: 'Europe/Rome', MASTER_KEY, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

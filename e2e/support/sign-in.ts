@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { entered, tokensOf, wake } from './tab.ts'
 
 const menu = (page: Page) => page.getByRole('button', { name: /menu utente/ })
-/** A failing `expect` would describe the whole page at each look, and looks at ever longer intervals. */
+/** Waits for the menu without `expect`, which polls at growing intervals and describes the whole page each time. */
 const inside = (page: Page) => menu(page).waitFor()
 
 /** Signs in like a user who has opened a page of the suite: at the provider's page, back to the requested one. The demo password is derived from the name. */

@@ -14,7 +14,7 @@ export const OFFLINE = /Non c'è rete\. La pagina continua a calcolare/
 /** A named part of the page. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-/** The answer; opens it if it is a bar. */
+/** The panel with the answer. Opens it if it is folded to a bar. */
 export async function answer(page: Page): Promise<Locator> {
   const panel = page.getByRole('complementary', { name: 'Risultato' })
   const opener = panel.getByRole('button', { name: 'Apri il risultato' })
@@ -22,7 +22,7 @@ export async function answer(page: Page): Promise<Locator> {
   return panel
 }
 
-/** Closes the answer if it is a bar, so that it does not cover the form. */
+/** Closes the answer if it was opened from a bar, so that it does not cover the form. */
 export async function closeAnswer(page: Page) {
   const closer = page.getByRole('button', { name: 'Chiudi il risultato' })
   if (await closer.isVisible()) await closer.click()
@@ -42,7 +42,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
 export async function act(page: Page, name: string) {
   const toolbar = page.getByRole('toolbar', { name: 'Azioni della pagina' })
   const opener = page.getByRole('button', { name: 'Azioni della pagina' })
-  // Waits for one of the two.
+  // The page has one of the two.
   await toolbar.or(opener).waitFor()
   if (await opener.isVisible()) await opener.click()
   await page.getByRole('button', { name, exact: true }).and(page.locator('main *, [aria-label="Azioni della pagina"] *')).first().click()

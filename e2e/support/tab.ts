@@ -1,19 +1,19 @@
 /**
- * The tab that a window keeps from one test to the next. A page that is already running opens another one in a tenth of a second, because its code is
- * compiled; a loaded one needs a whole second of processor.
+ * The tab that a window keeps from one test to the next. A running page shows another one in a tenth of a second, because its code is
+ * compiled. Loading a page anew takes a whole second of processor.
  */
 import type { Page } from '@playwright/test'
 
-/** An address without a page: what a test typed is gone when this one is shown. */
+/** An address without a page. The router shows it in place of the page on which a test has typed. */
 const REST = '/riposo'
 const EVENTS = ['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'request', 'response'] as const
 
 type Tokens = readonly (readonly [key: string, value: string])[]
 type Entered = { readonly username: string; readonly sub: string | undefined }
 
-/** Who has entered in a tab of the running test. */
+/** The user who has entered in each tab of the running test. */
 const users = new WeakMap<Page, Entered>()
-/** Who is signed in in a tab at rest. Its storage is empty: a test that loads a page itself starts signed out. */
+/** The user of each tab at rest, with the tokens. The storage of the tab is empty, so that a test that loads a page itself starts signed out. */
 const atRest = new WeakMap<Page, Entered & { readonly tokens: Tokens }>()
 
 /** The sign-in library's entries in the tab. */
@@ -21,12 +21,12 @@ export const tokensOf = (page: Page): Promise<Tokens> => page.evaluate(() => Obj
 
 const subOf = (tokens: Tokens): string | undefined => JSON.parse(tokens[0]?.[1] ?? '{}').profile?.sub
 
-/** Notes who has entered in the tab. */
+/** Remembers the user who has entered in the tab. */
 export async function entered(page: Page, username: string): Promise<void> {
   users.set(page, { username, sub: subOf(await tokensOf(page)) })
 }
 
-/** Leaves the page without loading another one, and removes what the test has left. False if the tab is of no more use. */
+/** Leaves the page without loading another one, and removes what the test has left. False if the tab cannot be used again. */
 export async function rest(page: Page, size: { readonly width: number; readonly height: number } | null): Promise<boolean> {
   const user = users.get(page)
   if (!user?.sub || page.isClosed()) return false
@@ -44,7 +44,7 @@ export async function rest(page: Page, size: { readonly width: number; readonly 
     const clean = await page.evaluate(() => {
       for (const close of document.querySelectorAll<HTMLElement>('.MuiAlert-action button')) close.click()
       delete document.documentElement.dataset.tema
-      // Keys start at the beginning of the page again.
+      // The next Tab key starts at the beginning of the page again.
       document.body.tabIndex = -1
       document.body.focus()
       document.body.removeAttribute('tabindex')
@@ -73,7 +73,7 @@ export async function wake(page: Page, path: string, username: string): Promise<
   return true
 }
 
-/** Like a link of the suite: the router shows the page, and nothing is loaded again. */
+/** Navigates like a link of the suite: the router shows the page without a reload. */
 export const goInside = (page: Page, path: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address)

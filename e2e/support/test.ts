@@ -1,4 +1,4 @@
-/** Every worker has a suite of its own, so that workers never meet, and one window, whose tab passes from test to test (`tab.ts`). */
+/** Every worker has its own suite, so that workers do not share data, and a window for each size, whose tab passes from test to test (`tab.ts`). */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { freePort } from '../../apps/server/test/support/port.ts'
 import { startServer } from './server.ts'
@@ -26,7 +26,7 @@ function windowOf(browser: Browser, suite: string, size: Size): Promise<Window> 
 
 async function opened(browser: Browser, suite: string): Promise<Window> {
   const context = await browser.newContext()
-  // An empty tab that stays, for commands to the browser.
+  // An empty tab that is never closed, for commands to the browser.
   const empty = await context.newPage()
   const devtools = await context.newCDPSession(empty)
   return {
@@ -44,7 +44,7 @@ async function opened(browser: Browser, suite: string): Promise<Window> {
 const ownWindow = (context: BrowserContext): Window => ({ context, clear: () => context.close() })
 
 type Options = {
-  /** A tab that loads the page: for tests of the loading, or with a changed browser. */
+  /** Gives the test a new tab, which loads the page: for tests of the loading, or tests that change the browser. */
   readonly ownTab: boolean
 }
 
@@ -60,7 +60,7 @@ export const test = base.extend<Options, { readonly suite: string }>({
     { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: ({ suite }, use) => use(suite),
-  // What a test leaves is removed after it. Only the cache of files stays, and a test of the service worker has a window of its own.
+  // Everything that a test leaves in the window is removed, except the cache of files. Tests of the service worker have their own window.
   context: async ({ browser, suite, viewport, serviceWorkers }, use) => {
     const own = serviceWorkers === 'allow'
     const { context, clear } = own ? ownWindow(await browser.newContext()) : await windowOf(browser, suite, viewport)
