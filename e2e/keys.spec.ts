@@ -87,7 +87,7 @@ test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', asyn
 })
 
 test(
-  'Ctrl+K finds only pages and clients that the user may open',
+  'Ctrl+K finds only the pages and the clients that the user may open',
   long('e2e/roles.spec.ts', 'apps/server/test/areas/access.test.ts'),
   async ({ page }) => {
     await openIforf(page)

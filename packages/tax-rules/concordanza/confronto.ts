@@ -1,9 +1,9 @@
-/** Outcomes of outside engines and published examples beside ours: what a case holds, what we compute, whether it is as declared. */
+/** Compares results of outside engines and published examples with ours, and checks that each agrees or differs as its case declares. */
 import { readFileSync } from 'node:fs'
 import { roundToCent } from '@bilancia/contract'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 
-/** Where a figure was read. `motore`: a public program that was run, and its outcome frozen here; its code is not. */
+/** Where a figure was read. `motore` is a public program that was run; its results are kept here, without its code. */
 export type Fonte = {
   readonly tipo: 'motore' | 'esempio'
   readonly nome: string
@@ -20,7 +20,7 @@ const simulatori: Readonly<Record<Simulatore, (stato: object) => object>> = {
 }
 export type Simulatore = 'iforfettari' | 'convsrl' | 'budget4u'
 
-/** One figure of a source. `esatto` is the figure worked by hand, where the source rounds or is wrong. */
+/** One figure of a source. `esatto` is the figure worked out by hand, if the source rounds or is wrong. */
 export type Voce = {
   readonly voce: string
   /** Path in the result, or paths to add up. */
@@ -38,9 +38,9 @@ export type Caso = {
   readonly caso: string
   readonly fonte: string
   readonly stato: { readonly annoImposta: number }
-  /** A second state, whose values are subtracted: the source publishes a saving or a rise. */
+  /** A second state, whose values are subtracted because the source publishes a saving or a rise. */
   readonly meno?: { readonly annoImposta: number }
-  /** The source publishes a month or an instalment. */
+  /** The number by which our figure is divided, because the source publishes a month or an instalment. */
   readonly diviso?: number
   readonly voci: readonly Voce[]
 }
@@ -62,10 +62,10 @@ export const casi = (): readonly Caso[] =>
 
 export const fonti = (): Readonly<Record<string, Fonte>> => JSON.parse(testo('fonti.json')) as Record<string, Fonte>
 
-/** Less than half a cent is equal. */
+/** In euro. Differences below half a cent count as equal. */
 const UGUALE = 0.0049
 
-/** Every figure of the cases, computed. Throws where a state is refused or a path is not of the result. */
+/** Computes every figure of the cases. Throws if a state is refused or the result does not have a path. */
 export function confronta(tutti: readonly Caso[]): readonly Riscontro[] {
   return tutti.flatMap((caso) => {
     const risultato = calcola(caso, caso.stato)

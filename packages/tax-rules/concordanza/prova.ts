@@ -1,4 +1,4 @@
-/** `npm run prova:concordanza`: compares, writes the page. Exit 1 where a figure is not as its case declares. */
+/** `npm run prova:concordanza`: compares the cases and writes the page. Exits with 1, without writing, if a figure is not as its case declares. */
 import { writeFileSync } from 'node:fs'
 import { casi, confronta, fonti } from './confronto.ts'
 import { pagina } from './pagina.ts'

@@ -1,9 +1,9 @@
-/** Whether random states feel a mistake that no test can see. One that none of them feels perhaps changes no result at all. */
+/** Tries the mistakes that no test finds on random states. A mistake that changes none of them may not change any result. */
 import { casse as contratto } from '@bilancia/contract'
 import { randomBudget, randomCassa, randomSrl, randomState, seeded } from '../test/random-states.ts'
 import { type Cambio, type Edizione, edizioni } from './edizioni.ts'
 
-/** Of each simulator and year. */
+/** Random states for each simulator and year. */
 export const STATI = 4000
 
 /** A mistake, written into the rules of each simulator and year that it is in. */
@@ -14,7 +14,7 @@ type Gruppo = { readonly [chiave: string]: unknown }
 const scegli = <T>(random: Random, tra: readonly T[]): T => tra[Math.floor(random() * tra.length)] as T
 const funds = Object.keys(contratto.conTabella) as readonly contratto.Cassa[]
 
-/** Amounts at which funds, contributions and admission to a regime change, beside those that a random state has. */
+/** Amounts at which funds, contributions and admission to a regime change, in addition to those of a random state. */
 const spigoli = [0.01, 516.46, 2_840.51, 5_000, 10_000, 18_075.99, 20_000, 25_822.84, 30_000, 35_000, 65_000, 85_000, 100_000, 180_799.99, 180_919.91] as const
 
 /** A member of a fund with a table, usually with a relief that the fund has. */
@@ -34,7 +34,7 @@ function membro(random: Random, gruppo: Gruppo): Gruppo {
   }
 }
 
-/** A drawn state where regions, households, funds and amounts on an edge are frequent. */
+/** Changes a random state so that regions, households, funds and amounts at a threshold are more frequent. */
 function piuRaro(random: Random, valore: unknown, chiave = ''): unknown {
   if (Array.isArray(valore)) return valore.map((uno) => piuRaro(random, uno))
   if (typeof valore === 'object' && valore !== null) {
@@ -61,12 +61,12 @@ function piuRaro(random: Random, valore: unknown, chiave = ''): unknown {
 const stati: Readonly<Record<string, (random: Random) => object>> = {
   iforfettari: randomState,
   convsrl: randomSrl,
-  // Any year of the plan.
+  // `esercizio` puts the state into any year of the plan.
   budget4u: (random) => ({ ...randomBudget(random), esercizio: { numero: scegli(random, [1, 1, 2, 3]), irapAnnoPrecedente: scegli(random, [0, 500]) } }),
   casse: randomCassa,
 }
 
-/** Of each mistake, whether a state feels it. Each state is worked out once for all mistakes that are still unfelt. */
+/** For each mistake, whether it changes a rule of some state. Each state is calculated once for all mistakes that have changed none so far. */
 export function sentiteACaso(tutte: readonly Cambi[]): readonly boolean[] {
   const sentite = tutte.map(() => false)
   for (const edizione of edizioni()) {

@@ -4,7 +4,7 @@ import { ascolta } from './cifre.ts'
 import { type Cambio, Edizione, edizioni } from './edizioni.ts'
 import { type Prova, raccogli } from './raccolta.ts'
 
-/** A test that has been run once: the rows it worked out, the figures that it asked for by name, how long it took. */
+/** A test that has been run once, with the rows that it calculated, the figures that it asked for by name, and its duration. */
 export type Vissuta = Prova & {
   readonly file: string
   readonly righe: ReadonlyMap<Edizione, readonly Float64Array[]>
@@ -14,10 +14,10 @@ export type Vissuta = Prova & {
 
 export const lettura = (id: string, anno: TaxYear): string => `${anno} ${id}`
 
-/** The tests of a file of `test/`, each run once on the law as it is, from the quickest; a file is asked for once. */
+/** Gives the tests of a file of `test/`, the quickest first. Each is run once on the unchanged law; a file is run only the first time. */
 export type Prove = (file: string) => Promise<readonly Vissuta[]>
 
-/** Throws where a test fails. */
+/** Throws if a test fails on the unchanged law. */
 export function vissute(): Prove {
   const note = new Map<string, readonly Vissuta[]>()
   return async (file) => {
@@ -55,7 +55,7 @@ async function vivi(prova: Prova, file: string): Promise<Vissuta> {
   return { ...prova, file, righe, lette, ms: performance.now() - inizio }
 }
 
-/** The law with a change in it: rules that write something else, a figure asked for by name that is another. */
+/** The law with a change in it: rules that write another value, and the figure that has another value if it is asked for by name. */
 export type Mutante = {
   readonly cambi: ReadonlyMap<Edizione, Cambio>
   readonly letta?: string
@@ -63,10 +63,10 @@ export type Mutante = {
   readonly indietro?: () => void
 }
 
-/** Which test fails; how many could feel it and do not. */
+/** The test that fails, or the number of tests that the change reaches although none fails. */
 export type Esito = { readonly ucciso: Vissuta } | { readonly ucciso: null; readonly raggiunte: number }
 
-/** `cambia` is called once the tests of a file are known: they are run on the law as it is before it is changed. */
+/** `cambia` changes the law. It is called for each file, after the tests of the file were run on the unchanged law. */
 export async function caccia(cambia: () => Mutante, files: readonly string[], prove: Prove): Promise<Esito> {
   let raggiunte = 0
   for (const file of files) {

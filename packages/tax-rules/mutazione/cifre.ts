@@ -4,7 +4,7 @@ import { expressionsOf, type Figura, isLaw, Parametro, Quantita, Tabella, Voce }
 import { scritte } from '../src/legge.ts'
 import { type Edizione, edizioni } from './edizioni.ts'
 
-/** One number of a figure, a unit more or a unit less. `dove` is empty for a figure of one number: `[1].fino`, `.8` in a table. */
+/** One number of a figure, moved from `da` to `a` by one unit. `dove` is its place, as `[1].fino` or `.8` in a table; empty for a figure of one number. */
 export type CifraMossa = {
   readonly id: string
   readonly anno: TaxYear
@@ -16,7 +16,7 @@ export const chiave = ({ id, anno, dove, da, a }: CifraMossa): string => `${anno
 
 type Trovata = { readonly figure: Set<Figura>; unita: Unit | null }
 
-/** What stands under an id in a year: a figure of a region is written once for each person who reads it. */
+/** The figures under each id in each year. A figure of a region exists once for each person who reads it. */
 function trovate(): ReadonlyMap<TaxYear, ReadonlyMap<string, Trovata>> {
   const anni = new Map(taxYears.map((anno) => [anno, new Map<string, Trovata>()]))
   const messa = (figura: Figura, anno: TaxYear): Trovata => {
@@ -43,7 +43,7 @@ const nelAnno = (anno: TaxYear): ReadonlyMap<string, Trovata> => {
 }
 
 const decimali = (x: number): number => String(x).split('.')[1]?.length ?? 0
-/** The smallest unit in which the law writes such a number: a cent where it writes cents, else a euro; a hundredth of a point; a day, a child. */
+/** The smallest unit in which the law writes such a number: a cent if it has cents, otherwise a euro; a hundredth of a percentage point; a day, a child. */
 function unita(x: number, di: Unit | null): number {
   const cifre = decimali(x)
   if (di === 'percento' || di === null) return 10 ** -Math.max(2, cifre)
@@ -53,7 +53,7 @@ const mosso = (x: number, passo: number): number => Number((x + passo).toFixed(M
 
 type Cella = { readonly dove: string; readonly valore: number; readonly di: Unit | null }
 
-/** Each number of a value, with its place in it. A figure that is zero and a row without an end have nothing to move down, or at all. */
+/** Each finite number of a value, with its place. A bracket without an upper limit has no number there. */
 function celle(valore: unknown, di: Unit | null, dove = ''): readonly Cella[] {
   if (typeof valore === 'number') return Number.isFinite(valore) ? [{ dove, valore, di }] : []
   if (Array.isArray(valore)) return valore.flatMap((riga: unknown, i) => celle(riga, 'euro', `${dove}[${i}]`))
@@ -72,7 +72,7 @@ function conCella(valore: unknown, dove: string, nuovo: number): unknown {
 }
 
 const valoreDi = (figura: Figura, anno: TaxYear): unknown => (figura instanceof Parametro && !figura.previsto(anno) ? undefined : figura.cifra(anno).valore)
-/** Brackets with one rate replaced repeat the others: only the rate is theirs. */
+/** The id of the brackets that these repeat except for one rate, or the id itself. */
 const base = (id: string): string => id.replace(/\.agevolati$/, '')
 
 /** Every figure of every year, up and down. */
@@ -92,7 +92,7 @@ export function cifreMosse(): readonly CifraMossa[] {
   )
 }
 
-/** Moves a figure for all that read it from now on; the way back. */
+/** Moves a figure for everything that reads it from now on. Returns the function that moves it back. */
 export function muovi({ id, anno, dove, da, a }: CifraMossa): () => void {
   const perId = nelAnno(anno)
   const toccate = [...(perId.get(id)?.figure ?? []), ...(perId.get(`${id}.agevolati`)?.figure ?? [])]
@@ -117,7 +117,7 @@ export const toccateDa = ({ id, anno }: CifraMossa): readonly (readonly [Edizion
     .map((edizione) => [edizione, [...new Set([...edizione.lettrici(id), ...edizione.lettrici(`${id}.agevolati`)])]] as const)
     .filter(([, posti]) => posti.length > 0)
 
-/** Calls `letta` for each figure that is asked for by name, until the answer is called. */
+/** Calls `letta` for each figure that is asked for by name, until the returned function is called. */
 export function ascolta(letta: (id: string, anno: TaxYear) => void): () => void {
   const tipi = [Parametro.prototype, Tabella.prototype, Voce.prototype]
   const prima = tipi.map((tipo) => tipo.cifra)

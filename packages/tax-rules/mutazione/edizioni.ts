@@ -1,4 +1,4 @@
-/** The years of the simulators at work with some rules changed: every rule is a function of its own, so that one can stand for another. */
+/** Runs the years of the simulators with some rules changed. Every rule is a separate function, so that another can take its place. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { expressionsOf, type Figura, isLaw, type Program, type Reading, type Rule, soloRisultato } from '@bilancia/engine'
 import { excerpt, excerptOf, type Ricerca, Source, type Step, stepOf } from '@bilancia/engine/emitters'
@@ -10,7 +10,7 @@ import { perOspiti as diIforfettari } from '../src/simulators/iforfettari/per-os
 type Riga = Float64Array
 /** What a rule writes into a row. */
 type Scrive = (riga: Riga) => void
-/** Places of rules in the program, and what they write instead. */
+/** For each changed rule, by its place in the program, the function that runs instead. */
 export type Cambio = ReadonlyMap<number, Scrive>
 
 type DiUnAnno = { readonly program: Program; readonly evaluate: Scrive; readonly read: (stato: object) => Reading }
@@ -31,7 +31,7 @@ export class Edizione {
   readonly program: Program
   /** Rules of the result, then those that only searches read. */
   readonly regole: readonly Rule[]
-  /** Told of every row, once it is evaluated. */
+  /** Called with every row after it is evaluated, unless rules are changed. */
   static vista: (edizione: Edizione, riga: Riga) => void = () => undefined
   readonly #posti: readonly number[]
   readonly #intere: (riga: Riga) => void
@@ -63,13 +63,13 @@ export class Edizione {
     return this.#lettrici.get(id) ?? []
   }
 
-  /** Writes every rule down as it is now, before the law is changed: what is not changed runs on this. */
+  /** Compiles every rule before the law is changed. Rules that are not changed run in this form. */
   pronta(): this {
     this.#scritte ??= [...this.compila(this.regole.map((_, i) => i)).values()]
     return this
   }
 
-  /** The steps of rules, as the law is at this moment. */
+  /** Compiles these rules with the law as it is now. */
   compila(posti: readonly number[], passo: (regola: Rule, coder: Source) => Step = stepOf): Cambio {
     const source = new Source(this.anno, this.program.slots)
     const testi = posti.map((i) => source.steps([passo(this.regole[i] as Rule, source)]))
@@ -77,12 +77,12 @@ export class Edizione {
     return new Map(posti.map((posto, k) => [posto, scritte[k] as Scrive]))
   }
 
-  /** From now on these rules write something else; null puts the law back. */
+  /** Changes rules from now on; null restores the law. */
   cambia(cambio: Cambio | null): void {
     this.#cambio = cambio?.size ? cambio : null
   }
 
-  /** The first changed rule that writes another value into an evaluated row; -1 where none does. */
+  /** The place of the first changed rule that writes another value into an evaluated row; -1 if none does. */
   sente(cambio: Cambio, riga: Riga): number {
     for (const [i, scrive] of cambio) {
       const posto = this.#posti[i] as number
@@ -95,7 +95,7 @@ export class Edizione {
     return -1
   }
 
-  /** All rules of a state, also those that only searches read. */
+  /** Evaluates all rules for a state, also those that only searches read. */
   riga(stato: object): Riga {
     const riga = this.#leggi(stato)
     this.#intere(riga)
@@ -157,7 +157,7 @@ export class Edizione {
 
 let aperte: readonly Edizione[] | undefined
 
-/** Every year of every simulator, opened once. From here on all that calculates in this process runs on them. */
+/** Every year of every simulator, opened once. After the first call every calculation of this process runs on them. */
 export function edizioni(): readonly Edizione[] {
   aperte ??= simulatori.flatMap((simulatore) => taxYears.map((anno) => new Edizione(simulatore, anno)))
   return aperte

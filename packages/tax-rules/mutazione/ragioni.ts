@@ -1,9 +1,9 @@
-/** The figures that no result can feel, each with why (`ragioni.jsonl`). */
+/** The figures that affect no result, each with the reason (`ragioni.jsonl`). */
 import { readFileSync } from 'node:fs'
 import type { TaxYear } from '@bilancia/contract'
 import type { CifraMossa } from './cifre.ts'
 
-/** `cifre` with their place, as `irpef.scaglioni[1].fino`; in these years, all where none are named; up, down or both. */
+/** `cifre`: ids with the place, as `irpef.scaglioni[1].fino`. Without `anni` it holds in every year; without `verso`, up and down. */
 export type Ragione = {
   readonly cifre: readonly string[]
   readonly anni?: readonly TaxYear[]

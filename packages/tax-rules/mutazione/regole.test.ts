@@ -1,4 +1,4 @@
-/** `npm run test:mutazione`: every mistake that a rule can hold, and whether some test of the law fails with it. */
+/** `npm run test:mutazione`: makes mistakes in the rules, one at a time, and checks that some test of the law fails. */
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { caccia, vissute } from './caccia.ts'
 import { edizioni } from './edizioni.ts'
 import { type Errore, erroriDeiNodi, erroriDiAnno, erroriDiRiga } from './regole.ts'
 
-/** From those that see most for least; what only compares the program with itself on random states comes last. */
+/** First the files that find the most mistakes in the least time, last those that only compare the program with itself on random states. */
 const files = [
   ...['confini-irpef', 'confini-imposte', 'confini-regimi', 'casi-societa', 'casi-budget4u', 'casi-avvio', 'golden', 'golden-budget4u'],
   ...[
@@ -50,7 +50,7 @@ const scelta = process.env.BILANCIA_MUTAZIONE ?? '1'
 const cartella = new URL('../../../node_modules/.bilancia/', import.meta.url)
 const vivi = new URL('regole-sopravvissute.jsonl', cartella)
 const diario = new URL('regole-provate.jsonl', cartella)
-/** The order in which all are tried: a prime, so each beginning of the run is a sample of the whole. */
+/** The step through the list of all mistakes. It is a prime, so that the first mistakes of a run are a sample of all. */
 const PASSO = 7919
 
 type Numerato = Errore & { readonly specie: string; readonly numero: string }
@@ -76,7 +76,7 @@ const letti = ['test', 'golden'].flatMap((nome) =>
     .sort(),
 )
 
-/** What an earlier run of all has tried. Its first line says with which rules and tests. */
+/** The outcomes of an earlier run of all mistakes. The first line of the file identifies the rules and tests of that run. */
 function giaProvati(tutti: readonly Numerato[]): readonly Provato[] {
   if (scelta !== '1') return []
   const tutto = createHash('sha256')

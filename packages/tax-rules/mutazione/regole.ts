@@ -1,26 +1,26 @@
-/** Every rule with a mistake in it: one node that is another (`sbagli.ts`), or the branch of the year beside. */
+/** Mistakes in the rules: one node replaced by another (`sbagli.ts`), a missing rounding, or the branch of a neighbouring year. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { type Expression, isLaw, isRule, leafOf, type Rule } from '@bilancia/engine'
 import { type Code, grain, Source, type Step, stepOf, storedToCent } from '@bilancia/engine/emitters'
 import { type Cambio, type Edizione, edizioni } from './edizioni.ts'
 import { sbagliDi } from './sbagli.ts'
 
-/** A mistake in a line of source, and so in all it makes: the rules of each person, scenario, year and simulator. */
+/** A mistake in a line of source. It is in every rule that the line makes: of each person, scenario, year and simulator. */
 export type Errore = {
-  /** The rule by its name, and how many rules have it; an example among them. */
+  /** The name of the rule, the number of rules with the mistake, and one of them as an example. */
   readonly regola: string
   readonly regole: number
   readonly esempio: string
   readonly che: string
-  /** The law with the mistake; null where it cannot be written: a branch that reads what the year does not have. */
+  /** The changed rules. Null if the mistake cannot be written, because its branch reads a figure that the year does not have. */
   readonly cambi: () => ReadonlyMap<Edizione, Cambio> | null
 }
 
 const senzaNumeri = (testo: string): string => testo.replace(/\d+/g, 'n')
-/** The name of a rule without the person or the scenario it speaks of. */
+/** The name of a rule without its person or scenario. */
 const nomeDi = ({ definition: { nome, di } }: Rule): string => senzaNumeri(di ? nome.replace(` ${di}`, '') : nome)
 
-/** What a node reads and how, by a number: nodes that one line of source makes for several persons have one. */
+/** Numbers nodes by what they read and how. Nodes that one line of source makes for several persons have the same number. */
 class Letture {
   readonly #anno: TaxYear
   readonly #noti: Map<string, number>
@@ -53,7 +53,7 @@ class Letture {
   }
 }
 
-/** The nodes of a formula, the rules it reads left closed. */
+/** The nodes of a formula, without those of the rules that it reads. */
 function nodiDi(formula: Expression, anno: TaxYear): readonly Expression[] {
   const visti = new Set<Expression>()
   const visita = (e: Expression): void => {
@@ -114,7 +114,7 @@ function errore(posti: Posti, che: string, passo: Passo): Errore {
   return { regola: nomeDi(prima), regole: quante(posti), esempio: `${edizione?.simulatore} ${edizione?.anno} ${prima.id}`, che, cambi }
 }
 
-/** One node that is another. */
+/** Mistakes that replace one node by another. */
 export function* erroriDeiNodi(): Generator<Errore> {
   for (const { nodo, anno, lettura, posti } of famiglie().values())
     for (const [k, { che }] of sbagliDi(nodo, anno).entries())
@@ -125,7 +125,7 @@ export function* erroriDeiNodi(): Generator<Errore> {
       )
 }
 
-/** A line that is not rounded to the cent; sums of whole cents have only noise to round. */
+/** Mistakes that do not round a line to the cent. Sums of whole cents are left out, because rounding them removes only binary noise. */
 export function* erroriDiRiga(): Generator<Errore> {
   const trovate = new Map<string, Posti>()
   for (const edizione of edizioni())
@@ -146,7 +146,7 @@ function nonArrotondata(regola: Rule, source: Source): Step {
   return dentro ? { ...passo, value: dentro } : passo
 }
 
-/** A formula that changes with the year, as it would be had the change come a year earlier or later. */
+/** Mistakes that move the change of a formula to one year earlier or later. */
 export function* erroriDiAnno(): Generator<Errore> {
   for (const anno of taxYears)
     for (const accanto of taxYears.filter((altro) => Math.abs(altro - anno) === 1)) {
@@ -171,7 +171,7 @@ export function* erroriDiAnno(): Generator<Errore> {
 
 const cambia = (e: Expression, anno: TaxYear, accanto: TaxYear): boolean => e.op.trasparente === true && e.written(anno)[0] !== e.written(accanto)[0]
 
-/** Writes another node where `altro` gives one. */
+/** Writes the node that `altro` gives in place of a node, if it gives one. */
 class ConAltro extends Source {
   readonly #source: Source
   readonly #altro: Altro

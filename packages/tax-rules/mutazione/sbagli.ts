@@ -1,9 +1,9 @@
-/** What a mistake could make of a node of the rules: the other operator of its pair, an operand less, a rounding less, other branches. */
+/** The mistakes that are tried on a node of the rules: the other operator of its pair, a missing operand or rounding, other branches. */
 import type { TaxYear } from '@bilancia/contract'
 import { Condizione, CondizioneFacoltativa, type Expression, Facoltativa, Quantita, Scelta } from '@bilancia/engine'
 import { grain } from '@bilancia/engine/emitters'
 
-/** What stands in place of a node, and what the mistake is. */
+/** A mistake in words, and the node that it puts in place of the right one. */
 export type Sbaglio = { readonly che: string; readonly nuova: Expression }
 
 const eAliquota = (q: Quantita | undefined): q is Quantita<'percento'> => q?.unita === 'percento'
@@ -30,7 +30,7 @@ function diQuantita(nome: string, operandi: Importi, anno: TaxYear): readonly Sb
   const [primo, ...altri] = operandi
   const [secondo] = altri
   const uno = (che: string, nuova: Expression): readonly Sbaglio[] => [{ che, nuova }]
-  /** An operand less, the first apart where it gives the sign. */
+  /** The node without one of its operands. `dal` is 1 if the first operand gives the sign and must stay. */
   const meno = (fa: (rimasti: Importi) => Quantita, dal: 0 | 1): readonly Sbaglio[] =>
     operandi.length < 2
       ? []
@@ -39,7 +39,7 @@ function diQuantita(nome: string, operandi: Importi, anno: TaxYear): readonly Sb
           const rimasti = senza(operandi, i)
           return sono(rimasti, Quantita) ? uno(`${nome} senza l'operando ${i + 1}`, rimasti.length > 1 ? fa(rimasti) : rimasti[0]) : []
         })
-  // A sum that has one term in the year has no other operator.
+  // With only one term in the year, the operator makes no difference.
   if ((nome === 'piu' || nome === 'meno') && operandi.length < 2) return []
   switch (nome) {
     case 'piu':
@@ -113,10 +113,10 @@ function diCondizione(nome: string, operandi: readonly Expression[]): readonly S
   ]
 }
 
-/** Every place of a short list; of a long one, whose entries are alike, the first, the middle and the last. */
+/** Every index of a short list; only the first, the middle and the last of a long one, whose entries are alike. */
 const alcuni = (quanti: number): readonly number[] => (quanti <= 8 ? Array.from({ length: quanti }, (_, i) => i) : [0, Math.floor(quanti / 2), quanti - 1])
 
-/** Pairs of condition and value: one less, or two values that have changed places. */
+/** Pairs of condition and value: one pair is missing, or the first two values are swapped. */
 function diCoppie(e: Expression, operandi: readonly Expression[]): readonly Sbaglio[] {
   const quante = operandi.length / 2
   const tolta = (i: number) => operandi.toSpliced(2 * i, 2)
@@ -124,7 +124,7 @@ function diCoppie(e: Expression, operandi: readonly Expression[]): readonly Sbag
     operandi.length >= 4
       ? [{ che: 'scambia i primi due valori', operandi: operandi.with(1, operandi[3] as Expression).with(3, operandi[1] as Expression) }]
       : []
-  // Of the first that holds the last pair is the otherwise: without it there is nothing.
+  // In `prima` the last pair is the default, which cannot be left out.
   const ultime = e.op.coppie === 'prima' ? quante - 1 : quante
   const meno = alcuni(ultime)
     .map((i) => ({ che: `senza il caso ${i + 1}`, operandi: tolta(i) }))

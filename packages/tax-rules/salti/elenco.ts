@@ -1,15 +1,15 @@
-/** The list of the cliffs as it is kept, why each is law, and how a new search compares with it. */
+/** The stored list of cliffs, the reasons for them, and the comparison with a new search. */
 import { readFileSync } from 'node:fs'
 import type { Riga } from './ricerca.ts'
 
-/** Why a kind of cliff is there: it is law, or a defect still to be put right. */
+/** The reason for a kind of cliff: it is law, or a defect that is still to be fixed. */
 export type Ragione = { readonly regola: string; readonly soglia?: number; readonly esito: 'legge' | 'difetto'; readonly perche: string }
 
 export const FILE = new URL('./salti.jsonl', import.meta.url)
 
-/** One cliff a line. */
+/** The cliffs of `salti.jsonl`. */
 export const elenco = (): readonly Riga[] => lines(FILE)
-/** The article of each kind of cliff: by rule, and by figure crossed where one rule has several. */
+/** The reason for each kind of cliff: by rule, and by the figure crossed if a rule has several. */
 export const ragioni = (): readonly Ragione[] => lines(new URL('./ragioni.jsonl', import.meta.url))
 
 const lines = <T>(file: URL): readonly T[] =>
@@ -18,7 +18,7 @@ const lines = <T>(file: URL): readonly T[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as T)
 
-/** Why a cliff is there; undefined where nobody has said it yet. */
+/** The reason for a cliff; undefined if none is written yet. */
 export const ragioneDi = (riga: Riga, date: readonly Ragione[]): Ragione | undefined =>
   date.find(({ regola, soglia }) => regola === riga.regola && (soglia === undefined || soglia === riga.soglia))
 

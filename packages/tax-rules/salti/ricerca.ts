@@ -1,4 +1,4 @@
-/** The sweep: every cliff of over 20 euro of a situation in a year, from the first euro to the last. */
+/** Searches a situation in a year for every cliff of over 20 euro, from the first euro to the last. */
 import type { TaxYear } from '@bilancia/contract'
 import { type Excerpt, type Expression, leafOf, type Rule } from '@bilancia/engine'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
@@ -10,14 +10,14 @@ import { migliore } from '../src/simulators/iforfettari/salti.ts'
 import { type Prelievo, tra } from '../src/simulators/salti.ts'
 import type { Situazione } from './situazioni.ts'
 
-/** A cliff: where, at what income, how much one euro more costs there (below zero: saves), the rule and the figure crossed. */
+/** A cliff: `costo` is the cost in euro of one euro more than `valore` (negative: a saving), with the rule and the figure crossed. */
 export type Riga = {
   readonly anno: TaxYear
   readonly dove: string
   readonly lato: string
   readonly valore: number
   readonly costo: number
-  /** Id of the rule, without the person whose it is. */
+  /** Id of the rule, without the person. */
   readonly regola: string
   readonly soglia: number | null
   readonly norma: string
@@ -59,7 +59,7 @@ function excerptOf({ simulatore, campo, seguono = [] }: Situazione, anno: TaxYea
   return excerpt
 }
 
-/** The rule without its person: `titolare.normale.irpef.netta` is `irpef.netta`. */
+/** The id of a rule without the person: `titolare.normale.irpef.netta` becomes `irpef.netta`. */
 const tipoDi = (id: string): string => id.replace(/^.*?\.(?=irpef\.|addizionali\.)/, '')
 
 export function cerca(situazione: Situazione, anno: TaxYear): readonly Riga[] {

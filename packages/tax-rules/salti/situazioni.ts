@@ -1,4 +1,4 @@
-/** Where cliffs are looked for: one person or firm after the other, one income that grows from zero. */
+/** The situations that are searched for cliffs: a person or firm with one income that grows from `da` to `a`. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import type { Expression } from '@bilancia/engine'
 import * as avvio from '../src/simulators/budget4u/dati.ts'
@@ -9,7 +9,7 @@ export type Situazione = {
   readonly id: string
   readonly simulatore: 'iforfettari' | 'convsrl' | 'budget4u'
   readonly anni: readonly TaxYear[]
-  /** What moves, and what follows it euro for euro. */
+  /** The field that grows; the fields of `seguono` grow with it euro for euro. */
   readonly campo: Expression
   readonly seguono?: readonly Expression[]
   readonly da: number
