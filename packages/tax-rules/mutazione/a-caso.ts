@@ -1,4 +1,4 @@
-/** Tries the mistakes that no test finds on random states. A mistake that changes none of them may not change any result. */
+/** Tries the mistakes that no test reaches on random states. A mistake that changes none of them may not change any result. */
 import { casse as contratto } from '@bilancia/contract'
 import { randomBudget, randomCassa, randomSrl, randomState, seeded } from '../test/random-states.ts'
 import { type Cambio, type Edizione, edizioni } from './edizioni.ts'

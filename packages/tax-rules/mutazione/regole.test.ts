@@ -1,4 +1,4 @@
-/** `npm run test:mutazione`: makes mistakes in the rules, one at a time, and checks that some test of the law fails. */
+/** `npm run test:mutazione`: makes mistakes in the rules, one at a time, and records whether some test of the law fails. */
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** `npm run prova:salti`: searches for every cliff again. `-- --scrivi` rewrites the list first. Exits with 1 if the list differs, or a cliff is a defect or has no reason. */
+/**
+ * `npm run prova:salti`: searches for every cliff again. `-- --scrivi` rewrites the list first. Exits with 1 if the list differs, or if a cliff is a defect
+ * or has no reason.
+ */
 import { writeFileSync } from 'node:fs'
 import { confronta, elenco, FILE, ragioneDi, ragioni, scritta } from './elenco.ts'
 import { cerca } from './ricerca.ts'

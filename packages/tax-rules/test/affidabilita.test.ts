@@ -70,8 +70,8 @@ describe('iForfettari: che cosa abbassa il grado', () => {
   })
 
   it('senza regione e senza comune il grado è parziale, con quanto possono spostare', () => {
-    // Imponibile ordinario: 45.000 − 26,07% (gestione separata piena, 11.731,50) = 33.268,50.
-    // Al 3,63% (Molise 2026): 1.207,65; all'1,2%: 399,22.
+    // Ordinary taxable income: 45.000 − 26,07% (full gestione separata, 11.731,50) = 33.268,50.
+    // At 3,63% (Molise 2026): 1.207,65; at 1,2%: 399,22.
     const { grado, datiMancanti } = di({ ...professionista, liquidazioneIrpef: { altriDatiPersonali: { numeroFigliACarico: 0 } } })
     expect(grado).toBe('PARZIALE')
     expect(datiMancanti.map(({ dato, alPiu }) => [dato, alPiu])).toEqual([
@@ -81,7 +81,7 @@ describe('iForfettari: che cosa abbassa il grado', () => {
   })
 
   it("il 5% senza l'anno di inizio può spostare fino alla differenza con il 15%", () => {
-    // 50.000 × 78% = 39.000; contributi 26,07% = 10.167,30; netto 28.832,70; il 10% è 2.883,27.
+    // 50.000 × 78% = 39.000; contributions 26,07% = 10.167,30; net 28.832,70; 10% of it is 2.883,27.
     const { datiMancanti } = di({ ...professionista, regimeForfettario: { gruppo: 8, impostaSost: 5 } })
     expect(datiMancanti.map(({ dato, alPiu }) => [dato, alPiu])).toEqual([['regimeForfettario.annoInizioAttivita', 2_883.27]])
   })

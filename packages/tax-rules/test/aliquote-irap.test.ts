@@ -1,4 +1,4 @@
-/** The only table of IRAP rates: the proposals for a region, an activity, a condition (societa.md 2.5-bis). */
+/** The table of IRAP rates, the only one: proposals by region, activity and condition (societa.md 2.5-bis). */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { aliquoteIrap } from '../src/irap/index.ts'
@@ -80,7 +80,7 @@ describe('le aliquote di alcune attività', () => {
     expect(di(2026, 13)).toMatchObject({ aliquota: 3.9, particolari: [{ norma: 'L.R. Piemonte 26/2024', codici: ['35.1', '47.1', '64', '66.1', '66.2'] }] })
   })
 
-  // The same table: first year and rate.
+  // From the same table: region, first year and rates.
   it.each([
     ['Bolzano', 3, 2025, [2.68]],
     ['Emilia-Romagna', 6, 2026, [4.2]],

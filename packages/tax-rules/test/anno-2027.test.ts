@@ -142,7 +142,7 @@ describe('una cifra è provvisoria se ne legge una riportata lungo il ramo preso
     expect(professionista.cifreProvvisorie).not.toContain(sostitutiva)
   })
 
-  /** With slightly higher carried-over amounts, every result that is not marked provisional must stay the same. */
+  /** The carried-over figures, slightly increased. With them every result that is not marked provisional must stay the same. */
   const mosse = new Map<Expression, number>(
     cifre.flatMap((c) => (!(c instanceof Tabella) && provvisoria(c.cifra(2027)) ? [[c, c.cifra(2027).valore * 1.001] as const] : [])),
   )

@@ -119,7 +119,7 @@ describe('il calendario: esempi pubblicati, fuori dai casi del contratto', () =>
       if (tributi.includes(tributo)) giorni.set(data, roundToCent((giorni.get(data) ?? 0) + importo))
     return Object.fromEntries(giorni)
   }
-  // A rectification is a balance without the 1% of who pays by quarters.
+  // `rettificaIva` stands for a balance without the 1% of quarterly payments.
   const saldoIva = (anno: number, importo: number, rateIva: number) =>
     delGiorno({ annoImposta: anno + 1, calendario: { rateIva }, soggetti: [{ anni: [{ anno, rettificaIva: importo }] }] }, [
       'IVA_RETTIFICA',
@@ -326,7 +326,7 @@ describe('il calendario: per ogni stato', () => {
               expect(creditoResiduo).toBe(roundToCent(credito - creditoUsato))
               expect(creditoResiduo).toBeGreaterThanOrEqual(0)
             }
-            // A balance that was typed is not the difference.
+            // A typed balance need not be the difference.
             if (saldi.some((r) => somma([r.dovuto, -r.ritenute, -r.acconti, -r.nonDovuto]) !== r.saldo)) continue
             const pagato = somma(righe.filter(({ voce }) => voce !== 'CREDITO').map(({ capitale }) => capitale))
             expect(pagato, `${id} ${tributo} ${anno}`).toBe(di((r) => r.dovuto - r.ritenute - r.nonDovuto - r.nonVersato + r.credito))
@@ -402,7 +402,7 @@ describe('il calendario: dai simulatori', () => {
       if (!('soggetti' in dato)) continue
       for (const { anni = [] } of dato.soggetti ?? [])
         for (const { anno, contributi } of anni) {
-          // The year before is a copy of the year, with the contributions of the year.
+          // The year before is a copy with the same contributions, so it is skipped.
           if (anno !== dato.annoImposta) continue
           for (const una of contributi?.ivs ?? []) {
             const posizione = { gestione: 'NESSUNA', mesi: 12, under21: false, anzianitaAl1995: false, riduzione: 'NESSUNA', ...una } as const
@@ -486,7 +486,7 @@ describe('il calendario: dai simulatori', () => {
     expect(calendario.calcola({ simulatore: 'FORME', forma: 'STUDIO_ASSOCIATO', statoSimulatore }).messaggi.map(({ id }) => id)).not.toContain(
       'VALORE_NON_VALIDO',
     )
-    // The year before is closed: its balances alone fall in the first year of the calendar, with the advances of this one.
+    // The year before is closed, so only its balances and the advances of this year are paid in the first year of the calendar.
     const dopo = intero({ simulatore: 'FORME', forma: 'STUDIO_ASSOCIATO', statoSimulatore })
     expect(dopo.soggetti?.map(({ anni }) => anni?.map(({ anno }) => anno))).toEqual([
       [2025, 2026],
@@ -501,7 +501,7 @@ describe('il calendario: dai simulatori', () => {
     const ids = (state: object) => calendario.calcola(state).messaggi.map(({ id, campo }) => `${id} ${campo}`)
     expect(ids({ simulatore: 'BOH' })).toEqual(['VALORE_NON_VALIDO simulatore'])
     expect(ids({ simulatore: 'BUDGET4U', statoSimulatore: { annoImposta: 2026 } })).toEqual(['CALENDARIO_NON_CALCOLABILE calendario'])
-    // The flat side has no result without a sector group, and above the limit of revenue.
+    // The flat-rate side has no result without a sector group.
     expect(ids({ simulatore: 'IFORFETTARI', statoSimulatore: { annoImposta: 2026, tipologia: 'IMPRESA' } })).toEqual(['CALENDARIO_NON_CALCOLABILE calendario'])
     expect(ids({ simulatore: 'BUDGET4U' })).toEqual(['CAMPO_OBBLIGATORIO annoImposta'])
   })

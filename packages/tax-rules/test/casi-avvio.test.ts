@@ -111,7 +111,7 @@ describe('ammortamenti', () => {
   })
   it.each(taxYears)('al 40%% un bene di 1.000 dà 200, 400, 400 e poi nulla; nel %i', (anno) => {
     expect([1, 2, 3, 4, 5].map((numero) => quota({ costo: 1_000, coefficiente: 40, numero }, anno))).toEqual([200, 400, 400, 0, 0])
-    // 60,000 × 40% / 2 = 12,000. One hundredth of a percentage point of the half is 2.40.
+    // 60,000 × 40% / 2 = 12,000. If the half were 50.01%, it would be 2.40 more.
     expect(quota({ costo: 60_000, coefficiente: 40 }, anno)).toBe(12_000)
   })
   it('al 100% dà metà e metà; non dimezzato, tutto subito', () => {

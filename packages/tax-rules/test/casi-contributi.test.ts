@@ -111,7 +111,7 @@ describe('mesi accreditati', () => {
   ])(
     "con la prima iscrizione nel 2025 l'artigiano con %d € versa %d € e ha %i mesi (Studio Lamberti: il doppio del minimale ne accredita 12)",
     (reddito, contributi, attesi) => {
-      // 37,110 × 12% + 7.44; a euro less is 0.12 less.
+      // 37,110 × 12% + 7.44; one euro less of income is 0.12 less.
       const { redditoContributiImposta: r } = calcola(
         unArtigiano(2025, {
           gestionePrevidenziale: { riduzione50: true },

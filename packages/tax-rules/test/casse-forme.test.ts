@@ -23,7 +23,7 @@ describe('la cassa in Forme', () => {
     const tutte = colonne(profilo(2024))
     // 15% of 39,000 and of 40,000, and 96.76 for maternity.
     expect([presente(tutte.get('FORFETTARIO')).contributi, presente(tutte.get('PROFESSIONISTA')).contributi]).toEqual([5_946.76, 6_096.76])
-    // 15% of 24,000; for the other the minimum of 3,355, and 850 less the 4% of 20,000 charged to the clients.
+    // 15% of 24,000; for the other the minimum of 3,355, 96.76, and 850 less the 4% of 20,000 charged to the clients.
     expect(presente(tutte.get('STUDIO_ASSOCIATO')).persone.map(({ contributi }) => contributi)).toEqual([3_696.76, 3_501.76])
     expect(presente(tutte.get('STUDIO_ASSOCIATO')).affidabilita.mancanti.map(({ dato }) => dato)).not.toContain('persone[0].contributiCassaProf')
   })

@@ -1,4 +1,4 @@
-/** A professional with a fund in iForfettari: what the fund takes on each side, and who wins between computed and typed. Worked by hand. */
+/** A professional with a fund in iForfettari: the fund's contributions on each side, and typed amounts, which replace the computed ones. Worked by hand. */
 import { casse, type iforfettari as contratto, type TaxYear } from '@bilancia/contract'
 import { figuresRead } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
@@ -117,7 +117,7 @@ describe('la cassa in iForfettari dà le righe di riferimento delle casse, sui d
       const { messaggi, ...cifre } = atteso
       expect([id, dato.cassa.forfettario, dato.cassa.normale], id).toEqual([id, cifre, cifre])
       expect([id, ...deiFondi(dato).toSorted()]).toEqual([id, ...messaggi.toSorted()])
-      // What the fund cannot say is missing from the comparison too.
+      // A contribution that the fund cannot calculate is reported as missing in the comparison too.
       expect([id, mancano(dato).filter((uno) => uno.startsWith(CONTRIBUTO))]).toEqual([
         id,
         { COMPLETO: [], PARZIALE: [`${CONTRIBUTO} MINORE`], NON_CALCOLABILE: [`${CONTRIBUTO} DETERMINANTE`] }[String(atteso.esito)],
@@ -136,7 +136,7 @@ describe('la cassa in iForfettari dà le righe di riferimento delle casse, sui d
     ENPAM: {},
     ENPAF: {},
   }
-  /** In a year whose figures the fund has. */
+  /** A year for which the figures of the fund are known. */
   const suoAnno = (codice: casse.Cassa): TaxYear => (codice === 'ENPAP' ? 2025 : codice === 'ENPAF' ? 2026 : 2024)
   const conReddito = (redditoBase: number, cassa: Cassa & { readonly codice: casse.Cassa }) =>
     calcola(
@@ -153,7 +153,7 @@ describe('la cassa in iForfettari dà le righe di riferimento delle casse, sui d
       for (const agevolazione of (Object.keys(casse.agevolazioni) as casse.Agevolazione[]).filter((una) => una !== 'NESSUNA')) {
         const parte = riduce[codice][agevolazione]
         const sua = parte !== undefined
-        // Inarcassa goes up to the next half euro.
+        // Inarcassa rounds up to the next half euro.
         const passo = codice === 'INARCASSA' ? 0.5 : 0.01
         const minimo = !sua ? pieno : parte === 0 ? 0 : Math[codice === 'INARCASSA' ? 'ceil' : 'round'](presente(pieno) / parte / passo) * passo
         const [senza, molto] = [conReddito(0, { codice, agevolazione }), conReddito(200_000, { codice, agevolazione })]
@@ -176,7 +176,7 @@ describe('la cassa in iForfettari dà le righe di riferimento delle casse, sui d
   )
 
   it("un'agevolazione che non spetta su un lato solo è detta", () => {
-    // Inarcassa 2024: below 2,695 : 14.5% = 18,586 one may do without the minimum.
+    // Inarcassa 2024: with an income below 2,695 : 14.5% = 18,586 the minimum can be waived.
     const avvisa = (ricavi: number, altreSpese: number) =>
       deiFondi(
         calcola(

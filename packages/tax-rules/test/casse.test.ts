@@ -15,7 +15,7 @@ function intero(state: object): casse.Risultato {
   if (!('esito' in dato)) throw new Error(`not calculated: ${JSON.stringify(dato.messaggi)}`)
   return dato
 }
-/** Those of the fund: a wrong value of a field has one of its own. */
+/** Ids of the messages of the fund, without those about wrong values of fields. */
 const ids = ({ messaggi }: Pick<casse.Risultato, 'messaggi'>) => messaggi.map(({ id }) => id).filter((id) => !(id in messaggiDeiCampi))
 const conIds = (dato: casse.Risultato) => ({ ...dato, messaggi: ids(dato) })
 
@@ -51,9 +51,9 @@ type Caso = {
 }
 const casi: readonly Caso[] = JSON.parse(readFileSync(new URL('../golden/casi-casse.json', import.meta.url), 'utf8')).cases
 
-/** The result of a state with the figures of a year outside the program. */
+/** The result of a state with figures of a year that the program does not have. */
 function conCifre({ cassa }: Caso['inputs'], { soggettivo, integrativo, maternita }: Riga, state: object): object {
-  // A year in which the fund has all of them.
+  // A year in which the fund has all of these figures, so that they can be replaced.
   const [fondo, anno] = valueAt(cassa, 'codice') === 'CNPADC' ? ([p.cnpadc, 2020] as const) : ([p.inarcassa, 2024] as const)
   const figure = new Map<Figura, number>([
     [fondo.tetto, soggettivo.tetto],
@@ -95,7 +95,7 @@ describe("Casse: l'agevolazione proposta", () => {
 
   // casse.md, section 2: first enrolment before 35 for five years and within 35 (Inarcassa), six years (Forense), three years and
   // five from 2021 (commercialisti), two and three more years (geometri), three years and 35 of age (ENPAP). Geometri (Collegi of Novara and Messina):
-  // the rate too until 31 December of the year of the thirtieth birthday, then the minimum alone; who enrols from 31 to 55 has a quarter, then a half.
+  // the rate is reduced too until 31 December of the year of the thirtieth birthday, then the minimum alone; enrolled from 31 to 55: a quarter, then a half.
   it.each([
     [
       'INARCASSA',
@@ -182,7 +182,7 @@ describe('Casse: ENPAM, mesi ed età', () => {
     expect(parti(enpam({ eta: 72, aliquotaEnpam: 'RIDOTTA' }))).toEqual([0, 4_875])
     expect(parti(enpam({ eta: 69, aliquotaEnpam: 'RIDOTTA' }))).toEqual([0, 4_875])
     expect(parti(enpam({ eta: 68, aliquotaEnpam: 'RIDOTTA' }))).toEqual([1_961.56, 3_894.22])
-    // That of 2026 is not known: who does not owe it has a result.
+    // The quota A of 2026 is not known. Only members who do not owe it have a result.
     const nel2026 = (eta: number) => intero({ anno: 2026, cassa: { codice: 'ENPAM', eta }, reddito: 50_000 })
     expect([nel2026(68).mancanti, nel2026(69).mancanti, nel2026(69).soggettivo]).toEqual([['quotaA'], ['maternita'], 9_750])
   })

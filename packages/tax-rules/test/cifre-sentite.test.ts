@@ -17,7 +17,7 @@ const files = [
   ...['irap-convsrl', 'stime-budget4u', 'piano-budget4u', 'piano-forfetario', 'anno-2027'],
 ]
 
-/** This many entries, spread over the whole list: the step is a prime longer than the list, so no entry comes twice. The first two are felt in the first files. */
+/** `quante` entries from the whole list. The step is a prime that exceeds the length of the list, so no entry comes twice. */
 function sparse<T>(tutte: readonly T[], quante: number): readonly T[] {
   const passo = 1_000_037
   return Array.from({ length: Math.min(quante, tutte.length) }, (_, i) => tutte[(i * passo) % tutte.length] as T)

@@ -1,4 +1,4 @@
-/** The figures of law behind a main result: each once, the weakest first, the same as in the explanation. */
+/** The figures of law behind a main result: those of its explanation, each once, the least certain first. */
 import { gradi, nodiDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'

@@ -1,4 +1,4 @@
-/** Outside figures beside ours: every case has the outcome it declares, and the page tells the cases as they are. */
+/** Outside figures beside ours: every case has the outcome that it declares, and the page is up to date. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Caso, casi, confronta, fonti, type Voce } from '../concordanza/confronto.ts'

@@ -110,12 +110,12 @@ describe("Concordato: le rettifiche non riducono l'eccedenza con l'imposta sosti
     return [reddito, eccedenza, imponibile, imposta, impostaSostitutiva]
   }
 
-  // The excess is P06 − P04; what is left takes the adjustments, and pays the ordinary tax (FAQ of 8/10/2024).
+  // The excess is P06 − P04. The adjustments apply only to the rest, which pays the ordinary tax (FAQ of 8/10/2024).
   it('agiscono sul resto, che non scende sotto zero', () => {
     // 50,000 − 20,000 = 30,000: 28,000 × 23% + 2,000 × 35% = 7,140.
     expect(con({ rettifiche: -20_000 })).toEqual([40_000, 10_000, 30_000, 7_140, 1_000])
     expect(con({ rettifiche: -55_000 })).toEqual([10_000, 10_000, 0, 0, 1_000])
-    // Without the option they act on the whole: 5,000 × 23%.
+    // Without the option the adjustments apply to the whole: 5,000 × 23%.
     expect(con({ rettifiche: -55_000, opzioneSostitutiva: false })).toEqual([5_000, 0, 5_000, 1_150, 0])
   })
 

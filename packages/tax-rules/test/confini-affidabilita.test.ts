@@ -1,4 +1,4 @@
-/** By how much what is missing can move a verdict, and from where on an uncertain figure counts: in every year, by hand. */
+/** The amount by which missing data can move a verdict, and the weight from which an uncertain figure is named: for every year, by hand. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { sogliaIncerte } from '../src/affidabilita/index.ts'
@@ -48,7 +48,7 @@ it('nel 2027 l’addizionale siciliana, provvisoria, si nomina sopra un centesim
     })
   const nominata = (iva: number) =>
     calcola(stato(iva)).confronto.affidabilita.cifreIncerte.some(({ figura }) => figura === 'addizionali.regionale.16.scaglioni')
-  // 50,000 × 1.23% = 615; the flat tax is 15% of 39,000. The advantage is brought by hand to 615 × 99.5 and to 615 × 100.5.
+  // 50,000 × 1.23% = 615; the flat tax is 15% of 39,000. The typed VAT brings the advantage to −615 × 99.5 and −615 × 100.5.
   const vantaggio = calcola(stato(0)).confronto.vantaggioForfettarioConIva as number
   const fino = (quante: number) => Number((vantaggio + 615 * quante).toFixed(2))
   expect([99.5, 100.5].map((quante) => nominata(fino(quante)))).toEqual([true, false])

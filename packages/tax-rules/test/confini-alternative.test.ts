@@ -1,4 +1,4 @@
-/** Each alternative of a rule in turn: who takes the cents that are left, which answer wins, how far a reduction goes. Worked by hand. */
+/** Each alternative of a rule in turn, such as who takes the remaining cents, which answer wins and how far a reduction goes. Worked by hand. */
 import { iforfettari as contratto, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u, casse, convsrl, iforfettari } from '../src/index.ts'
@@ -10,7 +10,7 @@ type Gruppo = { readonly [chiave: string]: unknown }
 const SICILIA = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 }
 
 describe('il resto di una divisione per quote (art. 5 TUIR)', () => {
-  /** 25% of 100.02 is 25.005, so 25.01; half is 50.01; a fifth 20.00; 30% 30.01. `resto`: who takes what is left, by place. */
+  /** 25% of 100.02 is 25.005, so 25.01; half is 50.01; a fifth 20.00; 30% 30.01. `resto`: the index of the person who takes the remaining cents. */
   const divisioni: readonly { readonly quote: readonly number[]; readonly resto: number; readonly parti: readonly number[] }[] = [
     { quote: [100], resto: 0, parti: [100.02] },
     { quote: [100, 0], resto: 0, parti: [100.02] },
@@ -22,7 +22,7 @@ describe('il resto di una divisione per quote (art. 5 TUIR)', () => {
     { quote: [25, 25, 25, 25, 0], resto: 3, parti: [25.01, 25.01, 25.01, 24.99] },
     { quote: [25, 25, 25, 5, 20], resto: 4, parti: [25.01, 25.01, 25.01, 5, 19.99] },
     { quote: [20, 20, 20, 20, 20], resto: 4, parti: [20, 20, 20, 20, 20.02] },
-    // They do not make 100: nobody takes it.
+    // The shares do not add up to 100, so nobody takes the remaining cents.
     { quote: [25, 25, 25], resto: -1, parti: [25.01, 25.01, 25.01] },
     { quote: [25], resto: -1, parti: [25.01] },
     { quote: [25, 25, 25, 25, 20], resto: -1, parti: [25.01, 25.01, 25.01, 25.01, 20] },
@@ -79,7 +79,7 @@ describe('una risposta scritta vince su quella proposta', () => {
 })
 
 describe('le riduzioni dei contributi IVS in ogni fascia (L. 449/1997, art. 59, c. 15; L. 207/2024, art. 1, c. 186; L. 190/2014, art. 1, c. 77)', () => {
-  /** The shares are 60 and 40 of 100: both below the minimum, both in the first band, one in the second, both over a ceiling. 2027 has the figures of 2026. */
+  /** With shares of 60 and 40%: both below the minimum, both in the first band, one in the second, both over a ceiling. 2027 has the figures of 2026. */
   const redditi = [10_000, 60_000, 120_000, 310_000] as const
   const anni = taxYears.filter((anno) => anno < 2027)
   const gestioni = [
@@ -420,7 +420,7 @@ describe('le addizionali di chi ha poco reddito nell’attività', () => {
 })
 
 describe('nella spiegazione', () => {
-  /** The value of each line that a figure rests on, by its id. */
+  /** The value of each line of a figure's explanation, by its id. */
   const letta = (stato: object, percorso: string) => {
     const { radice, nodo } = iforfettari.spiega(stato, percorso)
     const valori = new Map<string, unknown>()

@@ -1,4 +1,4 @@
-/** Rules that ask two things at once: each of the two alone, and both. Worked by hand. */
+/** Rules with two conditions: each condition alone, and both. Worked by hand. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl } from '../src/index.ts'
@@ -35,7 +35,7 @@ describe('iForfettari', () => {
     for (const anno of taxYears)
       for (const codice of conMinimo) {
         const [nulla, poco, molto] = [0, 100, 90_000].map((reddito) => minimo(anno, codice, reddito))
-        // Without a figure of the year nothing is computed.
+        // If a figure of the year is missing, nothing is computed.
         if (nulla?.minimoApplicato === null || molto?.minimoApplicato === null) continue
         viste.add(codice)
         expect([anno, codice, nulla?.minimoApplicato, poco?.minimoApplicato, molto?.minimoApplicato]).toEqual([anno, codice, true, true, false])

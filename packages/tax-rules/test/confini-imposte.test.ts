@@ -22,7 +22,7 @@ describe('sostegno al lavoro dipendente', () => {
   })
 
   it('il trattamento spetta se la lorda supera la detrazione, ridotta di 75 € dal 2024', () => {
-    // Dal 2022 al 2023: 23% di 8.173,91 = 1.880,00; dal 2024 lo stesso contro 1.955 − 75 = 1.880
+    // In 2022 and 2023: 23% of 8.173,91 = 1.880,00; from 2024 the same against 1.955 − 75 = 1.880.
     for (const anno of [2022, 2023, 2024, 2025, 2026, 2027] as const)
       expect([8_173.91, 8_173.95].map((x) => irpef(chiHa(anno, { lavoroDipendente: x })).trattamentoIntegrativo)).toEqual([0, 1_200])
   })
@@ -91,7 +91,7 @@ describe('tagli alle detrazioni per oneri', () => {
   it.each(taxYears)('la riduzione comincia oltre 120.000 €, non mezzo euro prima: di 2.400.000 € non manca nulla; nel %i', (anno) => {
     const detrazione = (altriRedditi: number) => irpef(chiHa(anno, { altriRedditi }, { detrazioniOneriSoggetteATaglio: 2_400_000 })).detrazioneOneri
     const taglio = anno === 2024 ? 260 : 0
-    // 2.400.000 × 120.000,50/120.000 sarebbero 10 € di più; oltre, × 119.999,50/120.000 sono 10 € di meno.
+    // 2.400.000 × 120.000,50/120.000 would be 10 € more; above the threshold × 119.999,50/120.000 is 10 € less.
     expect([119_999.5, 120_000.5].map(detrazione)).toEqual([2_400_000 - taglio, 2_399_990 - taglio])
   })
 
@@ -136,14 +136,14 @@ describe('addizionali regionali', () => {
   })
 
   it('Piemonte e Puglia danno la detrazione dal primo figlio, a chi ne ha più del minimo', () => {
-    // 2025: 15.000 × 1,62% + 13.000 × 2,13% + 2.000 × 2,75% = 574,90; con quattro figli − 400
+    // 2025: 15.000 × 1,62% + 13.000 × 2,13% + 2.000 × 2,75% = 574,90; with four children − 400.
     expect([3, 4].map((figli) => regionale(2025, 13, figli)(30_000))).toEqual([574.9, 174.9])
-    // 2025: 199,50 + 185,90 + 32,60 = 418; con quattro figli − 80
+    // 2025: 199,50 + 185,90 + 32,60 = 418; with four children − 80.
     expect([3, 4].map((figli) => regionale(2025, 14, figli)(30_000))).toEqual([418, 338])
   })
 
   it.each(taxYears)("nel %i è dovuta, con la comunale, solo se l'IRPEF netta supera 10,33: non supera, niente; un centesimo oltre, su tutto", (anno) => {
-    // 23% di 44,92 = 10,33; 23% di 44,94 = 10,34: 1,23% e 0,80% di 44,94 sono 0,55 e 0,36
+    // 23% of 44,92 = 10,33; 23% of 44,94 = 10,34: 1,23% and 0,80% of 44,94 are 0,55 and 0,36.
     const righe = (altriRedditi: number) => {
       const { irpefNetta, addizionaleRegionale, addizionaleComunale } = irpef(
         chiHa(anno, { altriRedditi }, { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 }),

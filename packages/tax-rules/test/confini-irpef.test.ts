@@ -63,15 +63,15 @@ describe('detrazioni per lavoro, art. 13', () => {
   )
 
   it.each([2020, 2021] as const)('meno di un euro prima di una soglia il quoziente della pensione può già essere 0,0001; nel %i', (anno) => {
-    // A 7.999,20 la fascia piena, 1.880, non 1.297 + 583 × 1,0001; a 14.999,20 1.297 + 583 × 0,0001.
+    // At 7.999,20 the full band, 1.880, not 1.297 + 583 × 1,0001; at 14.999,20 it is 1.297 + 583 × 0,0001.
     expect([7_999.2, 14_999.2].map((x) => irpef(chiHa(anno, { pensione: x })).detrazionePensione)).toEqual([1_880, 1_297.06])
   })
 
   it.each(taxYears)('nel %i i minimi di 690 e 713 € valgono con pochi giorni, solo nella prima fascia', (anno) => {
     const conGiorni = (x: number) => irpef(chiHa(anno, { lavoroDipendente: x, giorniLavoro: 10 })).detrazioneLavoroDipendente
-    // 10/365 di 1.880 o 1.955 è meno di 690; oltre: 1.879,91 × 10/365 = 51,50 oppure 3.099,88 × 10/365 = 84,93
+    // 10/365 of 1.880 or 1.955 is less than 690; above: 1.879,91 × 10/365 = 51,50 or 3.099,88 × 10/365 = 84,93.
     expect(anno < 2022 ? aiLati(8_000, conGiorni) : aiLati(15_000, conGiorni)).toEqual([690, anno < 2022 ? 51.5 : 84.93])
-    // oltre: 1.879,88 × 10/365 = 51,50 oppure 1.954,87 × 10/365 = 53,56
+    // Above: 1.879,88 × 10/365 = 51,50 or 1.954,87 × 10/365 = 53,56.
     const pensione = (x: number) => irpef(chiHa(anno, { pensione: x, giorniPensione: 10 })).detrazionePensione
     expect(anno < 2022 ? aiLati(8_000, pensione) : aiLati(8_500, pensione)).toEqual([713, anno < 2022 ? 51.5 : 53.56])
   })
@@ -90,7 +90,7 @@ describe('detrazioni per lavoro, art. 13', () => {
           liquidazioneIrpef: { redditiDiversiDaImpresa_LavAutonomo: { pensione: 20_000 } },
         }),
       )
-    // R 30.000: pensione 700 × 0,9090 = 636,30; autonomo 500 × 0,9090 = 454,50
+    // Total income 30.000: pension 700 × 0,9090 = 636,30; self-employment 500 × 0,9090 = 454,50.
     expect([due(false).detrazionePensione, due(false).detrazioneAutonomi]).toEqual([636.3, 0])
     const solo = (contabilitaOrdinaria: boolean) =>
       irpef(unArtigiano(2026, { redditoContributiImposta: { ricavi: 30_000 }, regimeNormale: { contabilitaOrdinaria } })).detrazioneAutonomi
@@ -117,7 +117,7 @@ describe('carichi di famiglia, art. 12', () => {
   it.each(taxYears)('figli: a metà del limite il quoziente è 0,5000, un centesimo oltre 0,4999; nel %i', (anno) => {
     const figli = (numeroFigliACarico: number) => (x: number) =>
       irpef(chiHa(anno, { altriRedditi: x }, { numeroFigliACarico, percentualeCarichi: 100 })).detrazioneCarichi
-    // 950 × 0,5 e × 0,4999 (474,905); con due figli il limite è 110.000: 1.900 × 0,5 e × 0,4999.
+    // 950 × 0,5 and × 0,4999 (474,905); with two children the limit is 110.000: 1.900 × 0,5 and × 0,4999.
     expect(aiLati(47_500, figli(1), 0.01)).toEqual([475, 474.91])
     expect(aiLati(55_000, figli(2), 0.01)).toEqual([950, 949.81])
   })

@@ -45,7 +45,7 @@ describe('contributi', () => {
     expect([122_294, 122_295, 122_296].map(separata)).toEqual([31_882.05, 31_882.31, 31_882.31])
   })
 
-  // INPS circulars 12/2020, 12/2021, 25/2022, 12/2023, 24/2024, 27/2025 and 8/2026; 2027 carried.
+  // INPS circulars 12/2020, 12/2021, 25/2022, 12/2023, 24/2024, 27/2025 and 8/2026; 2027 has the amount of 2026.
   it.each([
     [2020, 15_953],
     [2021, 15_953],
@@ -189,7 +189,7 @@ describe('altri confini', () => {
         )
         return [f.perditeUtilizzate, f.redditoNetto, f.redditoPerIvs, n.perditeUtilizzate, n.redditoDaImputare]
       }
-      // Redditi 10.000 (25.000 × 40%) e 25.000: le limitate fino a 8.000 e 20.000, le altre fino al resto.
+      // Incomes 10.000 (25.000 × 40%) and 25.000: limited losses up to 8.000 and 20.000, the others up to the rest.
       expect([usate(9_500, 0), usate(0, 9_500), usate(5_000, 9_500), usate(30_000, 30_000)]).toEqual([
         [8_000, 2_000, 2_000, 9_500, 15_500],
         [9_500, 500, 500, 9_500, 15_500],

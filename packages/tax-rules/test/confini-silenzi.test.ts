@@ -1,4 +1,4 @@
-/** What each simulator says is missing or left out: one answer at a time is taken away, and one at a time is enough. Worked by hand. */
+/** The data that each simulator reports as missing or left out: one answer at a time is removed, or given alone. Worked by hand. */
 import type { TaxYear } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
@@ -10,7 +10,7 @@ type Gruppo = { readonly [chiave: string]: unknown }
 type Prova = readonly [senza: Gruppo, manca: string]
 type Affidabilita = { readonly grado: string; readonly datiMancanti: readonly { readonly dato: string; readonly peso: string }[] }
 
-/** What is missing. The grade is that of the heaviest datum, whichever it is: no figure of 2026 is uncertain here. */
+/** The missing data. Also checks that the heaviest datum alone decides the grade, because no figure of 2026 is uncertain here. */
 function mancanti({ grado, datiMancanti }: Affidabilita): readonly string[] {
   const pesi = datiMancanti.map(({ peso }) => peso)
   expect([pesi, grado]).toEqual([pesi, pesi.includes('DETERMINANTE') ? 'NON_AFFIDABILE' : pesi.length > 0 ? 'PARZIALE' : 'COMPLETO'])
@@ -67,7 +67,7 @@ describe('Budget4u', () => {
     ...[gruppo, aliquota, ivsPiatta, previdenzaPiatta],
   ]
   const diSrl = [ricaviDitta, costiDitta, ivs, inail, irap]
-  /** Each base asks only for its own. A firm owes no IRAP in 2026, a company that pays IRES no surcharges. */
+  /** Each base state asks only for its own answers. A firm owes no IRAP in 2026, a company that pays IRES no surcharges. */
   it.each([
     ['la S.r.l. che paga IRES', ditta, diSrl],
     ['la ditta', firma, [ricaviDitta, costiDitta, ivs, inail, comune, regione]],

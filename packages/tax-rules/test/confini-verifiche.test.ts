@@ -1,4 +1,4 @@
-/** What is asked, what is missing and what is warned about: each condition alone, and each one taken away. */
+/** Questions, missing data and warnings: each condition alone, and each one removed. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u, casse, convsrl } from '../src/index.ts'
@@ -7,7 +7,7 @@ import { avvisi, calcola, con, famiglia, intero, unArtigiano, unCommerciante, un
 type Stato = Parameters<typeof con>[0]
 
 describe('i requisiti del regime forfettario (L. 190/2014, art. 1, c. 54, 57 e 71)', () => {
-  /** Each with an answer that respects it and one that does not: over 85,000, 20,000 and 35,000 euro in 2026, or a yes. */
+  /** Each requirement with an answer that meets it and one that does not: over 85,000, 20,000 and 35,000 euro in 2026, or a yes. */
   const risposte = {
     ricaviAnnoPrecedente: [85_000, 85_000.01],
     spesePersonaleAnnoPrecedente: [20_000, 20_000.01],
@@ -52,7 +52,7 @@ describe('i requisiti del regime forfettario (L. 190/2014, art. 1, c. 54, 57 e 7
     })
     for (const altra of chiavi.filter((k) => k !== chiave)) {
       expect(esito({ [chiave]: risposte[chiave][1], [altra]: null })).toMatchObject({ ammissibilita: 'NO', mancano: [altra], regime: 'NON_AMMESSO' })
-      // Only the first without an answer is listed.
+      // Only the first requirement without an answer is listed.
       const prima = chiavi.indexOf(chiave) < chiavi.indexOf(altra) ? chiave : altra
       expect(esito({ [chiave]: null, [altra]: null })).toMatchObject({ ammissibilita: 'NON_VERIFICATO', mancano: [prima] })
     }

@@ -11,7 +11,7 @@ import * as forfettari from './conti-iforfettari.ts'
 import { seeded } from './random-states.ts'
 import { calcola, intero } from './support.ts'
 
-/** Where two results differ; much quicker than a matcher that must describe them whole. */
+/** The places where two results differ. Much quicker than a matcher, which would have to describe both results. */
 function diversi(atteso: unknown, ottenuto: unknown, dove = ''): readonly string[] {
   if (typeof atteso !== 'object' || atteso === null) return atteso === ottenuto ? [] : [`${dove}: ${String(atteso)}, non ${String(ottenuto)}`]
   if (typeof ottenuto !== 'object' || ottenuto === null) return [`${dove}: manca`]
@@ -19,7 +19,7 @@ function diversi(atteso: unknown, ottenuto: unknown, dove = ''): readonly string
   return Object.entries(atteso).flatMap(([chiave, valore]) => diversi(valore, suo[chiave], `${dove}.${chiave}`))
 }
 
-/** Few of 2027: each of its results also weighs the figures that wait for their act. */
+/** Fewer cases of 2027, because each of its results also weighs the provisional figures. */
 const quanti = (anno: TaxYear): number => howMany(anno === 2027 ? 2 : 12, anno === 2027 ? 60 : 400)
 function ogni<C>(anno: TaxYear, seme: number, crea: (random: () => number) => C, atteso: (anno: TaxYear, caso: C) => object, calcolato: (caso: C) => object) {
   const random = seeded(anno + seme)

@@ -14,7 +14,7 @@ const soglie = [
 function estrai(random: () => number) {
   const scegli = <T>(tra: readonly T[]): T => tra[Math.floor(random() * tra.length)] as T
   const forse = (p: number): boolean => random() < p
-  /** Half of the households have little of everything. */
+  /** Half of the households have low amounts throughout. */
   const scala = scegli([1, 1, 0.4, 0.15])
   const importo = (pieno_: number): number => {
     const massimo = pieno_ * scala
@@ -71,7 +71,7 @@ function estrai(random: () => number) {
   const previdenza = () => ({ anzianitaAl1995: forse(0.3), pensionatoOver65: forse(0.15), riduzione50: forse(0.3) })
   return { scegli, forse, importo, se, giorni, famiglia, comune, dati, previdenza }
 }
-/** Without the keys that have no value: a reading takes their default. */
+/** The object without keys that are undefined, so that reading takes their defaults. */
 function pieno<T extends object>(x: { readonly [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(x).filter(([, v]) => v !== undefined)) as T
 }

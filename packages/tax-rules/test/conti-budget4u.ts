@@ -1,4 +1,4 @@
-/** Budget4u once more, as plain arithmetic on `conti.ts`: a business or professional that keeps accounts, and the three years of the plan. */
+/** Budget4u calculated a second time, as plain arithmetic on `conti.ts`: a business or professional in the ordinary regime, and the three years of the plan. */
 import { type budget4u as contratto, lastFinalYear, type TaxYear } from '@bilancia/contract'
 import { al, type Dati, deduzioneIrap, irpef, ivs, perQuote, separata, somma } from './conti.ts'
 
@@ -20,7 +20,7 @@ export type Caso = {
   readonly irapSoggetto?: boolean
   readonly indeterminato?: boolean
   readonly perCompetenza?: boolean
-  /** Of a professional: gestione separata, or what the fund takes. */
+  /** Of a professional: the gestione separata. Without it, the contributions of the fund. */
   readonly separata?: 'PIENA' | 'RIDOTTA'
   readonly cassa?: number
   readonly taglio2020?: 0 | 40 | 50
@@ -81,7 +81,7 @@ function quota(base: number, coefficiente: number, dimezzata: boolean, numero: n
   const prima = al(Math.min(base, (base * coefficiente) / (dimezzata ? 200 : 100)))
   return numero === 1 ? prima : Math.min(intera, positivo(base - prima - intera * (numero - 2)))
 }
-/** The quotas of a year, and the part of a car that is not deducted (art. 164 c. 1 lett. b). Land and a professional's building have none. */
+/** The depreciation of a year, and the part for a car that is not deducted (art. 164 c. 1 lett. b). Land and a professional's building have none. */
 function ammortamenti(c: Caso, numero: number): { readonly totale: number; readonly ripresaAuto: number } {
   const studio = c.tipologia === 'PROFESSIONE'
   const quote = Object.entries(c.beni ?? {}).map(([bene, { costo, coefficiente }]) => {
@@ -95,7 +95,7 @@ function ammortamenti(c: Caso, numero: number): { readonly totale: number; reado
   return { totale: somma(...quote), ripresaAuto: somma(intera, -quota(Math.min(auto.costo, limite) * parte, auto.coefficiente, !studio, numero)) }
 }
 
-/** Art. 108 TUIR. The filing costs of a new business are those of the form. */
+/** Art. 108 TUIR: start-up costs. A new business also has the filing costs of its form. */
 function avvio(c: Caso, numero: number): { readonly vive: number; readonly imputati: number } {
   const iscrizione = diUno(c.tipologia) || c.tipologia === 'IMPRESA_FAMILIARE' ? 35.5 : c.tipologia === 'SOCIETA_DI_PERSONE' ? 149 : 155
   const vive = somma(c.avvio?.vive ?? 0, c.tipologia === 'PROFESSIONE' ? 0 : iscrizione)
@@ -137,7 +137,7 @@ function contoDitta(c: Caso, numero: number) {
   return { righe, redditoFiscale, risultatoNetto, disponibile, produzione: somma(margineProduzione, -generali), costi: somma(diretti, generali, -totale) }
 }
 
-/** That of a professional (artt. 54 and 164 TUIR; L. 81/2017 art. 9): a fifth of the telephone, four fifths of fuel, training over 10,000 euro. */
+/** The statement of a professional (artt. 54 and 164 TUIR; L. 81/2017 art. 9): a fifth of the telephone, four fifths of fuel, training over 10,000 euro. */
 function contoStudio(c: Caso, numero: number) {
   const v = (nome: string): number => c.conto[nome] ?? 0
   const { totale, ripresaAuto } = ammortamenti(c, numero)
@@ -175,12 +175,12 @@ function nellAnno(anno: TaxYear, c: Caso, { numero, civile, irapPrima }: Eserciz
   const piena = soggetto ? al(imponibile * 0.039) : 0
   // D.L. 34/2020 art. 24: the first advance of 2020.
   const irap = anno === 2020 ? al((piena * (100 - (c.taglio2020 ?? 0))) / 100) : piena
-  // D.L. 185/2008 art. 6 and D.L. 201/2011 art. 2: 10% for the interest, and the part on the staff.
+  // D.L. 185/2008 art. 6 and D.L. 201/2011 art. 2: 10% for interest, and the part for staff is deducted.
   const nonTrasparente = c.tipologia === 'SRL_NON_TRASPARENTE'
   const interessi = v('interessiPassivi') > v('interessiAttivi') ? irap * 0.1 : 0
   const sulPersonale = imponibile > 0 ? (irap * (v('dipendenti') - personale)) / imponibile : 0
   const irapDaDedurre = Math.min(irap, al(interessi + sulPersonale))
-  // Art. 99 c. 1 TUIR: when it is paid, so in the year after; or in its own year.
+  // Art. 99 c. 1 TUIR: IRAP is deducted when it is paid, so in the year after; by competence, in its own year.
   const irapDeducibile = nonTrasparente ? (c.perCompetenza ? irapDaDedurre : numero === 1 ? 0 : irapPrima) : 0
   const ires = nonTrasparente ? al(positivo(redditoFiscale - irapDeducibile) * 0.24) : 0
 
@@ -211,7 +211,7 @@ function nellAnno(anno: TaxYear, c: Caso, { numero, civile, irapPrima }: Eserciz
       },
       { impresa: reddito, contributi, minore },
     )
-    // Without a region both surcharges are estimated at 2.5%; none is due where IRPEF is not.
+    // Without a region both surcharges are estimated at 2.5%. They are not due if IRPEF is not.
     const stimate = c.regione === 0
     const addizionali = stimate ? (x.irpefNetta > 10.33 ? al(x.redditoImponibile * 0.025) : 0) : somma(x.addizionaleRegionale, x.addizionaleComunale)
     const { redditoImponibile, irpefLorda, detrazioneConiuge, detrazioneFigli, detrazioneCarichi, detrazioneAutonomi, totaleDetrazioni, irpefNetta } = x

@@ -1,4 +1,4 @@
-/** A case of Convenienza Srl for the second account of the law, and the state that it stands for. */
+/** A case of Convenienza Srl for the second calculation of the law, and the state that it stands for. */
 import type { convsrl as contratto, TaxYear } from '@bilancia/contract'
 import { type Dati, somma } from './conti.ts'
 
@@ -33,7 +33,7 @@ export type Caso = {
   readonly soci: readonly Socio[]
   readonly compensi: readonly number[]
   readonly dividendi: number
-  /** What the partners of a transparent company draw; all of it where it is missing. */
+  /** The profit that the partners of a transparent company draw; all of it if missing. */
   readonly prelevato?: number
   /** The part of a dividend that is income of the partner (L. 205/2017 art. 1 c. 1006); without it, 26% is withheld. */
   readonly rilevanza?: 40 | 49.72 | 58.14

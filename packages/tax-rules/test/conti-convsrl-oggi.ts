@@ -1,10 +1,10 @@
-/** Today's form of Convenienza Srl once more, as plain arithmetic on `conti.ts`. */
+/** Today's form of Convenienza Srl calculated a second time, as plain arithmetic on `conti.ts`. */
 import type { TaxYear } from '@bilancia/contract'
 import { al, irpef, ivs, perQuote, separata, somma } from './conti.ts'
 import type { Caso, Persona, Socio } from './conti-convsrl-caso.ts'
 import { altro, irapDi, meta, positivo, ricevute, stimata } from './conti-convsrl-scenari.ts'
 
-/** Artt. 54 and 66 TUIR: the rows of the activity of today, once its revenue is written there. */
+/** Artt. 54 and 66 TUIR: the income from the rows of today's activity; null if its revenue is not typed there. */
 function daiRighi({ professione, righi }: NonNullable<Caso['attivita']>): number | null {
   const { ricaviNormale } = righi
   if (ricaviNormale === undefined) return null

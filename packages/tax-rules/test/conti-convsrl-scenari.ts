@@ -1,4 +1,4 @@
-/** The six scenarios of Convenienza Srl once more, as plain arithmetic on `conti.ts`. */
+/** The six scenarios of Convenienza Srl calculated a second time, as plain arithmetic on `conti.ts`. */
 import type { TaxYear } from '@bilancia/contract'
 import { al, compenso, type Dati, deduzioneIrap, irpef, ivs, perQuote, somma } from './conti.ts'
 import type { Caso, Previdenza, Socio } from './conti-convsrl-caso.ts'
@@ -9,14 +9,14 @@ export const meta = (anno: TaxYear, p: Previdenza): boolean => p.pensionatoOver6
 export const ricevute = ({ trattamentoIntegrativo, sommaEsente }: { readonly trattamentoIntegrativo: number; readonly sommaEsente: number }) =>
   somma(trattamentoIntegrativo, sommaEsente)
 
-/** IRAP, on the profit where the value of production is not typed: then the staff is deducted already. */
+/** IRAP. If the value of production is not typed, its base is the profit, from which the staff is already deducted. */
 export function irapDi(c: Caso, deduzione: number): number {
   const { valore, personale = 0, aliquota = 3.9 } = c.baseIrap ?? {}
   const base = valore === undefined ? c.utile : valore - personale
   return al((positivo(base - deduzioneIrap(base, deduzione)) * aliquota) / 100)
 }
 
-/** Where region and comune are not known, both surcharges on average (2.5%): beside the result, not counted in it. */
+/** Both surcharges at the average of 2.5% if region and comune are not known. They are shown beside the result, not counted in it. */
 export const stimata = (dati: Dati, x: ReturnType<typeof irpef>): number =>
   !dati.codiceRegioneResidenza && x.addizionaleComunale === 0 && x.irpefNetta > 10.33 ? al(x.redditoImponibile * 0.025) : 0
 
@@ -53,9 +53,8 @@ export function scenario(anno: TaxYear, c: Caso, { compensi, trasparente, divide
   const ires = al(imponibileIres * (c.premiale && anno === 2025 ? 0.2 : 0.24))
   const irap = c.irap ? irapDi(c, 8_000) : 0
   const utileNetto = somma(utileRettificato, -ires, -irap)
-  // Art. 2430 c.c.: a twentieth up to a fifth of the capital; art. 2463 c. 5: a fifth up to 10,000 euro with the capital.
+  // Art. 2430 c.c.: a twentieth up to a fifth of the capital. Art. 2463 c. 5: below 10,000 euro a fifth too, until capital and reserve are 10,000.
   const capitale = c.capitale ?? 10_000
-  // Art. 2430 c.c. always; art. 2463, c. 5, besides it until capital and reserve are 10,000.
   const finoA = (parte: number, tetto: number) => Math.min(al(positivo(utileNetto) * parte), al(positivo(tetto - (c.riserva ?? 0))))
   const riservaLegale = Math.max(finoA(0.05, capitale * 0.2), capitale < 10_000 ? finoA(0.2, 10_000 - capitale) : 0)
   const distribuibile = positivo(utileNetto - (c.perdite ?? 0) - riservaLegale)

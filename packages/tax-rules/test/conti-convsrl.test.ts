@@ -12,7 +12,7 @@ const risultato = (anno: TaxYear, caso: Caso) => {
 }
 const sicilia = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 } as const
 
-/** What each case is there for is its title. */
+/** The cases. The title of each says what it tests. */
 const casi: Readonly<Record<string, Caso>> = {
   'tre soci: un artigiano con altra impresa, una dipendente con un compenso e pochi giorni di carica, un pensionato; società di persone': {
     utile: 150_333.37,
@@ -211,7 +211,7 @@ describe.each(Object.entries(casi))('%s', (_, caso) => {
 })
 
 describe('uno scenario che non si calcola non è mai il migliore', () => {
-  /** Fees that do not make their total; revenue over the limit of transparency (art. 116 TUIR: that of the ISA, 5,164,569 euro). */
+  /** Fees that do not add up to their total; revenue over the limit of transparency (art. 116 TUIR: that of the ISA, 5,164,569 euro). */
   const chiusure: readonly (readonly [chiusi: readonly string[], diverso: object])[] = [
     [['scenario2'], { scenario2: { compensoTotale: 1 } }],
     [['scenario4'], { scenario4: { compensoTotale: 1 } }],

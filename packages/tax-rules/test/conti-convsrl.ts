@@ -1,11 +1,11 @@
-/** What Convenienza Srl must answer, from the second account of the law: the scenarios, today's form, the comparison of the two. */
+/** The expected result of Convenienza Srl from the second calculation of the law: the scenarios, today's form and their comparison. */
 import type { TaxYear } from '@bilancia/contract'
 import { al, somma } from './conti.ts'
 import type { Caso } from './conti-convsrl-caso.ts'
 import { oggi } from './conti-convsrl-oggi.ts'
 import { scenario } from './conti-convsrl-scenari.ts'
 
-/** What the program must answer, in the shape of its result. A scenario in `chiusi` is not computed and is never the best. */
+/** The expected part of the program's result, in its shape. A scenario in `chiusi` is not computed and is never the best. */
 export function attesoDi(anno: TaxYear, c: Caso, chiusi: readonly string[] = []): { readonly confronto: object; readonly [parte: string]: object } {
   const nulla = { compensi: [], dividendi: 0, trasparente: false, prelevato: null }
   const movimenti = {
@@ -27,7 +27,7 @@ export function attesoDi(anno: TaxYear, c: Caso, chiusi: readonly string[] = [])
     scenario6: s('scenario6'),
   }
   const { risultato: diOggi, quadro: quadroDiOggi, stima: stimaDiOggi } = oggi(anno, c)
-  // The government fee of 309.87 euro (D.P.R. 641/1972) is there unless it is changed.
+  // The default costs are the government fee of 309.87 euro (D.P.R. 641/1972).
   const altri = c.altriCosti ?? { tassaConcessioneGovernativa: 309.87, dirittoAnnuale: 0, depositoBilancio: 0, notaio: 0, anniNotaio: 5 }
   const notaio = al(altri.notaio / altri.anniNotaio)
   const costiAggiuntivi = somma(c.costi ?? 0, altri.tassaConcessioneGovernativa, altri.dirittoAnnuale, altri.depositoBilancio, notaio)

@@ -1,4 +1,4 @@
-/** iForfettari once more, as plain arithmetic on `conti.ts`: the two regimes and their comparison. */
+/** iForfettari calculated a second time, as plain arithmetic on `conti.ts`: the two regimes and their comparison. */
 import type { TaxYear } from '@bilancia/contract'
 import { al, type Dati, irapPersona, irpef, ivs, separata, somma } from './conti.ts'
 
@@ -33,12 +33,12 @@ export type Caso = {
   readonly riduzione35?: boolean
   readonly ordinaria?: boolean
   readonly somme?: boolean
-  /** What the fund of a professional takes, as typed. */
+  /** The typed contributions to the fund of a professional. */
   readonly cassa?: number
-  /** IRAP up to 2021; `aliquota` where it is not the ordinary one of the region. */
+  /** IRAP up to 2021; `aliquota` if it is not the ordinary rate of the region. */
   readonly irap?: { readonly aliquota?: number; readonly condonato?: boolean }
   readonly ivaIndetraibile?: number
-  /** What each duty costs on a side, and whether it is there; null leaves that to the law. */
+  /** The cost of each duty on a side, and whether it applies; null leaves that to the law. */
   readonly adempimenti?: Readonly<Record<string, Readonly<Record<Lato, { readonly attivo: boolean | null; readonly costo: number }>>>>
   readonly fatture?: number
   /** Typed, or from a table of assets. */
@@ -186,7 +186,7 @@ export function attesoDi(anno: TaxYear, c: Caso): object {
     return { ...righe, totaleImposteContributi: somma(...Object.values(righe)) }
   }
 
-  // The ordinary side: artt. 54 and 66 TUIR; shares of the family business (art. 5 c. 4); who deducts contributions (art. 10 c. 1 lett. e, c. 2).
+  // The ordinary side: artt. 54 and 66 TUIR; shares of the family business (art. 5 c. 4); the deduction of contributions (art. 10 c. 1 lett. e, c. 2).
   const aggiunti = ['altriProventi', 'rimanenzeFinali', 'plusvalenze']
   const reddito = somma(
     c.righi.ricaviNormale ?? c.ricavi,
@@ -235,7 +235,7 @@ export function attesoDi(anno: TaxYear, c: Caso): object {
       : irapDa(['altriProventi', 'ammortamenti', 'canoniLeasing', 'immobili', 'compensiTerzi', 'consumi', 'speseLimitate', 'altreSpese'])
   const irap = c.irap ? irapPersona(anno, { ...c.irap, lorda: produzione, regione: c.titolare.codiceRegioneResidenza ?? 0 }) : 0
 
-  // The flat-rate side: L. 190/2014 art. 1 c. 64; the owner deducts the contributions of all, those recovered excepted.
+  // The flat-rate side: L. 190/2014 art. 1 c. 64. The owner deducts the contributions of all, except those recovered.
   const lordo = al((c.ricavi * c.gruppo[1]) / 100)
   const ivsPiatti = dovuti(quote(somma(lordo, -perdite(lordo, riportate))), c.riduzione35 === true)
   const gsPiatta = dellaSeparata(lordo)
@@ -297,7 +297,7 @@ export function attesoDi(anno: TaxYear, c: Caso): object {
       vantaggioForfettarioConIva: conIva,
       vantaggioForfettarioPrimoAnno: somma(conIva, -Math.max(0, rettifica)),
       anniRecuperoRettifica: rettifica > 0 && conIva > 0 ? Math.ceil(rettifica / conIva) : null,
-      // Within a euro the regimes are equal.
+      // Up to a difference of one euro the regimes are equal.
       regimeConveniente: conIva > 1 ? 'FORFETTARIO' : conIva < -1 ? 'NORMALE' : 'INDIFFERENTE',
       imposte: Object.fromEntries(Object.keys(f).map((k) => [k, { forfettario: f[k as keyof typeof f], normale: n[k as keyof typeof n] }])),
     },

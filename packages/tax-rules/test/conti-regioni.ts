@@ -1,6 +1,6 @@
 /**
- * The regional surcharge once more, in plain arithmetic from the acts of the regions. The figures of each act come from the
- * register, where `golden/addizionali-*.csv` checks them; what they mean is worked out here.
+ * The regional surcharge calculated a second time, in plain arithmetic from the acts of the regions. The figures of each act come from the
+ * register, where `golden/addizionali-*.csv` checks them; how they apply is worked out here.
  */
 import type { TaxYear } from '@bilancia/contract'
 import { type FormaRegionale, formeRegionali, type Limiti } from '../src/addizionali/regioni.ts'
@@ -22,7 +22,7 @@ export type Residente = {
   readonly percentuale: number
 }
 
-/** D.Lgs. 446/1997 art. 50; D.Lgs. 68/2011 art. 6: what is due if IRPEF is due. */
+/** D.Lgs. 446/1997 art. 50; D.Lgs. 68/2011 art. 6: the surcharge, in case IRPEF is due. */
 export function regionale(anno: TaxYear, r: Residente): number {
   const forma = formeRegionali[r.regione]?.[anno].valore
   if (!forma) return 0

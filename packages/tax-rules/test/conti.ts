@@ -1,11 +1,11 @@
 /**
- * The law once more, as plain arithmetic: what a person and a company pay, worked out from the text of each norm without
+ * The law calculated a second time, as plain arithmetic: what a person and a company pay, from the text of each norm, without
  * the engine and without the figures of the rules (those of the regions excepted). Tests compare whole results with it.
  */
 import type { TaxYear } from '@bilancia/contract'
 import { regionale as diRegione } from './conti-regioni.ts'
 
-/** To the cent, half a cent up. */
+/** Rounds to the cent, half a cent away from zero. */
 export const al = (x: number): number => (Math.sign(x) * Math.floor(Math.abs(x) * 100 + 0.5 + 1e-6)) / 100
 export const somma = (...importi: readonly number[]): number => al(importi.reduce((a, b) => a + b, 0))
 const positivo = (x: number): number => al(Math.max(0, x))
@@ -13,7 +13,7 @@ const positivo = (x: number): number => al(Math.max(0, x))
 const quarta = (x: number): number => Math.floor(x * 10_000 + 1e-9) / 10_000
 
 type Riga = readonly [fino: number, valore: number]
-/** The value of the first row that reaches the year or the amount. */
+/** The value of the first row whose limit is at least the year or the amount. */
 const riga = (x: number, ...righe: readonly Riga[]): number => righe.find(([fino]) => x <= fino)?.[1] ?? 0
 
 /** Brackets, each with its rate. */
@@ -125,7 +125,7 @@ type Attivita = {
   readonly flatTax?: number
   /** Art. 13 c. 5. */
   readonly minore: boolean
-  /** Assimilated income with the fee, days with those of the office. */
+  /** Assimilated income, the fee included; `giorniLavoro` includes the days in office. */
   readonly assimilati?: number
   readonly giorniLavoro?: number
 }
@@ -153,7 +153,7 @@ export function irpef(anno: TaxYear, dati: Dati, attivita: Attivita) {
   const perLavoro = somma(senzaAumento, anno >= 2022 && lavora && perDetrazioni > 25_000 && perDetrazioni <= 35_000 ? 65 : 0)
   const perPensione = r.pensione ? pensionato(anno, perDetrazioni, r.giorniPensione ?? 365) : 0
   const perAutonomo = (attivita.minore && attivita.impresa > 0) || (r.redditiDiversi ?? 0) > 0 ? autonomo(anno, perDetrazioni) : 0
-  // Art. 13 c. 6: they do not add up.
+  // Art. 13 c. 6: only one of the deductions applies.
   const scelta = Math.max(perLavoro, perPensione, perAutonomo)
   const vince = scelta === 0 ? '' : perLavoro === scelta ? 'lavoro' : perPensione === scelta ? 'pensione' : 'autonomo'
 
@@ -288,7 +288,7 @@ export function compenso(anno: TaxYear, importo: number, quale: 'PIENA' | 'PIENA
 export const deduzioneIrap = (valore: number, piena: number): number =>
   (piena * riga(valore, [180_759.91, 4], [180_839.91, 3], [180_919.91, 2], [180_999.91, 1])) / 4
 
-/** The ordinary rates of IRAP of 2020 and 2021, by region, from no region on (D.Lgs. 446/1997 art. 16; circulars of the regions). */
+/** The ordinary rates of IRAP of 2020 and 2021 by the code of the region, 0 for no region (D.Lgs. 446/1997 art. 16; circulars of the regions). */
 const irapOrdinaria = [3.9, 4.82, 3.9, 2.68, 4.97, 4.97, 3.9, 3.9, 4.82, 3.9, 3.9, 4.73, 4.97, 3.9, 4.82, 2.93, 3.9, 3.9, 2.68, 3.9, 3.1, 3.9] as const
 /** IRAP of a natural person: up to 2021 (L. 234/2021 art. 1 c. 8), half of the first advance of 2020 cancelled (D.L. 34/2020 art. 24). */
 export function irapPersona(
@@ -302,7 +302,7 @@ export function irapPersona(
   return anno === 2020 && condonato ? al(piena / 2) : piena
 }
 
-/** By shares, to the cent; the last one takes what is left. */
+/** Splits an amount by shares, to the cent. The person `resto`, by default the last, takes the remaining cents. */
 export function perQuote(totale: number, quote: readonly number[], resto = quote.length - 1): readonly number[] {
   const parti = quote.map((quota) => al((totale * quota) / 100))
   return parti.map((parte, i) => (i === resto ? somma(totale, ...parti.filter((_, k) => k !== i).map((x) => -x)) : parte))

@@ -1,4 +1,4 @@
-/** Today's flat-rate taxpayer, professional and association in Convenienza Srl: the same cents as their columns of Forme. */
+/** Today's flat-rate taxpayer, professional and association in Convenienza Srl have the same amounts as their columns in Forme, to the cent. */
 import { type convsrl as contratto, type forme as formeContratto, roundToCent } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
@@ -13,7 +13,7 @@ type Input = formeContratto.Input
 type Attesa = { readonly forma: formeContratto.Forma; readonly calcolata: boolean; readonly prelievo: number; readonly nettoInMano: number }
 const nuove = ['FORFETTARIO', 'PROFESSIONISTA', 'STUDIO_ASSOCIATO'] as const
 
-/** Convenienza Srl with this form of today at the profit of its column; null where it compares nothing. */
+/** Convenienza Srl with this form as today's, at the profit of its column; null if there is no comparison. */
 function oggi(stato: Input, forma: (typeof nuove)[number]) {
   const { profilo } = presente(forme.conti({ ...stato, formaAttuale: forma, spese: { ...stato.spese, compreseInOggi: true } }))
   const confronto = confrontoConOggi(profilo, forma)
@@ -29,7 +29,7 @@ describe('la forma di oggi di Convenienza Srl è la colonna di Forme', () => {
       const profilo: Input = stato
       for (const { forma, calcolata, prelievo } of atteso.colonne) {
         const nuova = nuove.find((una) => una === forma)
-        // Costs of the form move the income of professionals: only the column of today has none.
+        // Costs of the form change the income of professionals. Only the column of today's form has none.
         const senzaCosti = forma === 'FORFETTARIO' || (forma === profilo.formaAttuale && profilo.spese?.compreseInOggi !== false)
         const r = nuova && calcolata && senzaCosti ? oggi(profilo, nuova) : null
         if (!r?.confronto) continue
@@ -119,7 +119,7 @@ describe('i righi e i dati che mancano', () => {
   })
 
   it.each([
-    // 20,000 of other income without deductions: 23% is 4,600. The part of the contributions over the flat-rate income takes 23% of it away.
+    // 20,000 of other income without deductions: 23% is 4,600. The part of the contributions above the flat-rate income reduces the tax by 23% of that part.
     // 78% of 10,000 = 7,800; 9,000 - 7,800 = 1,200, of which 23% = 276; 9,000 - 276.
     ['cassa', 'PROFESSIONE', 8, 10_000, { contributiCassaProf: 9_000 }, 8_724],
     // The minimums of INPS circ. 38/2025. 67% of 3,000 = 2,010; 4,460.64 - 2,010 = 2,450.64, of which 563.65 (563.6472).

@@ -1,4 +1,4 @@
-/** What figures of law that were others have changed since: each with its effect, by hand. */
+/** The effect of each figure of law that has changed since an earlier calculation, by hand. */
 import { type forme as contrattoForme, roundToCent } from '@bilancia/contract'
 import { expressionsOf, isLaw, Parametro, Voce } from '@bilancia/engine'
 import { budget4u, convsrl, forme, iforfettari } from '@bilancia/tax-rules'

@@ -1,4 +1,4 @@
-/** The tables of admissibility, grade and messages of Forme, row by row: each test as it fails, and each datum as it is missing. */
+/** The tables of admissibility, grade and messages of Forme, row by row: each requirement that is not met, and each datum that is missing. */
 import type { forme as contratto } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { forme } from '../src/index.ts'
@@ -16,7 +16,7 @@ const requisiti = {
   causeOstative: nessunaCausa,
   attoImpresaFamiliare: true,
 }
-/** An artisan with wife and son: nothing is missing, every form of a business is admitted. */
+/** An artisan with wife and son: no datum is missing, and every form of a business is admitted. */
 const bottega = {
   annoImposta: 2026,
   denominazione: 'Prova',

@@ -13,7 +13,7 @@ import { intero, presente } from './support.ts'
 
 type Input = contratto.Input
 
-/** Profiles of the golden file with another revenue and other costs, without the slow column. */
+/** Profiles of the golden file with other revenue and costs, without the optimised column, which is slow. */
 function profili(quanti: number): readonly Input[] {
   const random = seeded(18)
   const base = stati<Input>('forme').filter(({ attivita }) => attivita?.tipologia)
@@ -117,7 +117,7 @@ describe('ogni colonna è il suo simulatore', () => {
   })
 })
 
-/** The comparison of Convenienza Srl of a state with today's sole trader, unless it names another form. */
+/** The comparison of Convenienza Srl for a state, with a sole trader as today's form unless the state names another. */
 function confrontoConDitta(annoImposta: number, stato: object) {
   return presente(intero(convsrl.programma.calculate({ confronto: { formaAttuale: 'DITTA_INDIVIDUALE' }, ...stato, annoImposta })).confronto)
 }
@@ -134,7 +134,7 @@ describe('la spiegazione', () => {
   const calcolato = (conValori: string) =>
     somma([...conValori.matchAll(/(^|[+−] )[^[\]]*\[([^\]]*)\]/g)].map(([, segno = '', testo = '']) => (segno.startsWith('−') ? -1 : 1) * importo(testo)))
 
-  /** Every node that the table itself adds above the simulators. */
+  /** Every node that the table adds above those of the simulators. */
   function* dellaTabella({ radice, nodo }: Spiegazione): Generator<Nodo> {
     const trovato = nodo(radice)
     if (!trovato) throw new Error(`manca il nodo ${radice}`)

@@ -1,12 +1,12 @@
-/** The best mix by a grid of points and their neighbourhoods: slow, simple, and different from the search that it checks. */
+/** Finds the best mix by a grid of points and their neighbourhoods. It is slow, simple, and different from the search that it checks. */
 type Point = readonly number[]
 
 const NET = [0, 150, 20, 8] as const
-/** In cents: a fee beyond all thresholds of law; the first step around a point. */
+/** In cents. `FAR` is a fee beyond all thresholds of law, `FIRST_STEP` the first distance from a point of the grid. */
 const FAR = 20_000_000
 const FIRST_STEP = 600_000
 
-/** The lowest cost found, fees in whole cents from zero to their limits. */
+/** The lowest cost found with fees in whole cents, from zero to their limits. */
 export function forzaBruta(cost: (fees: Point) => number, limits: Point, starts: number): number {
   const points = everyOf(
     limits.map((limit) => {

@@ -18,7 +18,7 @@ describe('Budget4u: le simulazioni di riferimento tornano al centesimo, chiave p
     if (!linea) throw new Error("manca l'impresa familiare del 2024")
     const dato = intero(budget4u.calcola(linea.stato))
     const piano = dato.pianoTriennale ?? []
-    /** The line with its years from `k` on changed: computed under the law of `annoParametri`, with other revenue. */
+    /** The line with changed years from `k` on, as if computed under the law of `annoParametri`, with other revenue. */
     const cambiata = (k: number, annoParametri: number) => ({
       ...linea.atteso,
       pianoTriennale: piano.map((riga, i) => (i < k ? riga : { ...riga, annoParametri, ricavi: riga.ricavi + 1 })),

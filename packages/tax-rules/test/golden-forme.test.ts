@@ -22,7 +22,7 @@ function comparata(colonna: object, chiavi: readonly string[]): object {
   return { ...sole, ammissibilita: insieme(sole.ammissibilita), affidabilita: insieme(sole.affidabilita) }
 }
 
-/** The optimised column is one-sided: a better point corrects the line. */
+/** The cost of the optimised column is left out: the test checks it in one direction only, because the search may find a better point than the line. */
 function confronto({ atteso }: Pick<Riferimento<Atteso>, 'atteso'>, dato: contratto.Risultato) {
   const { colonne: attese, messaggi, ...altro } = atteso
   const date = attese.map((attesa, i) => {

@@ -1,4 +1,4 @@
-/** Piano: whole plans computed by an independent program: path, totals, every year, never changing, conversion. */
+/** Piano: whole plans computed by an independent program: the path, its totals, every year, the plan without a change of form, the conversion. */
 import type { piano as contratto } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { piano } from '../src/index.ts'

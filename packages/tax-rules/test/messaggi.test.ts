@@ -15,7 +15,7 @@ describe('gli importi negativi portano il segno meno vero', () => {
       soci: [{ nome: 'A', quota: 100 }],
       scenario2: { compensoTotale: 1_000, compensi: [1_000] },
     })
-    // 35,03% di 1.000 = 350,30, due terzi 233,53
+    // 35,03% of 1.000 = 350,30, two thirds 233,53.
     expect(messaggi.filter(({ id }) => id === 'COMPENSI_OLTRE_UTILE').map(({ testo }) => testo)).toEqual([
       "I compensi e i relativi contributi (1.233,53 €) superano l'utile ante imposte (−5.000,00 €): la società chiude in perdita",
     ])

@@ -26,7 +26,7 @@ describe.each(programmi)('%s', (_, { manifest, edition, places }) => {
 })
 
 it('con un manifesto passato per JSON iForfettari dà gli stessi risultati, ricerche comprese', () => {
-  // The code over rows is that of Node. All data goes through text, as on its way to a page.
+  // The code that evaluates rows is that of Node. All data passes through JSON text, as on its way to a page.
   const arrivate = new Map<TaxYear, HostEdition<Forma>>()
   const arrivata = (year: TaxYear): HostEdition<Forma> => {
     const { manifest, code } = iforfettari.programma

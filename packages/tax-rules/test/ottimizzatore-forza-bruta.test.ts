@@ -18,7 +18,7 @@ const CENT = 0.01
 
 const quotePossibili: readonly (readonly number[])[] = [[100], [100], [50, 50], [60, 40], [33.33, 33.33, 33.34], [12.5, 37.25, 50.25]]
 
-/** A company with any incomes, families and residences, and any request. */
+/** A random company with any incomes, families and residences, and a random request. */
 function societa(random: () => number, quotes = quotePossibili, most = 300_000) {
   const pick = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T
   const drawn = randomSrl(random) as { readonly datiSimulazioniSrl: { readonly soci: readonly object[]; readonly dividendi?: object } }
@@ -26,7 +26,7 @@ function societa(random: () => number, quotes = quotePossibili, most = 300_000) 
   const obiettivo = pick(['PRELIEVO_MINIMO', 'PRELIEVO_MINIMO', 'NETTO_MASSIMO', NETTO_DATO] as const)
   const soci = quote.map((quota, i) => ({ ...drawn.datiSimulazioniSrl.soci[i], nome: `Socio ${i + 1}`, quota }))
   const utileAnteImposte = Math.round(random() ** 2 * most)
-  // The page offers objective B with dividends at 26%.
+  // The page offers the objective `NETTO_DATO` only with dividends at 26%.
   const dividendi = obiettivo === NETTO_DATO ? {} : (drawn.datiSimulazioniSrl.dividendi ?? {})
   const parte = random() * 0.5
   const stato = {
@@ -55,7 +55,7 @@ function cercata(prova: ProvaCompensi): Misurato {
   }
 }
 
-/** The lowest cost of one fee: at every euro, then at every cent beside the five lowest. */
+/** The lowest cost of one fee, tried at every euro, then at every cent around the five best. */
 function aOgniEuro(cost: (fee: number) => number, limit: number): number {
   const points = [...Array.from({ length: Math.floor(limit / 100) + 1 }, (_, k) => k * 100), limit].map((x) => ({ x, y: cost(x) }))
   const lowest = points.sort((a, b) => a.y - b.y).slice(0, 5)

@@ -27,7 +27,7 @@ describe('le simulazioni di riferimento: mai oltre la tolleranza dal miglior pun
       const scritto = { ...stato, datiSimulazioniSrl: { ...stato.datiSimulazioniSrl, [s]: { compensi, compensoTotale, ...fuori } } }
       const { riepilogo, compDivSimulazioniSrl, traspSimulazioniSrl } = intero(convsrl.calcolaConQuadro(scritto).risultato)
       expect(riepilogo[s].totali).toMatchObject({ totale: prelievo, netto })
-      // What the fees take from the profit: the search leaves out fees that would make a loss.
+      // The amount that the fees take from the profit. The search leaves out fees that would make a loss.
       if (!isTaxYear(stato.annoImposta)) throw new Error('a reference line without a year')
       const edizione = convsrl.programma.edition(stato.annoImposta)
       const ricerca = edizione.search(`ottimo ${s}`)

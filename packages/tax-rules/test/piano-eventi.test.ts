@@ -1,4 +1,4 @@
-/** Each event of a plan: the year in which it is told, with its norm, and a plan in which it is not. */
+/** Each event of a plan, with its year and its norm, and plans without events. */
 import type { piano as contratto } from '@bilancia/contract'
 import { expect, it } from 'vitest'
 import { piano } from '../src/index.ts'
@@ -24,7 +24,7 @@ const con = (attivita: NonNullable<Profilo['attivita']>, altro: Partial<Profilo>
 
 const eventi = (stato: Input) => piano.calcola({ ...base, ...stato }).eventi.map(({ anno, id, norma }) => `${anno} ${id} (${norma})`)
 const L190 = 'L. 190/2014, art. 1, '
-/** Told in every plan that may be flat: the limit of lett. d-ter goes back to 30,000 in 2027. */
+/** An event of every plan in which the flat-rate regime is a form: the limit of lett. d-ter goes back to 30,000 in 2027. */
 const limite = `2027 LIMITE_DIPENDENTE_30000 (${L190}c. 57, lett. d-ter))`
 
 const casi: readonly (readonly [evento: string, stato: Input])[] = [

@@ -1,4 +1,4 @@
-/** Piano: the best path against the enumeration of all, the bonds of law, losses, events, explanations, bad input. */
+/** Piano: the best path compared with all paths, the constraints of law, losses, events, explanations, bad input. */
 import { piano as contratto, forme, inForce, roundToCent } from '@bilancia/contract'
 import type { Spiegazione } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
@@ -54,7 +54,7 @@ function piani(quanti: number): readonly Input[] {
 type Campo = NonNullable<ReturnType<typeof piano.campo>>
 type Trovato = { readonly percorso: readonly Forma[]; readonly centesimi: number } | null
 
-/** Every sequence, in the order of the forms: the first of the best ones. */
+/** Tries every sequence in the order of the forms, and returns the first of the best ones. */
 function enumerato(campo: Campo): Trovato {
   let scelto: Trovato = null
   const visita = (t: number, legami: Legami, perdite: Campo['partenza']['perdite'], percorso: readonly Forma[], centesimi: number): void => {

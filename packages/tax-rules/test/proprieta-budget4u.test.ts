@@ -13,7 +13,7 @@ function* states(n: number, seed: number): Generator<object> {
   const random = seeded(seed)
   for (let i = 0; i < n; i++) yield randomBudget(random)
 }
-/** The results that are computed. */
+/** The results of random states, without those that are not computed. */
 function* risultati(n: number, seed: number) {
   for (const state of states(n, seed)) {
     const r = calcola(state)

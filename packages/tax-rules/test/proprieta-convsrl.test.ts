@@ -8,7 +8,7 @@ import { randomSrl, seeded } from './random-states.ts'
 import { intero } from './support.ts'
 
 type Risultato = convsrl.Risultato
-/** Without the search of the best mix, which has its own tests. */
+/** Calculates without the search of the best mix, which has its own tests. */
 const calcola = (state: object) => intero(convsrl.calcolaConQuadro(state).risultato)
 const sum = (...amounts: readonly number[]) => roundToCent(amounts.reduce((a, b) => a + b, 0))
 
@@ -91,7 +91,7 @@ describe('soci', () => {
       }
     }
     expect(distanze.length).toBeGreaterThan(howMany(25, 300))
-    // The cents of a share may rarely move a quotient to its next fourth decimal, or an income over a threshold.
+    // In rare cases the cents of a share change the fourth decimal of a quotient, or move an income over a threshold.
     expect(distanze.filter((d) => d > 0.5).length).toBeLessThan(distanze.length / 100)
   })
 

@@ -83,7 +83,7 @@ it('le parti fanno il totale: quote, righe del confronto, liquidazioni, verdetto
   }
 })
 
-/** The order of missing data does not matter. */
+/** Sorts the missing data, whose order does not matter. */
 const inOrdine = (a: Affidabilita): Affidabilita => ({ ...a, datiMancanti: a.datiMancanti.toSorted((x, y) => (x.dato < y.dato ? -1 : 1)) })
 
 describe('collaboratori', () => {
@@ -147,7 +147,7 @@ describe('collaboratori', () => {
   })
 })
 
-/** Where the law itself lowers the tax of a person when the income rises by one euro: thresholds by name, in euro. */
+/** A threshold of income, in euro, at which the law itself lowers the tax of a person when the income rises by one euro. */
 type Scalino = { readonly nome: string; readonly euro: number; readonly anni: readonly TaxYear[] }
 const dal2022: readonly TaxYear[] = [2022, 2023, 2024, 2025, 2026, 2027]
 const scaliniAutonomi: readonly Scalino[] = [{ nome: 'aumento di 50 €, art. 13 c. 5-ter', euro: 11_000, anni: dal2022 }]
@@ -197,7 +197,7 @@ describe("l'imposta non scende mai quando il reddito sale, se non agli scalini d
   })
 
   it.each(taxYears)("l'addizionale di ogni regione nel %i", (anno) => {
-    // Each result of 2027 also weighs the figures that wait for their act.
+    // Each result of 2027 also weighs the provisional figures, which takes longer.
     const step = howMany(anno === 2027 ? 5_000 : 1_000, 250)
     for (let codiceRegioneResidenza = 1; codiceRegioneResidenza <= 21; codiceRegioneResidenza++) {
       for (const numeroFigliRegione of [0, 2, 4]) {

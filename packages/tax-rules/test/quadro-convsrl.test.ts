@@ -51,18 +51,18 @@ describe('il quadro degli scenari', () => {
         },
       }),
     )
-    // IRES 24.720 e IVS 10.093,20 pagata dal socio, che dalla società non riceve nulla.
+    // IRES 24.720, and IVS 10.093,20 paid by the partner, who receives nothing from the company.
     expect(quadro.scenario1).toEqual({ imposteSocieta: 24_720, imposteSoci: 0, contributi: 10_093.2, netto: -10_093.2, restaInSocieta: 75_280 })
     // 17.574,20 − 13.054,56 = 4.519,64; 100.000 − 17.574,20 − 18.242,70 − 38.339,44 = 25.843,66.
     expect(quadro.scenario2).toEqual({ imposteSocieta: 13_054.56, imposteSoci: 4_519.64, contributi: 18_242.7, netto: 25_843.66, restaInSocieta: 38_339.44 })
-    // 22.774,20 − 13.054,56 = 9.719,64; 38.339,44 − 20.000 = 18.339,44; il resto, 40.643,66, è in mano ai soci.
+    // 22.774,20 − 13.054,56 = 9.719,64; 38.339,44 − 20.000 = 18.339,44; the rest, 40.643,66, is left to the partners.
     expect(quadro.scenario4).toEqual({ imposteSocieta: 13_054.56, imposteSoci: 9_719.64, contributi: 18_242.7, netto: 40_643.66, restaInSocieta: 18_339.44 })
   })
 
   it('dei contributi del socio conta solo quanto la società aggiunge a quelli della sua altra impresa', () => {
     const soci = [{ nome: 'A', quota: 100, gestioneIvs: 'COMMERCIANTE', altriRedditiImpresaIvs: 10_000 }]
     const quadro = presente(quadroDi({ annoImposta: 2025, datiSimulazioniSrl: { utileAnteImposte: 20_000, irap: senzaIrap, soci } }))
-    // Con: 30.000 x 24,48% + 7,44 = 7.351,44. Senza: minimale 18.555 x 24,48% + 7,44 = 4.549,70. IRES 4.800.
+    // With the company: 30.000 x 24,48% + 7,44 = 7.351,44. Without: minimum 18.555 x 24,48% + 7,44 = 4.549,70. IRES 4.800.
     expect(quadro.scenario1).toEqual({ imposteSocieta: 4_800, imposteSoci: 0, contributi: 2_801.74, netto: -2_801.74, restaInSocieta: 15_200 })
   })
 
@@ -121,12 +121,12 @@ describe('le addizionali stimate, accanto a un risultato che non le conta', () =
       }),
     ).stime
 
-  // L'esempio di Budget4u: 2,5% di 30.000 = 750. Oggi la ditta aggiunge 10.000: 2,5% di 40.000 = 1.000.
+  // The example of Budget4u: 2,5% of 30.000 = 750. Today the firm adds 10.000: 2,5% of 40.000 = 1.000.
   it('sono il 2,5% di tutto l’imponibile di chi non ha né regione né comune', () => expect(di({})).toMatchObject({ scenario1: 750, oggi: 1_000 }))
   it('non ci sono con la regione, o con l’aliquota del comune', () => {
     expect(di({ codiceRegioneResidenza: 16 })).toMatchObject({ scenario1: 0, oggi: 0 })
     expect(di({ addizionaleComunalePercentuale: 0.8 })).toMatchObject({ scenario1: 0, oggi: 0 })
   })
-  // 8.000 € di pensione: 1.840 di IRPEF lorda, 1.955 di detrazione. L'IRPEF netta è zero.
+  // 8.000 € of pension: 1.840 of gross IRPEF, 1.955 of deduction. Net IRPEF is zero.
   it('non ci sono dove le addizionali non sono dovute', () => expect(di({}, 8_000).scenario1).toBe(0))
 })

@@ -76,7 +76,7 @@ export function randomState(random: () => number): object {
     calcolaPareggio: false,
     tipologia: random() < 0.05 ? 'NON_DEFINITO' : pick(['IMPRESA', 'PROFESSIONE']),
     famigliare: random() < 0.5,
-    // Rarely over 49 in total, as the form allows.
+    // Rarely more than 49 in total, the limit of the form.
     quotaCollab1: pick([0, 10, 24.5, 33.33, 49]),
     quotaCollab2: pick([0, 0, 5, 15.66, 24.5]),
   }

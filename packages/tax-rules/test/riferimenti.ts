@@ -72,7 +72,7 @@ function named(expected: unknown, got: unknown): unknown {
   return Object.fromEntries(Object.entries(expected).map(([key, inner]) => [key, named(inner, got[key])]))
 }
 
-/** The grade is not a number of the rule book: it has tests of its own. */
+/** Leaves out the grade, which has its own tests: it is not a number of the rule book. */
 function senzaGrado({ risultati, ...altro }: Readonly<Record<string, unknown>>) {
   if (!isSection(risultati)) return { ...altro, risultati }
   const { affidabilita: _, ...resto } = risultati

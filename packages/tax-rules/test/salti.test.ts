@@ -15,7 +15,7 @@ const trova = (salti: readonly Salto[], cosa: string) => salti.filter(({ regola 
 
 describe('un salto vicino si dice con la sua norma', () => {
   it('un euro oltre la soglia: quanto si risparmia con un euro in meno', () => {
-    // Art. 13, c. 5-ter: 50 € fino a 17.000. Un euro: IRPEF 23%, regione 1,23%, comune 0,80% = 0,25 €.
+    // Art. 13, c. 5-ter: 50 € up to 17.000. One euro: IRPEF 23%, region 1,23%, comune 0,80% = 0,25 €.
     const [salto] = iforfettari.salti(chiHa(2026, { redditiDiversi: 17_001 }, conRegione(SICILIA)))
     expect(salto).toMatchObject({
       variabile: 'liquidazioneIrpef.redditiDiversiDaImpresa_LavAutonomo.redditiDiversi',
@@ -40,12 +40,12 @@ describe('un salto vicino si dice con la sua norma', () => {
     const di = (euro: number) => iforfettari.salti(chiHa(2026, { redditiDiversi: euro }, conRegione(SICILIA)))[0]?.testo
     expect(di(17_300)).toMatch(/^Con 300 euro in meno di redditi diversi il prelievo scende di colpo di 50,/)
     expect(di(16_200)).toMatch(/^Con 801 euro in più di redditi diversi il prelievo sale di colpo di 50,/)
-    // Oltre il 5% non si dice: 17.900 × 5% = 895 euro.
+    // A jump further away than 5% is not mentioned: 17.900 × 5% = 895 euro.
     expect(di(17_900)).toBeUndefined()
   })
 
   it('la regione di cui è la soglia', () => {
-    // L.P. Bolzano 9/1998, art. 21-sexiesdecies: fino a 90.000 € 430,50 € di detrazione; un euro di IRPEF e comune, 0,44 €.
+    // L.P. Bolzano 9/1998, art. 21-sexiesdecies: a deduction of 430,50 € up to 90.000 €; IRPEF and comune on one euro, 0,44 €.
     const salti = iforfettari.salti(chiHa(2026, { altriRedditi: 90_010 }, conRegione(BOLZANO)))
     const [salto] = trova(salti, 'addizionali.regionale')
     expect(salto?.testo).toContain('soglia 90.000,00 € (Bolzano)')
@@ -62,7 +62,7 @@ describe('un salto vicino si dice con la sua norma', () => {
   })
 
   it('il compenso di un amministratore e i ricavi di una ditta che nasce', () => {
-    // Art. 13, c. 1.1: 65 € fino a 35.000 di reddito, che è il compenso meno il terzo dei contributi a carico del socio.
+    // Art. 13, c. 1.1: 65 € up to 35.000 of income, which is the fee less the partner's third of the contributions.
     const soci = [{ nome: 'Anna Rossi', quota: 100, ...conRegione(SICILIA) }, {}, {}]
     const conCompenso = (euro: number) => ({
       annoImposta: 2026,

@@ -1,4 +1,4 @@
-/** Every value of a result has an explanation with the same value, and an exact calculator gets the same cents from its formulas. */
+/** Every value of a result has an explanation with the same value, and an exact calculator gets the same amounts from its formulas. */
 import { isSection, valueAt } from '@bilancia/contract'
 import { nodiDi, radiceDi } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { riferimenti, type Simulatore, stati } from './riferimenti.ts'
 import { simulatori } from './simulatori.ts'
 
 type Prova = {
-  /** Golden lines in which every value is explained. */
+  /** Ids of the golden lines in which every value is explained. */
   readonly aperte: RegExp
   readonly valori: number
   /** Outcomes whose explanations are computed again on every golden line, and the number of rules in them. */

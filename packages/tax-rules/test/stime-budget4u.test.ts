@@ -1,4 +1,4 @@
-/** Which figures are estimates: until when (premium, region), and in which sums. */
+/** Which figures are estimates, until the premium or the region is typed, and the sums that contain them. */
 import { budget4u as contratto, roundToCent } from '@bilancia/contract'
 import { expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'

@@ -15,7 +15,7 @@ const accanto: Readonly<Record<Simulatore, readonly Rule[]>> = {
   budget4u: [],
 }
 
-/** Fields that no rule reads but that count: requests, partners' names in texts, the plan, which changes the row itself, and the cash beside the income. */
+/** Fields that count although no rule reads them: requests, partners' names in texts, the plan, which changes the row itself, and the cash. */
 const altrove: Readonly<Record<Simulatore, RegExp>> = {
   iforfettari: /^calcola(Pareggio|Salti)$/,
   convsrl: /^calcolaSalti$|^(confronto\.persone|datiSimulazioniSrl\.soci)\[\d\]\.nome$/,

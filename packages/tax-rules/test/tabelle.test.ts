@@ -1,4 +1,4 @@
-/** Tables computed by an independent reference: every figure of every year affects some line. */
+/** Tables computed by an independent program. Every figure of every year affects some line. */
 import { readFileSync } from 'node:fs'
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
@@ -70,7 +70,7 @@ describe.each(taxYears)('nel %i', (anno) => {
           numeroFigliMinori: Number(minori),
           percentualeCarichi: Number(percentuale),
         }
-        // Of a profit of 2,000 a person of today has half, and no pension scheme; a partner of a company that pays nothing out has none.
+        // Each person of today has half of the profit of 2,000, without a pension scheme. A partner of a company that pays nothing out has no income of it.
         const { compDivSimulazioniSrl, confronto } = intero(
           convsrl.calcola({
             annoImposta: anno,
