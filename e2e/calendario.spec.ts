@@ -73,7 +73,7 @@ test('un professionista che comincia: niente il primo anno, saldo e acconti insi
 
   const cash = section(page, 'Tre anni di cassa')
   await expect(cash.getByRole('button', { name: /^Pagamenti del 2026 0,00 €/ }).first()).toBeVisible()
-  // By hand: 40.000 x 78% = 31.200; gestione separata 26,07% = 8.133,84; imposta (31.200 - 8.133,84) x 5% = 1.153,31. In 2027 both balances, twice 40% of
+  // By hand: 40.000 x 78% = 31.200; gestione separata 26,07% = 8.133,84; tax (31.200 - 8.133,84) x 5% = 1.153,31. In 2027 both balances, twice 40% of
   // the same contribution (3.253,54 each) and the whole tax ahead: 8.133,84 + 6.507,08 + 1.153,31 + 1.153,31.
   await expect(cash.getByRole('button', { name: /^Pagamenti del 2027 16\.947,54 €/ }).first()).toBeVisible()
   await fits(page, 'professionista')

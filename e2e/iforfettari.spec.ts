@@ -169,7 +169,7 @@ for (const { name, width, height } of sizes)
 test('un salto vicino si dice accanto al verdetto, e la sua regola si apre', long('packages/tax-rules/test/salti.test.ts'), async ({ page }) => {
   await enter(page, '/iforf')
   await fillExample(page, 'Prova salto')
-  // 33.501 − 16.500 = 17.001 di reddito: i 50 euro dell'art. 13, c. 5-ter, finiscono a 17.000.
+  // 33.501 − 16.500 = 17.001 of income: the 50 euro of art. 13, c. 5-ter, end at 17.000.
   await section(page, 'Regime forfettario').getByLabel('Ricavi o compensi').fill('33501')
   const panel = await answer(page)
   const salto = panel.getByRole('button', {

@@ -1,6 +1,6 @@
 /**
- * Budget4u on screen (section 4.4 of the specification and the rule page): what is shown when, which changes clear which fields, what restarts the
- * simulation.
+ * Budget4u on screen (section 4.4 of the specification and the rule page): which elements are shown, which changes clear which fields, which changes
+ * restart the simulation.
  */
 import { describe, expect, it } from 'vitest'
 import { budget4u, evaluator, initialState, invalid, located, restarts, settled } from '../src/index.ts'

@@ -1,4 +1,4 @@
-/** Differences between states: made again they give the other state, and what somebody else has changed meanwhile stays. */
+/** Differences between states: applied to the first state they give the other, and they leave what somebody else has changed meanwhile. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyChanges, changesBetween, setPath } from '../src/index.ts'
@@ -10,7 +10,7 @@ const state = fc.dictionary(
 )
 
 describe('the changes between two states', () => {
-  it('turn one into the other, as JSON says them', () =>
+  it('turn one into the other, compared as JSON', () =>
     fc.assert(
       fc.property(state, state, (one, other) => {
         const { state: made, unlike } = applyChanges(one, changesBetween(one, other))
@@ -19,7 +19,7 @@ describe('the changes between two states', () => {
       }),
     ))
 
-  it('are fields: of sections, and of lists with as many entries', () =>
+  it('are single fields in sections and in lists of equal length, and whole lists otherwise', () =>
     expect(changesBetween({ a: { p: 1, q: 2 }, soci: [{ x: 1 }, { x: 2 }], beni: [{}] }, { a: { p: 1, q: 3 }, soci: [{ x: 1 }, { x: 5 }], beni: [] })).toEqual([
       { percorso: 'a.q', prima: 2, dopo: 3 },
       { percorso: 'soci[1].x', prima: 2, dopo: 5 },

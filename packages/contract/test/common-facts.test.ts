@@ -1,4 +1,4 @@
-/** What the simulators ask alike is asked alike: the same kind of field, with the same values. */
+/** Facts that several simulators ask for: each is the same kind of field with the same values in all of them. */
 import { describe, expect, it } from 'vitest'
 import { budget4u, carriedOver, changesFor, commonFacts, convsrl, type Field, type Fields, forme, iforfettari, located } from '../src/index.ts'
 

@@ -12,7 +12,7 @@ describe('Italian formats', () => {
     [format.money(9_999_999), '9.999.999,00 €'],
     [format.difference(1234.5), '+1.234,50'],
     [format.difference(-3), '−3,00'],
-    // What is left of 0.1 + 0.2 − 0.3.
+    // 0.1 + 0.2 − 0.3 leaves a binary remainder.
     [format.difference(0.1 + 0.2 - 0.3), '0,00'],
     [format.shortAmount(690), '690'],
     [format.shortAmount(2506.84), '2.506,84'],

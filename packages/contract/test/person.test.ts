@@ -5,7 +5,7 @@ import { famiglia, oneri, previdenza, redditi, residenza } from '../src/person.t
 const { addizionaleComunale, ...residenzaDigitata } = residenza
 const declared: ReadonlyMap<string, Field> = new Map(Object.entries({ ...redditi, ...famiglia, ...oneri, ...residenzaDigitata, ...previdenza }))
 
-/** The values that a field accepts and how they count: everything but its words and its place. */
+/** The values that a field accepts and how they count: the field without its words and its place. */
 const taken = ({ label, help, cell, when, enabled, messages, information, form, ...rest }: Field) => JSON.stringify(rest, Object.keys(rest).sort())
 
 /** The fields of a person that a simulator declares differently, each once. */

@@ -107,7 +107,7 @@ function schemaPubblico(dove: string): ValidateFunction {
   return ajv.compile(leggi(join('form', 'f24standard.json')))
 }
 
-/** What section 12 of the contract says of those schemas, field by field. */
+/** The values that each field may have, from section 12 of the contract. */
 const ammessi: Readonly<Record<string, RegExp>> = {
   taxCode: /^([A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]|\d{11})$/,
   name: /^[ -~]{1,60}$/,
@@ -149,7 +149,7 @@ describe('i pagamenti in F24', () => {
       const saldo = rigi.reduce((somma, { debitAmount, creditAmount }) => somma + Number(debitAmount) - Number(creditAmount), 0)
       expect(saldo).toBe(righe.reduce((somma, { importo }) => somma + Math.round(importo * 100), 0))
       for (const [chiave, valore] of foglie(f24)) expect(ammessi[chiave]?.test(valore), `${chiave}: ${valore}`).toBe(true)
-      // What the schema refuses is kept beside the form.
+      // Data that the schema does not allow are kept beside the form.
       const inps = righe.filter(({ sezioneF24 }) => sezioneF24 === 'INPS')
       f24.inpsSection.inpsRecordList.forEach(({ contributionReason }, k) => {
         const accanto = daCompletare.find(({ campo }) => campo === `inpsSection.inpsRecordList[${k}].contributionReason`)

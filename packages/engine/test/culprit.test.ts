@@ -28,7 +28,7 @@ it('goes down to the rule whose condition flipped, and names the figure of the c
 })
 
 it('follows the rule that causes the jump, not one with a larger change in the other direction', () => {
-  // At one euro more, two bonuses of 200 end and so does a charge of 300, the largest of the three changes. The jump is +100.
+  // At one euro more two bonuses of 200 end, and a charge of 300, the largest of the three changes. The jump is +100.
   const finche = (id: string, quanto: Importo) => regola(id, { nome: id, norma, formula: se(prezzo.nonSupera(soglia), { allora: quanto, altrimenti: zero }) })
   const onere = finche('onere', soglia.piu(soglia, soglia))
   const [bonus, altro] = [finche('bonus', soglia.piu(soglia)), finche('altro', soglia.piu(soglia))]

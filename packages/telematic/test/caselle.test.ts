@@ -1,4 +1,4 @@
-/** Which field each box fills according to the instructions of the forms: written here independently, to check the formulas. */
+/** The field that each box fills, from the instructions of the forms. Written independently of the program, to check its formulas. */
 import { describe, expect, it } from 'vitest'
 import type { Boxes, Load, TaxReturn } from '../src/index.ts'
 import { dichiarazione, forfettari, SRL, srl, valori } from './tools/loads.ts'

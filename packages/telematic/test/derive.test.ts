@@ -15,7 +15,7 @@ import {
   taxYearOf,
 } from '../src/index.ts'
 
-/** Una dichiarazione con questi campi, modulo per modulo. */
+/** A return with these boxes, module by module. */
 const dichiarazione = (modelYear: ModelYear, ...modules: readonly Boxes[]): TaxReturn => ({
   cf: 'FTTDND96B67H501M',
   type: 'PF',
@@ -38,7 +38,7 @@ describe("redditi fuori dell'impresa", () => {
       RN001005: 37_500,
     }
     const secondo = { RC001001: 1, RC001003: 5_000 }
-    // pensione 12.000 + 1.500 + 5.000 - 1.000 = 17.500; dipendente 37.500 - 17.500 = 20.000
+    // Pension 12.000 + 1.500 + 5.000 - 1.000 = 17.500; employment 37.500 - 17.500 = 20.000.
     expect(incomesOf(dichiarazione(2026, primo, secondo), null)).toMatchObject({ pensione: 17_500, lavoroDipendente: 20_000, altriRedditi: 0 })
   })
 
@@ -151,7 +151,7 @@ describe('campi e moduli', () => {
 
   it('somma al centesimo, e un campo solo resta come fu dichiarato', () => {
     const due = dichiarazione(2026, { RS006002: 33.333, RB010013: 0.1, RC001003: 1.005 }, { RB010013: 0.2, RC001003: 1 })
-    // 0,1 + 0,2 in binario fa 0,30000000000000004; 1,005 + 1 = 2,005, che al centesimo fa 2,01
+    // 0,1 + 0,2 is 0,30000000000000004 in binary; 1,005 + 1 = 2,005, to the cent 2,01.
     expect(aggregate(due)).toEqual({ RS006002: 33.333, RB010013: 0.3, RC001003: 2.01 })
   })
 

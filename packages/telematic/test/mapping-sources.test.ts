@@ -4,7 +4,7 @@ import type { Boxes, Load, TaxReturn } from '../src/index.ts'
 import { dichiarazione, forfettari, srl, valori } from './tools/loads.ts'
 
 describe('la mappa', () => {
-  /** Ogni casella nominata vale abbastanza da farsi sentire, e i totali bastano a contenerle. */
+  /** Every named box has an amount large enough to change its field, and the totals are large enough for all boxes. */
   const amounts = (boxes: readonly string[], total: readonly string[]): Boxes =>
     Object.fromEntries([...boxes.map((code, i) => [code, 100 + i] as const), ...total.map((code) => [code, 50_000] as const)])
   const persona = [
@@ -67,13 +67,13 @@ describe('la mappa', () => {
 
   it.each(casi)('nel caso %s ogni casella nominata da un campo lo muove', (_, boxes, load) => {
     const before = load(dichiarazione(boxes))
-    // Un campo fermo al minimo di zero non si muove.
+    // A field that stays at its minimum of zero does not move.
     const loaded = before.campi.filter(({ valore }) => valore !== 0)
     const named = loaded.flatMap(({ campo: path, caselle }) => caselle.map((casella) => [path, casella] as const))
     expect(named.length).toBeGreaterThan(1)
     for (const [path, casella] of named) {
       const value = boxes[casella]
-      // Il coniuge e la famiglia sono sì o no: senza la casella il campo non c'è.
+      // Spouse and family are yes or no, so the field is missing without its box.
       const { [casella]: _gone, ...without } = boxes
       const changed = typeof value === 'number' && value !== 1 ? { ...boxes, [casella]: value + (value < 1 ? 0.1 : 7) } : without
       expect(valori(load(dichiarazione(changed)))[path], `${casella} in ${path}`).not.toBe(valori(before)[path])
@@ -83,7 +83,7 @@ describe('la mappa', () => {
   it.each(casi)('nel caso %s un campo che una casella muove la nomina, o dice che è ciò che resta', (_, boxes, load) => {
     const before = load(dichiarazione(boxes))
     for (const [casella, value] of Object.entries(boxes)) {
-      // Il tipo di un reddito non è un importo.
+      // The type of an income is not an amount.
       if (typeof value !== 'number' || casella === 'RC001001') continue
       const after = valori(load(dichiarazione({ ...boxes, [casella]: value + (value < 1 ? 0.1 : 7) })))
       const silent = before.campi.filter(

@@ -5,7 +5,7 @@ import { CF, dichiarazione, esempio, forfettari, SOCIO, SRL, srl, valori } from 
 
 const campo = ({ campi }: Load, path: string) => campi.find((one) => one.campo === path)
 
-/** Lo stato con i campi caricati: `a.b[0].c` diventa oggetti ed elenchi. */
+/** The state with the loaded fields. A path like `a.b[0].c` becomes objects and lists. */
 function stato(load: Load, state: Record<string, unknown>): Record<string, unknown> {
   for (const { campo: path, valore } of load.campi) {
     const keys = path.replace(/\[(\d+)\]/g, '.$1').split('.')
@@ -94,14 +94,14 @@ describe('una dichiarazione in iForfettari', () => {
       { quadro: 'RG', nome: 'impresa in contabilità semplificata', ricavi: 50_000, reddito: 32_000 },
       { quadro: 'LM', nome: 'attività in regime forfettario', ricavi: 12_000, reddito: null },
     ]
-    // RE non è nella dichiarazione: chiederlo non è una scelta.
+    // RE is not in the return, so asking for it is not a choice.
     for (const quadro of [null, 'RE'] as const)
       expect(forfettari(due, { tipologia: 'IMPRESA', quadro })).toEqual({ campi: [], avvisi: [], daScegliere, quadro: null })
     const scelto = forfettari(due, { tipologia: 'IMPRESA', quadro: 'LM' })
     expect(scelto.daScegliere).toEqual([])
     expect(valori(scelto)).toMatchObject({ 'redditoContributiImposta.ricavi': 12_000 })
     expect(scelto.avvisi).toContain(`${CF}: il quadro RG, con ricavi o compensi 50.000,00 € e reddito 32.000,00 €, non è stato caricato`)
-    // Di una professione è adatto soltanto LM.
+    // For a profession only LM is suitable.
     expect(forfettari(due, { tipologia: 'PROFESSIONE' }).daScegliere).toEqual([])
   })
 
@@ -156,7 +156,7 @@ describe('una dichiarazione in iForfettari', () => {
     const socio = dichiarazione({ RH001001: CF, RH001004: 3_500, RH014001: 3_500, RC001001: 2, RC005006: 8_000, RN001005: 11_500 }, SOCIO)
     const load = forfettari(titolare, { collaboratori: [socio, null] })
     expect(valori(load)).toMatchObject({ famigliare: true, quotaCollab1: 10, quotaCollab2: 20 })
-    // La quota dell'impresa in studio (3.500) non torna tra i suoi altri redditi: restano gli 8.000 di lavoro.
+    // The share of the business under study (3.500) is not among the other incomes again: only the 8.000 of employment are left.
     expect(valori(load)).toMatchObject({
       'datiCollaboratore1.redditiDiversiDaImpresa_LavAutonomo.lavoroDipendente': 8_000,
       'datiCollaboratore1.redditiDiversiDaImpresa_LavAutonomo.altriRedditi': 0,
@@ -175,7 +175,7 @@ describe('una dichiarazione in Convenienza Srl', () => {
   it('la società porta utile e variazioni, con le imposte riportate prima; il reddito calcolato è RF57', async () => {
     const { letta } = await esempio('sc-2026')
     const load = srl(letta)
-    // 90.772 + 25.416 e 29.589 - 25.416
+    // 90.772 + 25.416 and 29.589 - 25.416.
     expect(valori(load)).toMatchObject({
       'datiSimulazioniSrl.utileAnteImposte': 116_188,
       'datiSimulazioniSrl.variazioniAumento': 4_173,

@@ -1,4 +1,4 @@
-/** The name in the title page of a return, at places that no official text confirms: proposed only where it can be right. */
+/** The name on the title page of a return. No official text confirms its position, so a person's name is proposed only if it fits the tax code. */
 import { expect, it } from 'vitest'
 import { streamReturns } from '../src/index.ts'
 import { bytesOf, recordA, recordsC, recordZ } from './tools/file.ts'

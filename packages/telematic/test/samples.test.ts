@@ -40,7 +40,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-/** Names of the figures in the expected files, with our keys or the box of the figure. */
+/** The tests pair the names of figures in the expected files with our keys or boxes. */
 describe('derived figures', () => {
   it.each(['pf-impresa-2026', 'pf-professionista-2026'])('incomes and personal data of %s', async (name) => {
     const { declaration, n, expected } = await firstOf(name)

@@ -7,7 +7,7 @@ import { elements } from './tools/minimum.ts'
 describe('un codice fiscale', () => {
   it.each([
     ['FTTDND96B67H501M', 'di persona, con il carattere di controllo giusto'],
-    // RSSMRA80A01H501U con la 1 in posizione 15 (dispari: vale 0) sostituita da M (vale 18): U è 20, 20 + 18 = 38 = 12 mod 26, cioè M.
+    // RSSMRA80A01H501U with the 1 in position 15 (odd: counts 0) replaced by M (counts 18): U is 20, 20 + 18 = 38 = 12 mod 26, which is M.
     ['RSSMRA80A01H50MM', 'con omocodia sulla terza cifra del comune'],
     ['98084600638', 'di società'],
   ])('%s è valido: %s', (code) => expect(validTaxCode(code)).toBe(true))

@@ -10,7 +10,7 @@ const company = fc.integer({ min: 1, max: 99_999_999_999 }).map((n) => String(n)
 
 const euro = fc.integer({ min: -9_999_999, max: 99_999_999 })
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
-/** A text starts with neither blank nor plus and does not end with a blank: the record could not represent it otherwise. */
+/** A text that starts with neither blank nor plus and does not end with a blank, because a record cannot represent others. */
 const text = fc
   .tuple(fc.constantFrom(...CAPITALS), fc.array(fc.constantFrom(...TEXT), { maxLength: 60 }))
   .map(([first, others]) => (first + others.join('')).trimEnd())

@@ -23,7 +23,7 @@ const damages: readonly ((bytes: Uint8Array, at: number, byte: number, length: n
 
 const join = (...pieces: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(pieces))
 
-/** How many, where (as a fraction of the file), which kind and how long. */
+/** A list of damages: the place as a fraction of the file, the kind, the byte and the length. */
 export const damage = fc.array(
   fc.tuple(
     fc.constantFrom(...damages),

@@ -15,7 +15,7 @@ export const CF = 'FTTDND96B67H501M'
 export const SOCIO = 'FTTDND62T42F205F'
 export const SRL = '98084600638'
 
-/** Una dichiarazione con questi campi nel modulo 1. */
+/** A return with these boxes in module 1. */
 export const dichiarazione = (boxes: Boxes, cf = CF, type: TaxReturn['type'] = 'PF', modelYear: ModelYear = 2026): TaxReturn => ({
   cf,
   type,
@@ -24,7 +24,7 @@ export const dichiarazione = (boxes: Boxes, cf = CF, type: TaxReturn['type'] = '
   modules: { 1: boxes },
 })
 
-/** Un file di esempio, letto, e le cifre attese scritte accanto. */
+/** Reads a sample file, and the expected figures in the file beside it. */
 export async function esempio(
   name: string,
 ): Promise<{ readonly letta: TaxReturn; readonly attesi: Readonly<Record<string, Readonly<Record<string, number>>>> }> {

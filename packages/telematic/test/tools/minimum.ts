@@ -4,7 +4,7 @@ import { elementsOf, recordC, recordsOf } from './file.ts'
 export const CF = 'FTTDND96B67H501M'
 export const boxes = { RG002002: 1_000, RG012001: 1_000, RG024001: 400, RG031001: 600 }
 export const returns = [{ cf: CF, modules: { 1: boxes } }]
-/** A, B, C, Z. */
+/** The records A, B, C and Z. */
 export const records = recordsOf({ fornitura: 'RPF26', returns })
 export const [A = '', B = '', C = '', Z = ''] = records
 export const elements = Object.entries(boxes).flatMap(([code, value]) => elementsOf(code, value))
