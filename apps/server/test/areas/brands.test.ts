@@ -169,7 +169,7 @@ describe('a brand that an administrator keeps', () => {
     }
   })
 
-  it('is made, keeps only the drawing of its logo, keeps its code, and goes', async () => {
+  it('is created, keeps only the drawing of its logo, keeps its code, and is deleted', async () => {
     const made = (await call('POST', '/brand', aBrand({ Logo: logoOf('<script>alert(1)</script><path d="M0 0h9"></path>') }))).body as BrandRecord
     expect(made).toMatchObject({ Code: 'clessidra', Hosts: [], Logo: logoOf('<path d="M0 0h9"></path>') })
     expect(await call('POST', '/brand', aBrand())).toMatchObject({

@@ -81,7 +81,7 @@ it('the folder of the second is in the first, its number leads there, its return
   expect(JSON.stringify(rows)).not.toContain(first.denominazione)
 })
 
-it('takes the fields that are chosen, also the code of the second, and a third one leads through it', async () => {
+it('takes the chosen fields, also the code of the second; a number that led to the second leads to the first afterwards', async () => {
   const [one, two, three] = [await client(manager, aClient()), await client(manager, aClient()), await client(manager, aClient())]
   const name = { campo: 'denominazione', da: 'altro' }
   const { cliente } = await merged(manager, two.id, { altro: three.id, scelte: [code('altro'), name] })
@@ -90,7 +90,7 @@ it('takes the fields that are chosen, also the code of the second, and a third o
   for (const { id } of [two, three]) expect(await good(operator, 'GET', `/clienti/${id}`)).toMatchObject({ id: one.id, denominazione: one.denominazione })
 })
 
-it('payments are of one calculation: the days of the second come only if the first has none', async () => {
+it('the payment days of the second are taken over only if the first has none, because they belong to one calculation', async () => {
   const days = async (id: number) => (await server.db.select({ due: paymentDay.due }).from(paymentDay).where(eq(paymentDay.clientId, id))).map(({ due }) => due)
   const kept = async (due: string) => {
     const made = await client(manager, aClient())
@@ -127,7 +127,7 @@ it('leaves nothing half-done when the result is not a client', async () => {
   expect(await good(manager, 'GET', `/clienti/${two.id}`)).toMatchObject({ id: two.id })
 })
 
-it('is for who may delete clients, of one studio, and two that are not the same', async () => {
+it('a merge needs the right to delete clients, and two different clients of one studio', async () => {
   const beside = await server.addAgency({ name: 'Accanto' })
   const both = await server.addUser({ role: 'MANAGER', agencies: [server.agencyId, beside] })
   const outsider = await server.addUser({ role: 'ADMIN', agencies: [beside] })

@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('in a studio that chose so', () => {
+describe('in a studio whose operators see only their clients', () => {
   it('an OPERATOR sees the clients that they follow, a MANAGER and an ADMIN all, another studio none', async () => {
     expect(await names(ada)).toEqual(['Cliente 0'])
     expect(await names(ugo)).toEqual(['Cliente 1'])

@@ -53,7 +53,7 @@ describe('a logo', () => {
     expect(company.UiLogoUrl).toBe(look.Address)
   })
 
-  it('that its company no longer shows goes with the next save', async () => {
+  it('is deleted by the save with which its company no longer shows it', async () => {
     const other = (await keep(svg('<path d="M0 0h9v9z" fill="#123456"/>'))).body as LogoLooked
     expect(await rows()).toBe(2)
     company = (await server.call(token, 'POST', '/company', { ...company, UiLogoUrl: other.Address })).body as CompanyRecord

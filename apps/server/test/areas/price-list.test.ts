@@ -27,7 +27,7 @@ const call = (role: Role, method: 'GET' | 'POST', where: keyof typeof studios, b
   server.call(tokens.get(role) ?? '', method, `/agency/${studios[where]}/listino`, body)
 const read = async (role: Role, where: keyof typeof studios = 'own') => routes.priceList.answer.parse((await call(role, 'GET', where)).body)
 
-it('a studio without one has no prices; what an administrator of it writes everybody of the studio reads, to the cent', async () => {
+it('a studio without a list has no prices; the list that an administrator writes is read by everybody of the studio, to the cent', async () => {
   expect(await read('OPERATOR')).toEqual({ prezzi: aPriceList().prezzi, UpdateDate: null, UpdateUser: null })
   expect((await call('MANAGER', 'POST', 'own', aPriceList({ forfettario: 700.004, srl: 4_000 }))).status).toBe(200)
   const { prezzi, UpdateDate } = await read('OPERATOR')
@@ -36,7 +36,7 @@ it('a studio without one has no prices; what an administrator of it writes every
   expect((await read('OPERATOR')).prezzi).toEqual(aPriceList({ forfettario: 720 }).prezzi)
 })
 
-it('an operator does not write it, and nobody reads or writes that of a studio out of reach', async () => {
+it('an operator cannot write the list, and nobody reads or writes the list of a studio out of reach', async () => {
   expect(await call('OPERATOR', 'POST', 'own', aPriceList())).toMatchObject({ status: 403, body: { code: 'DIRITTO_MANCANTE' } })
   const missing = { status: 404, body: { code: 'AGENCY_NON_TROVATA' } }
   for (const [role, where] of [
@@ -51,7 +51,7 @@ it('an operator does not write it, and nobody reads or writes that of a studio o
   expect((await call('SUPERADMIN', 'POST', 'elsewhere', aPriceList({ srl: 2 }))).status).toBe(200)
 })
 
-it('of two who write at once the second is told who was first, and nothing is lost', async () => {
+it('if two write the list at once, the second is told who was first, and nothing is lost', async () => {
   const { UpdateDate } = await read('ADMIN')
   expect((await call('ADMIN', 'POST', 'own', aPriceList({ srl: 5_000 }, UpdateDate))).status).toBe(200)
   expect(await call('MANAGER', 'POST', 'own', aPriceList({ srl: 1 }, UpdateDate))).toMatchObject({ status: 409, body: { code: 'RECORD_MODIFICATO' } })

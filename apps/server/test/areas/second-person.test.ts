@@ -78,7 +78,7 @@ it('the user is told on the next visit, until they have read it', async () => {
   expect(await identity()).toMatchObject({ AccessReset: null })
 })
 
-it('is confirmed by nobody who has asked, nor by the user, nor by a lower role, nor by another company', async () => {
+it('a request cannot be confirmed by the one who asked, by the user, by a lower role or by another company', async () => {
   const target = await admin()
   await request(chief, target.id)
   for (const [by, status] of [
@@ -92,7 +92,7 @@ it('is confirmed by nobody who has asked, nor by the user, nor by a lower role, 
   expect(await link(chief, target.id)).toMatchObject({ status: 409 })
 })
 
-it('is asked for by a higher role alone, and not for users below ADMIN, who need no second person', async () => {
+it('a request can be made only by a higher role, and not for users below ADMIN, who need no second person', async () => {
   const target = await admin()
   expect((await request(peer, target.id)).status).toBe(403)
   const { id } = await server.addUser({ role: 'OPERATOR' })
