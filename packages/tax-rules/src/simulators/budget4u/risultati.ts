@@ -95,6 +95,7 @@ const costiTrimestrali = voce(
   'Costi dei primi tre mesi',
   traConti({ ditta: ditta.costiMonetari.diviso(p.trimestri), studio: professionista.costiMonetari.diviso(p.trimestri), forfetario: zero }),
   previsione("un quarto dei costi dell'anno senza ammortamenti"),
+  "Con le spese di avvio a conto economico ne comprende un quarto, che è già nei costi iniziali: il fabbisogno è più alto di quell'importo.",
 )
 /** In the flat-rate regime there is no income statement, so the four are zero. */
 export const totaleImposte = voce(
