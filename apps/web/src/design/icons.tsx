@@ -73,7 +73,10 @@ export const OverwriteIcon = icon(
 export const PrintIcon = icon('Print', 'M19 8H5a3 3 0 0 0-3 3v6h4v4h12v-4h4v-6a3 3 0 0 0-3-3m-3 11H8v-5h8zm3-7a1 1 0 1 1 0-2 1 1 0 0 1 0 2m-1-9H6v4h12z')
 export const RefreshIcon = icon('Refresh', 'M17.6 6.4A8 8 0 1 0 19.7 14h-2.1A6 6 0 1 1 12 6c1.7 0 3.1.7 4.2 1.8L13 11h7V4z')
 export const RegisterIcon = icon('Register', 'M19 3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2V5a2 2 0 0 0-2-2m-5 14H7v-2h7zm3-4H7v-2h10zm0-4H7V7h10z')
-export const ResetIcon = icon('Reset', 'M12 5V2L8 6l4 4V7a6 6 0 0 1 1 11.9v2A8 8 0 0 0 12 5m-6 8c0-1.7.7-3.2 1.8-4.2L6.3 7.3A8 8 0 0 0 11 20.9v-2A6 6 0 0 1 6 13')
+export const ResetIcon = icon(
+  'Reset',
+  'M12 5V2L8 6l4 4V7a6 6 0 0 1 1 11.9v2A8 8 0 0 0 12 5m-6 8c0-1.7.7-3.2 1.8-4.2L6.3 7.3A8 8 0 0 0 11 20.9v-2A6 6 0 0 1 6 13',
+)
 export const SaveIcon = icon('Save', 'M17 3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2V7zm-5 16a3 3 0 1 1 0-6 3 3 0 0 1 0 6m3-10H5V5h10z')
 export const AgreementIcon = icon('Agreement', 'M6 2h9l5 5v15H6zm8 1.5V8h4.5zM9 12h8v1.5H9zm0 3.5h8V17H9zM9 8.500h3V10H9z')
 export const StartupIcon = icon('Startup', 'M12 2C8 5 7 9 7 12l-3 3v4l4-2h8l4 2v-4l-3-3c0-3-1-7-5-10m0 10a2 2 0 1 1 0-4 2 2 0 0 1 0 4m-3 7 3 3 3-3z')
