@@ -8,6 +8,7 @@ import { getPath } from '../simulator/store.ts'
 import { Cifra } from './Cifra.tsx'
 import { useColonne, useMisura, useOggi, useResult } from './results.ts'
 import { Mancanti, Stato } from './Stato.tsx'
+import { inPiu } from './words.ts'
 
 const { forme: nomi } = forme
 
@@ -84,9 +85,10 @@ function Attese({ oggi }: { readonly oggi: forme.Forma | null }) {
   const migliore = useResult('migliore')
   const colonna = useColonne().find(({ forma }) => forma === migliore)
   if (!colonna || oggi === null || migliore === oggi || !colonna.costiUnaTantum || colonna.vantaggioPrimoAnno === null) return null
+  const { importo, senso } = inPiu(colonna.vantaggioPrimoAnno)
   return (
     <Typography variant="caption" component="p">
-      Cambiare costa {format.money(colonna.costiUnaTantum)} una tantum: il primo anno il vantaggio è {format.money(colonna.vantaggioPrimoAnno)}.
+      {`Cambiare costa ${format.money(colonna.costiUnaTantum)} una tantum: il primo anno restano ${importo} ${senso} rispetto a oggi.`}
     </Typography>
   )
 }

@@ -7,12 +7,14 @@ import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
 import { ExplainAny } from '../simulator/results/Result.tsx'
 import { useColonne, useMisura, useOggi, useResult } from './results.ts'
 import { Stato } from './Stato.tsx'
+import { inPiu, rispettoA } from './words.ts'
 
 const { forme: nomi } = forme
 
 export function Headline({ compact = false }: { readonly compact?: boolean }) {
   const migliore = useResult('migliore')
-  const colonna = useColonne().find(({ forma }) => forma === migliore)
+  const colonne = useColonne()
+  const colonna = colonne.find(({ forma }) => forma === migliore)
   const oggi = useOggi()
   const misura = useMisura()
   if (!colonna)
@@ -23,11 +25,11 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
     )
   const { vantaggio, forma, ammissibilita, affidabilita, note } = colonna
   const firm = ammissibilita.esito === 'SI' && affidabilita.grado === 'COMPLETO'
-  const resta = oggi === forma ? 'È già la forma di oggi' : null
-  const figura = vantaggio !== null && oggi !== null && oggi !== forma ? vantaggio : (colonna[misura] ?? 0)
-  const clausola =
-    resta ?? (vantaggio !== null && oggi !== null ? `in più all'anno di ${nomi[oggi]}` : misura === 'nettoInMano' ? 'netto in mano' : 'netto comparabile')
-  const voce = vantaggio !== null && oggi !== null && oggi !== forma ? 'vantaggio' : misura
+  const diOggi = colonne.find((una) => una.forma === oggi)
+  const confronto = vantaggio !== null && diOggi && diOggi !== colonna ? { ...inPiu(vantaggio), rispetto: rispettoA(diOggi) } : null
+  const importo = confronto?.importo ?? format.money(colonna[misura] ?? 0)
+  const netto = misura === 'nettoInMano' ? 'netto in mano' : 'netto comparabile'
+  const clausola = confronto ? `${confronto.senso} ${confronto.rispetto}` : oggi === forma ? 'È già la forma di oggi' : netto
   return (
     <HeadlineFrame compact={compact}>
       <HeadlineTitle compact={compact} tone={firm ? 'accent.main' : 'text.primary'}>
@@ -37,8 +39,8 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
       {!compact && (
         <Typography variant="h4" component="div">
           <ProvisionalYear />
-          <ExplainAny path={`colonne.${forma}.${voce}`} name={`${format.money(figura)} ${clausola}`}>
-            {format.money(figura)}
+          <ExplainAny path={`colonne.${forma}.${confronto ? 'vantaggio' : misura}`} name={`${importo} ${clausola}`}>
+            {importo}
           </ExplainAny>
           <Typography component="span" sx={{ display: 'block' }}>
             {clausola}

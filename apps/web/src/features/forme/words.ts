@@ -1,5 +1,5 @@
 /** The words of the page for what the table says in codes. */
-import { type forme, type Grado, gradi, type LabelOf } from '@bilancia/contract'
+import { format, forme, type Grado, gradi, type LabelOf } from '@bilancia/contract'
 
 type Colonna = forme.Colonna
 
@@ -46,3 +46,13 @@ export const nomeGrado = (grado: Grado): string => (grado === 'COMPLETO' ? 'dati
 /** The name of a missing datum, without the person and without the form: both are those of the column. */
 export const nomeMancante = (labelOf: LabelOf, dato: string): string =>
   dato.startsWith('spese.onorari.') ? 'Onorario annuo' : labelOf(dato).replace(/^Persona \d, /, '')
+
+/** An advantage of −1.234,56 €: the amount and its sign in words. */
+export const inPiu = (vantaggio: number): { readonly importo: string; readonly senso: string } => ({
+  importo: format.money(Math.abs(vantaggio)),
+  senso: vantaggio < 0 ? 'in meno' : 'in più',
+})
+
+/** A form that is no longer allowed can cost less than the best of those that are: the reader must know it. */
+export const rispettoA = ({ forma, ammissibilita }: Pick<Colonna, 'forma' | 'ammissibilita'>): string =>
+  `all'anno rispetto a oggi (${forme.forme[forma]}${ammissibilita.esito === 'NO' ? ', forma non ammessa' : ''})`

@@ -55,7 +55,7 @@ function Totale({ trovato: { totale, anni, primoAnnoProvvisorio } }: Pick<Props,
   const oggi = useOggi()
   const testo = format.money(totale ?? 0)
   const cambi = anni.flatMap(({ anno, forma }, t) => ((anni[t - 1]?.forma ?? oggi) === forma ? [] : [`${nomi[forma]} dal ${anno}`]))
-  const detto = cambi.length === 0 ? `Conviene restare ${nomi[anni[0]?.forma ?? 'FORFETTARIO']} per tutti gli anni` : `Conviene: ${cambi.join(', ')}`
+  const detto = cambi.length === 0 ? `Conviene la forma di oggi, ${nomi[anni[0]?.forma ?? 'FORFETTARIO']}, per tutti gli anni` : `Conviene: ${cambi.join(', ')}`
   return (
     <Typography component="p" sx={{ my: 2 }} role="status">
       {`${detto}. Dal ${anni[0]?.anno} al ${anni.at(-1)?.anno} il totale è `}
