@@ -7,6 +7,7 @@ import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
 import { useSimulation } from '../simulator/store.ts'
 import { missing } from './missing.ts'
 import { ExplainLink, ResultValue, useResult } from './results.ts'
+import { anniDi, nelPeriodo } from './simulator.ts'
 
 type Esito = concordato.Risultato['esito']
 export const esiti: Readonly<Record<Esito, { readonly testo: string; readonly tone: string }>> = {
@@ -21,6 +22,7 @@ export const useComplete = (): boolean => useSimulation(({ values }) => missing(
 export function Headline({ compact = false }: { readonly compact?: boolean }) {
   const esito = useResult('esito')
   const vantaggio = useResult('vantaggioBiennio')
+  const periodo = useSimulation(({ values }) => nelPeriodo(anniDi(values)))
   const complete = useComplete()
   const known = complete && esito !== null && vantaggio !== null
   return (
@@ -30,11 +32,11 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
       </HeadlineTitle>
       {known && esito !== 'ESCLUSO' && (
         <Typography variant={compact ? 'body1' : 'h4'} component="p" noWrap={compact}>
-          <ExplainLink path="vantaggioBiennio" name={`Vantaggio del biennio ${format.money(vantaggio)}`}>
+          <ExplainLink path="vantaggioBiennio" name={`Vantaggio ${periodo} ${format.money(vantaggio)}`}>
             {format.money(Math.abs(vantaggio))}
           </ExplainLink>{' '}
           <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
-            {vantaggio < 0 ? 'in più con il concordato, nel biennio' : 'in meno con il concordato, nel biennio'}
+            {`${vantaggio < 0 ? 'in più' : 'in meno'} con il concordato, ${periodo}`}
           </Typography>
         </Typography>
       )}

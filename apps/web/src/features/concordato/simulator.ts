@@ -18,6 +18,9 @@ export function anniDi({ biennio }: Values): readonly number[] {
   return found ? found[1] : []
 }
 
+/** A flat-rate taxpayer had one year only, 2024. */
+export const nelPeriodo = (anni: readonly number[]): string => (anni.length === 1 ? `nel ${anni[0]}` : 'nel biennio')
+
 const askedOf = (values: Values) => ({ params: { param: anniDi(values)[0] ?? startYear }, body: values })
 
 /** The lines of a provisional year carry its mark. */
