@@ -3,7 +3,7 @@ import { iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
 import { stati } from '../../../../packages/tax-rules/test/riferimenti.ts'
 import { intero } from '../../../../packages/tax-rules/test/support.ts'
-import { fasce, incroci, revenueRanges, tratto } from '../../src/features/iforfettari/fasce.ts'
+import { costRanges, fasce, incroci, revenueRanges, tratto } from '../../src/features/iforfettari/fasce.ts'
 
 type State = {
   readonly annoImposta: number
@@ -90,6 +90,14 @@ describe('ranges over costs', () => {
 
   it('without crossings one regime is better everywhere', () => {
     expect(fasce({ radici: [], vicina: null, sempre: 'NORMALE' }, { valore: 0, lato: 'forfettario' })).toEqual([{ da: 0, a: null, lato: 'normale' }])
+  })
+
+  it('have no names when the typed costs are beyond the revenue, where the search ends', () => {
+    const typed = { ricavi: 50_000, vantaggio: -1 }
+    expect(costRanges(costi, { ...typed, costi: 50_000 })).toEqual(fasce(costi, { valore: 50_000, lato: 'normale' }))
+    expect(costRanges(costi, { ...typed, costi: 50_000.01 })).toEqual([])
+    // Without crossings the sign at no costs is that of the whole search, whatever it is beyond.
+    expect(costRanges({ radici: [], vicina: null, sempre: 'FORFETTARIO' }, { ...typed, costi: 88_000 })).toEqual([{ da: 0, a: null, lato: 'forfettario' }])
   })
 
   it('are described in words', () => {

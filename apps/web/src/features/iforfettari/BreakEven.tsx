@@ -4,8 +4,7 @@ import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { Curve } from '../simulator/results/Curve.tsx'
-import { getPath, useSimulation } from '../simulator/store.ts'
-import { Costs, esito, useCostRanges } from './BreakEvenWords.tsx'
+import { Costs, esito, useCostRanges, useTypedRevenue } from './BreakEvenWords.tsx'
 import { type Curve as Break, useCurve } from './curve.ts'
 import { type Fascia, gruppi, type Incroci, incroci, revenueRanges, tratto } from './fasce.ts'
 import { useResult } from './results.ts'
@@ -28,7 +27,7 @@ export function BreakEven() {
 function Known({ curve }: { readonly curve: Break }) {
   const { palette } = useTheme()
   const { pareggio, punti } = curve
-  const typed = useSimulation(({ values }) => Number(getPath(values, 'redditoContributiImposta.ricavi')) || 0)
+  const typed = useTypedRevenue()
   const recognised = 100 - (useResult('regimeForfettario.percentualeRedditivita') ?? 0)
   const costs = useCostRanges(pareggio)
   if (!pareggio) return null

@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { getPath } from '../simulator/path.ts'
 import { useSimulation } from '../simulator/store.ts'
 import { type Curve, useCurve } from './curve.ts'
-import { type Fascia, fasce, type Incroci, type Pareggio, revenueRanges, tratto } from './fasce.ts'
+import { costRanges, type Fascia, type Incroci, type Pareggio, revenueRanges, tratto } from './fasce.ts'
 import { ExplainLink, useResult } from './results.ts'
 
 const regime = (lato: iforfettari.Lato) => iforfettari.nomiLati[lato].frase
@@ -40,7 +40,10 @@ export function Costs({ incroci, ranges }: { readonly incroci: Pareggio['costi']
   const { vicina, percentualeRicavi } = incroci
   const here = vicina === null ? undefined : ranges.find(({ da, a }) => da <= vicina && (a === null || vicina <= a))
   const [always] = ranges
-  if (!here || vicina === null || ranges.length === 1) return always ? `Con questi ricavi ${esito(always.lato)}, quali che siano i costi.` : null
+  const end = format.money(useTypedRevenue())
+  if (!always)
+    return incroci.radici.length > 0 ? `Con costi fino a ${end} il regime conveniente cambia a ${incroci.radici.map(format.money).join(', ')}.` : null
+  if (!here || vicina === null || ranges.length === 1) return `Con questi ricavi, e costi fino a ${end}, ${esito(always.lato)}.`
   if (here.lato === 'pari')
     return (
       <>
@@ -87,10 +90,14 @@ function Revenue({ incroci, curve }: { readonly incroci: Incroci; readonly curve
 
 /** Which regime is better at each level of costs. The sign of the current advantage gives the one at the typed costs. */
 export function useCostRanges(pareggio: Pareggio | null): readonly Fascia[] {
-  const typed = useTypedCosts()
-  const advantage = useResult('confronto.vantaggioForfettarioConIva') ?? 0
-  return pareggio ? fasce(pareggio.costi, { valore: typed, lato: advantage >= 0 ? 'forfettario' : 'normale' }) : []
+  const costi = useTypedCosts()
+  const ricavi = useTypedRevenue()
+  const vantaggio = useResult('confronto.vantaggioForfettarioConIva') ?? 0
+  return pareggio ? costRanges(pareggio.costi, { costi, ricavi, vantaggio }) : []
 }
+
+/** The search over costs ends here. */
+export const useTypedRevenue = (): number => useSimulation(({ values }) => Number(getPath(values, 'redditoContributiImposta.ricavi')) || 0)
 
 /** Costs of rows 84-92: the difference between revenue and income. */
 function useTypedCosts(): number {

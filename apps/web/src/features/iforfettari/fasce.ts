@@ -50,6 +50,15 @@ export function fasce({ radici, sempre }: Incroci, here: { readonly valore: numb
   return named(tratti(radici), (t) => (contains(t, here.valore) ? here.lato : null), altro(here.lato))
 }
 
+type Typed = { readonly costi: number; readonly ricavi: number; readonly vantaggio: number }
+
+/**
+ * The ranges over costs. The search ends at the revenue: the advantage at costs beyond it says nothing of the ranges before,
+ * so with crossings they have no names.
+ */
+export const costRanges = (incroci: Incroci, { costi, ricavi, vantaggio }: Typed): readonly Fascia[] =>
+  costi > ricavi && incroci.radici.length > 0 ? [] : fasce(incroci, { valore: costi, lato: vantaggio >= 0 ? 'forfettario' : 'normale' })
+
 /**
  * Names the better regime of each range. Where `known` has none, it is the one that differs from the neighbours; `last` if
  * nothing is known. Ranges with the same regime are joined.
