@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ids, letter, rows, simulazione, texts } from './support.ts'
 
+const ammesso = { confronto: { regimeConveniente: 'FORFETTARIO', motiviNonAmmesso: [] } }
+
 describe('F: rettifica IVA', () => {
   it('in ingresso è una restituzione', () => {
     expect(texts(letter('g1-010')).F).toBe(
@@ -40,7 +42,7 @@ describe('G: riduzione contributiva', () => {
   })
   it('chi ha dodici mesi non è nominato', () => {
     // The owner has 12, the collaborators 11 and 7.
-    expect(texts(letter('g1-002')).G).toContain(
+    expect(texts(letter('g1-002', { atteso: ammesso })).G).toContain(
       'accreditati 11 mesi per il collaboratore Collaboratore 1 e 7 mesi per il collaboratore Collaboratore 2 in luogo',
     )
   })
@@ -48,6 +50,36 @@ describe('G: riduzione contributiva', () => {
     expect(ids(letter('controllo-2026', { stato: { redditoContributiImposta: { riduzione35: false } } }))).not.toContain('G')
     expect(ids(letter('controllo-2026', { stato: { tipologia: 'PROFESSIONE' } }))).not.toContain('G')
     expect(ids(letter('non-calcolabile'))).not.toContain('G')
+  })
+  it('un forfettario non ammesso non ne ha, e non ha la rettifica in ingresso', () => {
+    expect(ids(letter('g1-002'))).not.toContain('G')
+    const escluso = { confronto: { regimeConveniente: 'NON_AMMESSO', motiviNonAmmesso: ['causeOstative.b'] } }
+    expect(ids(letter('g1-010'))).toContain('F')
+    expect(ids(letter('g1-010', { atteso: escluso }))).not.toContain('F')
+  })
+})
+
+describe('G-50: prima iscrizione nel 2025', () => {
+  const base = (dove: string) =>
+    `Il conteggio tiene conto, ${dove}, della riduzione del 50% dei contributi IVS per la prima iscrizione nel 2025 (L. 207/2024, art. 1, c. 186).`
+  const mesi =
+    " Nel regime forfettario i contributi ridotti risultano però inferiori al minimo ordinario: per l'anno potranno essere accreditati 7 mesi, e 6 mesi per il collaboratore Anna Rossi in luogo di dodici, con possibili effetti sulla pensione."
+  const dodici = { redditoContributiImposta: { mesiTitolare: 12, mesiCollab1: 12 } }
+
+  it('vale nei due regimi, e dice i mesi se sono meno di dodici', () => {
+    // Golden line nuovi-2025: the owner has 7 months, Anna Rossi 6; Luca Rossi has no reduction and 12.
+    expect(texts(letter('nuovi-2025'))['G-50']).toBe(base('in entrambi i regimi') + mesi)
+    expect(texts(letter('nuovi-2025', { atteso: dodici }))['G-50']).toBe(base('in entrambi i regimi'))
+  })
+  it('con quella del 35% vale solo in regime ordinario', () => {
+    // The choice of the flat-rate side comes first (ivs.ts): there the contributions are reduced by 35%.
+    const { G, 'G-50': nuovi } = texts(letter('nuovi-2025', { stato: { redditoContributiImposta: { riduzione35: true } } }))
+    expect(nuovi).toBe(base('nel regime ordinario'))
+    expect(G).toContain('riduzione del 35%')
+  })
+  it('non prima del 2025, né senza contributi IVS', () => {
+    expect(ids(letter('g1-018'))).not.toContain('G-50')
+    expect(ids(letter('nuovi-2025', { atteso: { redditoContributiImposta: { contributiIvs: 0 } } }))).not.toContain('G-50')
   })
 })
 
@@ -72,7 +104,7 @@ describe('H, I', () => {
     expect(ids(letter('controllo-2026'))).not.toContain('I')
   })
   it('i blocchi seguono il loro ordine', () => {
-    expect(ids(letter('nuovi-2025'))).toEqual(['A', 'B', 'C', 'D', 'E1', 'H', 'I', 'L', 'M'])
+    expect(ids(letter('nuovi-2025'))).toEqual(['A', 'B', 'C', 'D', 'E1', 'G-50', 'H', 'I', 'L', 'M'])
     expect(ids(letter('g1-010'))).toEqual(['A', 'B', 'C', 'D', 'E1', 'F', 'G', 'L', 'M'])
   })
 })

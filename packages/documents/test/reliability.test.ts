@@ -6,6 +6,7 @@ const FORFETTARIO = simulazione('controllo-2026')
 const manca = (peso: 'DETERMINANTE' | 'MINORE', dato: string, ipotesi: string | null = null) => ({ dato, peso, perche: 'x', ipotesi, alPiu: null })
 const con = (datiMancanti: readonly object[], lettera: object = {}) =>
   letter(FORFETTARIO, { stato: { lettera }, atteso: { confronto: { affidabilita: { grado: 'NON_AFFIDABILE', datiMancanti } } } })
+const due = ['codiceRegioneResidenza', 'addizionaleComunalePercentuale'].map((dato) => manca('MINORE', `liquidazioneIrpef.altriDatiPersonali.${dato}`))
 const senzaIvs = manca('DETERMINANTE', 'gestionePrevidenziale.tipoPrevidenza', 'nessuna iscrizione alla gestione artigiani o commercianti')
 
 it('senza un dato determinante è una bozza, e non suggerisce nulla', () => {
@@ -14,7 +15,7 @@ it('senza un dato determinante è una bozza, e non suggerisce nulla', () => {
   expect(ids(bozza)).toContain('E1-bozza')
   expect(Object.values(texts(bozza)).join(' ')).not.toContain('Le suggeriamo')
   expect(texts(bozza)['R-bozza']).toBe(
-    'La presente è una bozza non definitiva: il confronto non è affidabile finché non sono indicati o confermati «Gestione IVS».',
+    'La presente è una bozza non definitiva: il confronto non è affidabile finché non è indicato o confermato «Gestione IVS».',
   )
 })
 
@@ -32,5 +33,34 @@ it('un dato che non si può dare per zero non si conferma', () => {
 it('un dato minore è nominato e non fa una bozza', () => {
   const parziale = con([manca('MINORE', 'liquidazioneIrpef.altriDatiPersonali.codiceRegioneResidenza')])
   expect(parziale.bozza).toBe(false)
-  expect(texts(parziale)['R-mancanti']).toBe('Non sono stati indicati, e possono spostare il confronto: «Dati IRPEF del titolare, Regione di residenza».')
+  expect(texts(parziale)['R-mancanti']).toBe('Non è stato indicato, e può spostare il confronto: «Dati IRPEF del titolare, Regione di residenza».')
+})
+
+it('più dati mancanti si nominano al plurale', () => {
+  const bozza = con([senzaIvs, manca('DETERMINANTE', 'redditoContributiImposta.ricavi'), ...due])
+  expect(texts(bozza)['R-bozza']).toMatch(/finché non sono indicati o confermati «Gestione IVS», «.+»\.$/)
+  expect(texts(bozza)['R-mancanti']).toMatch(/^Non sono stati indicati, e possono spostare il confronto: «.+», «.+»\.$/)
+})
+
+it('gli avvisi che il cliente deve leggere sono nella lettera, ciascuno una volta, con le parole del risultato', () => {
+  const avviso = (id: string, testo: string) => ({ id, gravita: 'AVVISO', campo: 'x', testo })
+  const messaggi = [
+    avviso('QUOTE_OLTRE_49', 'Errore: valore quote > 49'),
+    avviso('QUOTE_OLTRE_49', 'Errore: valore quote > 49'),
+    avviso('CONIUGE_COLLABORATORE', 'Non per la lettera'),
+    avviso('ESITO_SENSIBILE', "L'esito cambia."),
+  ]
+  expect(texts(letter(FORFETTARIO, { atteso: { messaggi } }))['R-avvisi']).toBe("Da verificare: Errore: valore quote > 49; L'esito cambia.")
+  expect(texts(letter('g1-015'))['R-avvisi']).toBe("Da verificare: Ricavi oltre il limite di 85.000: il regime cessa dall'anno successivo.")
+  expect(texts(letter('massimale-gs'))['R-avvisi']).toContain('Possibile incompatibilità con la tipologia selezionata')
+  expect(ids(letter(FORFETTARIO))).not.toContain('R-avvisi')
+})
+
+it("passati i primi cinque periodi il suggerimento dipende dall'aliquota del 5%", () => {
+  const { E1, 'R-avvisi': avvisi } = texts(letter('art13-5ter-11001', { stato: { requisiti: {} } }))
+  expect(E1).toMatch(
+    /Le suggeriamo pertanto di applicare il regime forfettario(, ove ne sussistano i requisiti)?, a condizione che l'aliquota del 5% spetti ancora\./,
+  )
+  expect(avvisi).toBe('Da verificare: Aliquota 5% ammessa per i primi cinque periodi.')
+  expect(texts(letter('nuovi-2025')).E1).not.toContain('spetti ancora')
 })

@@ -1,5 +1,5 @@
 /** The case of a letter. It decides which sentences are included. */
-import { type DatoMancante, daConfermare, iforfettari, labelsOf, nomeDato } from '@bilancia/contract'
+import { type DatoMancante, daConfermare, iforfettari, labelsOf, nomeDato, roundToCent } from '@bilancia/contract'
 import { type Reading, readState } from './reading.ts'
 import type { LetterInput, LetterResult } from './types.ts'
 
@@ -15,7 +15,16 @@ export type Case = {
   readonly mancanti: readonly string[]
   readonly famigliare: boolean
   readonly collaboratori: readonly Member[]
+  readonly ricavi: number
+  /** The revenue of the ordinary side, if it is another. */
+  readonly ricaviOrdinario: number | null
+  /** Rows 82 and 83, which are not revenue but part of the income. */
+  readonly altriComponenti: readonly (readonly [nome: string, importo: number])[]
   readonly costi: number
+  /** Whether the costs are above those that the flat-rate regime recognises. */
+  readonly costiOltreDeduzione: boolean
+  /** Whether the owner uses more personal deductions in the ordinary regime. */
+  readonly detrazioniPerse: boolean
   /** Including the non-deductible VAT, like the verdict: the two costs differ by the advantage. */
   readonly complForf: number
   /**
@@ -31,9 +40,15 @@ export type Case = {
   readonly minori: readonly string[]
   /** The assumptions of the calculation that the adviser confirmed. */
   readonly assunte: readonly string[]
+  /** The messages of the result that the client must read. */
+  readonly avvisi: readonly string[]
+  /** The rate of the first five years is chosen after them. */
+  readonly aliquotaScaduta: boolean
 }
 
 const REDDITO = 'regimeNormale.determinazioneDelReddito'
+const componenti = { altriProventi: 'altri proventi', rimanenzeFinali: 'rimanenze finali', plusvalenze: 'plusvalenze' } as const
+const perIlCliente: readonly string[] = ['ALIQUOTA_5_SCADUTA', 'RICAVI_OLTRE_LIMITE', 'QUOTE_OLTRE_49', 'GRUPPO_NON_COERENTE', 'ESITO_SENSIBILE']
 const { catalog } = iforfettari
 const indispensabili = {
   'regimeForfettario.gruppo': catalog.regimeForfettario.fields.gruppo.label,
@@ -48,8 +63,10 @@ export function caseOf(input: LetterInput, conferme: readonly string[]): Case {
   const famigliare = typed.flag('famigliare')
   const verdetto = risultato.confronto.regimeConveniente ?? 'INCOMPLETO'
   const { affidabilita } = risultato.confronto
+  const { ricaviNormaleApplicati } = risultato.regimeNormale.determinazioneDelReddito
   const { datiMancanti } = affidabilita
   const aperti = daConfermare(affidabilita, conferme)
+  const ricavi = typed.amount('redditoContributiImposta.ricavi')
   const costi = iforfettari.righeCostiTutte.reduce((sum, row) => sum + typed.amount(`${REDDITO}.${row}`), 0)
   return {
     input,
@@ -58,16 +75,27 @@ export function caseOf(input: LetterInput, conferme: readonly string[]): Case {
     mancanti: Object.entries(indispensabili).flatMap(([path, label]) => (typed.amount(path) === 0 ? [label] : [])),
     famigliare,
     collaboratori: members(typed, risultato),
+    ricavi,
+    ricaviOrdinario: ricaviNormaleApplicati === ricavi ? null : ricaviNormaleApplicati,
+    altriComponenti: Object.entries(componenti)
+      .map(([row, nome]) => [nome, typed.amount(`${REDDITO}.${row}`)] as const)
+      .filter(([, importo]) => importo !== 0),
     costi,
+    costiOltreDeduzione: roundToCent(costi) > roundToCent(ricavi - risultato.redditoContributiImposta.redditoLordo),
+    detrazioniPerse: detrazioni(risultato.irpefImprenditore) > detrazioni(risultato.irpefImprenditoreForfettario),
     complForf: risultato.confronto.totaleComplessivo.forfettario + typed.amount('confronto.ivaIndetraibileAnnua'),
-    pareggioCosti: breakEven(verdetto, costi, risultato.pareggio?.costi.radici ?? []),
+    pareggioCosti: breakEven(verdetto, costi, costi > ricavi ? [] : (risultato.pareggio?.costi.radici ?? [])),
     requisitiDaVerificare: risultato.messaggi.some(({ id }) => id === 'REQUISITI_DA_VERIFICARE') || risultato.confronto.ammissibilita === 'NON_VERIFICATO',
     bozza: aperti.length > 0,
     determinanti: aperti.map(nomeDi),
     minori: datiMancanti.filter(({ peso }) => peso === 'MINORE').map(nomeDi),
     assunte: datiMancanti.filter((d) => d.peso === 'DETERMINANTE' && !aperti.includes(d)).flatMap(({ ipotesi }) => ipotesi ?? []),
+    avvisi: risultato.messaggi.filter(({ id }) => perIlCliente.includes(id)).map(({ testo }) => testo.replace(/\.$/, '')),
+    aliquotaScaduta: risultato.messaggi.some(({ id }) => id === 'ALIQUOTA_5_SCADUTA'),
   }
 }
+
+const detrazioni = (panel: LetterResult['irpefImprenditore']): number => panel?.totaleDetrazioni ?? 0
 
 const labelOf = labelsOf(catalog)
 const nomeDi = ({ dato }: DatoMancante): string => nomeDato(labelOf, dato)
@@ -79,7 +107,7 @@ function members(typed: Reading, { redditoContributiImposta: r }: LetterResult):
   )
 }
 
-/** The advantage is not monotonic: the root nearest to the costs can be on the wrong side for the sentence. */
+/** The search ends at the revenue, so costs above it have no break-even. The advantage is not monotonic: the root nearest to the costs can be on the wrong side for the sentence. */
 function breakEven(verdetto: Outcome, costi: number, radici: readonly number[]): number | null {
   if (verdetto === 'FORFETTARIO') return radici.find((root) => root > costi) ?? null
   return verdetto === 'NORMALE' ? (radici.findLast((root) => root < costi) ?? null) : null

@@ -14,11 +14,11 @@ export const premessa: TextBlock = {
   testo: [
     [
       "con riferimento alla Sua {tipologiaTesto}, abbiamo elaborato una simulazione del carico fiscale e contributivo per l'anno {anno}, ponendo a confronto il regime forfettario ({normaForfettario}) e il regime ordinario di determinazione del reddito.",
-      'I dati di partenza sono quelli da Lei forniti: ricavi o compensi per {ricavi} e costi deducibili per {costi}.',
+      'I dati di partenza sono quelli da Lei forniti: ricavi o compensi per {ricavi}{ricaviOrdinario}{altriComponenti} e costi deducibili per {costi}.',
       {
         // An undefined group has neither a name nor a coefficient to print.
         se: (c) => c.input.risultato.regimeForfettario.percentualeRedditivita > 0,
-        testo: 'Per il settore "{gruppo}" la legge fissa un coefficiente di redditività del {coefficiente}%.',
+        testo: 'Per il settore "{gruppo}" la legge fissa un coefficiente di redditività {delCoefficiente}%.',
       },
     ],
   ],

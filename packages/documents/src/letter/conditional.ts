@@ -2,13 +2,24 @@
 import type { TextBlock } from './block.ts'
 import type { Case } from './case.ts'
 
+const forfettarioAmmesso = (c: Case) => c.verdetto !== 'INCOMPLETO' && c.verdetto !== 'NON_AMMESSO'
+/** The owner or a collaborator; only contributions of artisans and traders are halved. */
+const nuovi = ({ typed, collaboratori, input: { risultato } }: Case) =>
+  risultato.redditoContributiImposta.contributiIvs > 0 &&
+  ['gestionePrevidenziale.riduzione50', ...collaboratori.map(({ numero }) => `datiCollaboratore${numero}.previdenza.riduzione50`)].some((path) =>
+    typed.flag(path),
+  )
+/** The warning of the result is that of the other reduction. */
+const mesiMancanti = ({ collaboratori, input: { risultato } }: Case) =>
+  [risultato.redditoContributiImposta.mesiTitolare, ...collaboratori.map(({ mesi }) => mesi)].some((mesi) => mesi !== null && mesi < 12)
 const rettifica = (c: Case) => c.input.risultato.confronto.rettificaIvaApplicata
 
 export const condizionali: readonly TextBlock[] = [
   {
     id: 'F',
     titolo: 'Rettifica IVA',
-    se: (c) => rettifica(c) > 0 && c.typed.text('confronto.tabellaRettifica.direzione') === 'INGRESSO',
+    // On a regime that is not allowed there is no passage.
+    se: (c) => c.verdetto !== 'NON_AMMESSO' && rettifica(c) > 0 && c.typed.text('confronto.tabellaRettifica.direzione') === 'INGRESSO',
     testo: [
       [
         "Il passaggio al regime forfettario comporta inoltre la restituzione dell'IVA detratta sulle rimanenze e sui beni strumentali non ancora interamente ammortizzati ai fini dell'imposta, stimata in {rettificaIva}, da versare in unica soluzione con il saldo dell'ultima dichiarazione IVA.",
@@ -31,7 +42,8 @@ export const condizionali: readonly TextBlock[] = [
   {
     id: 'G',
     titolo: 'Riduzione contributiva',
-    se: (c) => c.verdetto !== 'INCOMPLETO' && c.typed.flag('redditoContributiImposta.riduzione35'),
+    // Only the flat-rate regime has it.
+    se: (c) => forfettarioAmmesso(c) && c.typed.flag('redditoContributiImposta.riduzione35'),
     testo: [
       [
         "Il conteggio tiene conto della riduzione del {riduzioneContributi}% dei contributi IVS, da richiedere all'INPS entro il 28 febbraio dell'anno (per le nuove attività, con tempestività rispetto all'iscrizione).",
@@ -39,6 +51,21 @@ export const condizionali: readonly TextBlock[] = [
           se: (c) => c.input.risultato.redditoContributiImposta.warningContributi35 !== null,
           testo:
             "I contributi ridotti risultano però inferiori al minimo ordinario: per l'anno potranno essere accreditati {mesi} in luogo di dodici, con possibili effetti sulla pensione.",
+        },
+      ],
+    ],
+  },
+  {
+    id: 'G-50',
+    titolo: 'Riduzione per la prima iscrizione',
+    se: (c) => c.input.limiti.nuovi !== null && c.verdetto !== 'INCOMPLETO' && nuovi(c),
+    testo: [
+      [
+        'Il conteggio tiene conto, {nuoviDove}, della riduzione del {riduzioneNuovi}% dei contributi IVS per la prima iscrizione nel 2025 ({normaNuovi}).',
+        {
+          se: (c) => forfettarioAmmesso(c) && !c.typed.flag('redditoContributiImposta.riduzione35') && mesiMancanti(c),
+          testo:
+            "Nel regime forfettario i contributi ridotti risultano però inferiori al minimo ordinario: per l'anno potranno essere accreditati {mesi} in luogo di dodici, con possibili effetti sulla pensione.",
         },
       ],
     ],

@@ -18,13 +18,17 @@ const { money, number, percent, shortAmount } = format
 /** Part of a whole in percent, with two decimals. Both arguments in euro. */
 const share = (part: number, total: number): string => percent(roundToCent((part / total) * 100))
 
+/** `del 78`, `dell'86`: 8, 80 to 89, 1 and 11 begin with a vowel when read. */
+const withOf = (written: string): string => (/^(8|11?\b)/.test(written) ? `dell'${written}` : `del ${written}`)
+
 const quoted = (labels: readonly string[]): string => [...new Set(labels)].map((label) => `«${label}»`).join(', ')
+
+const one = (labels: readonly string[]): boolean => new Set(labels).size === 1
 
 /** The merge fields of a case. A field that the case does not have is absent: only sentences that do not apply use it. */
 export function mergeFields(c: Case): MergeFields {
   const { anno, risultato, limiti } = c.input
   const { confronto } = risultato
-  const ricavi = c.typed.amount('redditoContributiImposta.ricavi')
   const vantaggio = Math.abs(confronto.vantaggioForfettarioConIva ?? 0)
   const complNorm = confronto.totaleComplessivo.normale
   const amounts = {
@@ -38,22 +42,25 @@ export function mergeFields(c: Case): MergeFields {
     ...(limiti.uscitaImmediata !== null && { limiteUscita: shortAmount(limiti.uscitaImmediata) }),
     quotaCollaboratori: number(limiti.quotaCollaboratori),
     riduzioneContributi: number(limiti.riduzioneContributi),
+    ...(limiti.nuovi && { riduzioneNuovi: number(limiti.nuovi.percento), normaNuovi: limiti.nuovi.norma }),
     aliquotaStartUp: number(limiti.aliquotaStartUp),
     tipologiaTesto: c.famigliare ? 'impresa familiare' : c.typed.text('tipologia') === 'IMPRESA' ? 'impresa' : 'attività professionale',
     gruppo: gruppi[c.typed.amount('regimeForfettario.gruppo') as keyof typeof gruppi],
     coefficiente: number(risultato.regimeForfettario.percentualeRedditivita),
+    delCoefficiente: withOf(number(risultato.regimeForfettario.percentualeRedditivita)),
     aliquota: number(c.typed.amount('regimeForfettario.impostaSost')),
-    ricavi: money(ricavi),
+    ricavi: money(c.ricavi),
     costi: money(c.costi),
     redditoNetto: money(risultato.redditoContributiImposta.redditoNetto),
     complForf: money(c.complForf),
     complNorm: money(complNorm),
     vantaggio: money(vantaggio),
     rettificaIva: money(Math.abs(confronto.rettificaIvaApplicata)),
-    ...(c.pareggioCosti !== null && { pareggioCosti: money(c.pareggioCosti), pareggioCostiPct: share(c.pareggioCosti, ricavi) }),
+    ...(c.pareggioCosti !== null && { pareggioCosti: money(c.pareggioCosti), pareggioCostiPct: share(c.pareggioCosti, c.ricavi) }),
     determinanti: quoted(c.determinanti),
     minori: quoted(c.minori),
     assunte: c.assunte.join('; '),
+    avvisi: [...new Set(c.avvisi)].join('; '),
     mancanti: quoted(c.mancanti),
   }
   return {
@@ -65,7 +72,20 @@ export function mergeFields(c: Case): MergeFields {
 
 /** Optional parts of a sentence. Each has its own spaces and commas. */
 function clauses(c: Case, vantaggioPct: string) {
+  const { ricaviOrdinario } = c
+  const { confronto, redditoContributiImposta } = c.input.risultato
+  const unMotivo = confronto.motiviNonAmmesso.length === 1
   return {
+    ricaviOrdinario: ricaviOrdinario === null ? '' : ` (${money(ricaviOrdinario)} nel regime ordinario)`,
+    altriComponenti: c.altriComponenti.map(([nome, importo]) => `, ${nome} per ${money(importo)}`).join(''),
+    aParita: ricaviOrdinario === null ? ', a parità di ricavi e costi,' : '',
+    perdite: redditoContributiImposta.perditeUtilizzate > 0 ? ' e delle perdite pregresse' : '',
+    seSpettaAliquota: c.aliquotaScaduta ? `, a condizione che l'aliquota del ${number(c.input.limiti.aliquotaStartUp)}% spetti ancora` : '',
+    iMotivi: unMotivo ? 'il seguente motivo' : 'i seguenti motivi',
+    causeCessate: unMotivo ? 'verrà meno la causa sopra indicata' : 'verranno meno le cause sopra indicate',
+    nonIndicatiDeterminanti: one(c.determinanti) ? 'non è indicato o confermato' : 'non sono indicati o confermati',
+    nonIndicatiMinori: one(c.minori) ? 'Non è stato indicato, e può spostare il confronto' : 'Non sono stati indicati, e possono spostare il confronto',
+    nuoviDove: c.typed.flag('redditoContributiImposta.riduzione35') ? 'nel regime ordinario' : 'in entrambi i regimi',
     // If the supports bring the ordinary cost to zero or below, a share of it has no meaning.
     quotaVantaggio: vantaggioPct && ` (${vantaggioPct} del costo del regime ordinario)`,
     oveSussistano: c.requisitiDaVerificare ? ', ove ne sussistano i requisiti' : '',

@@ -6,6 +6,7 @@ const esito =
   (verdetto: Case['verdetto']): When =>
   (c) =>
     c.verdetto === verdetto
+const escluso: When = (c) => c.input.risultato.confronto.motiviNonAmmesso.length > 0
 const conPareggio: When = (c) => c.pareggioCosti !== null
 
 /** A block with a suggestion has its own id, so that its edited text is never printed for the outcome without one. */
@@ -16,7 +17,9 @@ const conSuggerimento = (esito: TextBlock, suggerimento: string): readonly TextB
     { ...esito, id: `${id}-bozza`, se: (c) => se(c) && c.bozza, testo: testo.map((frasi) => frasi.filter((frase) => frase !== suggerimento)) },
   ]
 }
-const FORFETTARIO = 'Le suggeriamo pertanto di applicare il regime forfettario{oveSussistano}.'
+const FORFETTARIO = 'Le suggeriamo pertanto di applicare il regime forfettario{oveSussistano}{seSpettaAliquota}.'
+const COSTI = "dall'incidenza dei costi effettivi, pari a {costi} a fronte di una deduzione forfettaria di {ricavi} × (100 − {coefficiente})%"
+const DETRAZIONI = 'dalle detrazioni personali che il regime forfettario non consente di utilizzare'
 const ORDINARIO = 'Le suggeriamo quindi di optare per il regime ordinario.'
 
 /** Printed before the table, which it announces. */
@@ -26,12 +29,12 @@ export const nonAmmesso: TextBlock = {
   se: esito('NON_AMMESSO'),
   testo: [
     [
-      "In base ai dati forniti, per l'anno {anno} il regime forfettario non risulta applicabile per i seguenti motivi: {motivi}.",
+      "In base ai dati forniti, per l'anno {anno} il regime forfettario non risulta applicabile per {iMotivi}: {motivi}.",
       'Il confronto che segue ha quindi valore soltanto indicativo.',
     ],
     [
       "L'attività va gestita in regime ordinario, con un costo complessivo stimato in {complNorm}.",
-      "Il regime forfettario potrà essere riesaminato per l'anno successivo a quello in cui verranno meno le cause sopra indicate, tenuto conto di eventuali opzioni in corso.",
+      "Il regime forfettario potrà essere riesaminato per l'anno successivo a quello in cui {causeCessate}, tenuto conto di eventuali opzioni in corso.",
     ],
   ],
 }
@@ -45,11 +48,11 @@ export const esiti: readonly TextBlock[] = [
       se: esito('FORFETTARIO'),
       testo: [
         [
-          'Dalla simulazione emerge che, a parità di ricavi e costi, il regime forfettario comporta per il {anno} un costo complessivo annuo di {complForf}, contro {complNorm} del regime ordinario.',
+          'Dalla simulazione emerge che{aParita} il regime forfettario comporta per il {anno} un costo complessivo annuo di {complForf}, contro {complNorm} del regime ordinario.',
           'Il risparmio stimato è pari a {vantaggio}{quotaVantaggio}.',
         ],
         [
-          "Il reddito imponibile forfettario, al netto dei contributi deducibili, è di {redditoNetto} e sconta l'imposta sostitutiva del {aliquota}%, che tiene luogo di IRPEF, addizionali e IRAP.",
+          "Il reddito imponibile forfettario, al netto dei contributi deducibili{perdite}, è di {redditoNetto} e sconta l'imposta sostitutiva del {aliquota}%, che tiene luogo di IRPEF, addizionali e IRAP.",
           FORFETTARIO,
         ],
         [{ se: conPareggio, testo: 'Il vantaggio viene meno se i costi effettivamente deducibili superano {pareggioCosti} ({pareggioCostiPct} dei ricavi).' }],
@@ -68,7 +71,9 @@ export const esiti: readonly TextBlock[] = [
       testo: [
         [
           'Dalla simulazione emerge che il regime ordinario comporta per il {anno} un costo complessivo annuo di {complNorm}, contro {complForf} del regime forfettario{oveSussistano}, con un risparmio stimato di {vantaggio}.',
-          "La differenza dipende dall'incidenza dei costi effettivi, pari a {costi} a fronte di una deduzione forfettaria di {ricavi} × (100 − {coefficiente})%, e dalle detrazioni personali che il regime forfettario non consente di utilizzare.",
+          { se: (c) => c.costiOltreDeduzione && c.detrazioniPerse, testo: `La differenza dipende ${COSTI}, e ${DETRAZIONI}.` },
+          { se: (c) => c.costiOltreDeduzione && !c.detrazioniPerse, testo: `La differenza dipende ${COSTI}.` },
+          { se: (c) => !c.costiOltreDeduzione && c.detrazioniPerse, testo: `La differenza dipende ${DETRAZIONI}.` },
         ],
         [
           ORDINARIO,
@@ -91,11 +96,23 @@ export const esiti: readonly TextBlock[] = [
     // Without figures the two regimes are unknown, not equal: the first sentence of E0 would be false.
     id: 'E0-incompleto',
     titolo: 'Esito: dati incompleti',
-    se: esito('INCOMPLETO'),
+    se: (c) => esito('INCOMPLETO')(c) && !escluso(c),
     testo: [
       [
         'Con dati incompleti (manca: {mancanti}) i due regimi non si possono confrontare.',
         "La scelta può fondarsi sugli adempimenti, sugli investimenti previsti e sull'IVA.",
+      ],
+    ],
+  },
+  {
+    // Without figures, but excluded: there is nothing to choose.
+    id: 'E3-incompleto',
+    titolo: 'Esito: forfettario non ammesso, dati incompleti',
+    se: (c) => esito('INCOMPLETO')(c) && escluso(c),
+    testo: [
+      [
+        "In base ai dati forniti, per l'anno {anno} il regime forfettario non risulta applicabile per {iMotivi}: {motivi}.",
+        "L'attività va gestita in regime ordinario; con dati incompleti (manca: {mancanti}) i due regimi non si possono confrontare.",
       ],
     ],
   },

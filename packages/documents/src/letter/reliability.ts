@@ -1,4 +1,4 @@
-/** Blocks R: the assumptions of the calculation, and the missing data. */
+/** Blocks R: the assumptions of the calculation, the missing data, the warnings. */
 import type { TextBlock } from './block.ts'
 
 export const affidabilita: readonly TextBlock[] = [
@@ -6,7 +6,7 @@ export const affidabilita: readonly TextBlock[] = [
     id: 'R-bozza',
     titolo: 'Dati da confermare',
     se: (c) => c.bozza,
-    testo: [['La presente è una bozza non definitiva: il confronto non è affidabile finché non sono indicati o confermati {determinanti}.']],
+    testo: [['La presente è una bozza non definitiva: il confronto non è affidabile finché {nonIndicatiDeterminanti} {determinanti}.']],
   },
   {
     id: 'R-ipotesi',
@@ -18,6 +18,12 @@ export const affidabilita: readonly TextBlock[] = [
     id: 'R-mancanti',
     titolo: 'Dati da precisare',
     se: (c) => c.minori.length > 0,
-    testo: [['Non sono stati indicati, e possono spostare il confronto: {minori}.']],
+    testo: [['{nonIndicatiMinori}: {minori}.']],
+  },
+  {
+    id: 'R-avvisi',
+    titolo: 'Avvisi del calcolo',
+    se: (c) => c.avvisi.length > 0,
+    testo: [['Da verificare: {avvisi}.']],
   },
 ]

@@ -2,5 +2,5 @@ export { amministratoriPiena, amministratoriSenzaDiscoll, contributiCompenso } f
 export type { Gestione } from './gestione.ts'
 export { contributiIvs, mesiAccreditati, type PosizioneIvs } from './ivs.ts'
 export * as parametri from './parametri.ts'
-export { importiAnnuali, mesiAnno, riduzioneForfettari, separataPiena, separataRidotta } from './parametri.ts'
+export { importiAnnuali, mesiAnno, riduzioneForfettari, riduzioneNuovi, separataPiena, separataRidotta } from './parametri.ts'
 export { contributoSeparata } from './separata.ts'

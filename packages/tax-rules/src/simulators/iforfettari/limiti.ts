@@ -1,7 +1,7 @@
 /** The figures for documents about the comparison. */
 import type { TaxYear } from '@bilancia/contract'
 import { parametri as f } from '../../forfettario/index.ts'
-import { riduzioneForfettari } from '../../inps/index.ts'
+import { riduzioneForfettari, riduzioneNuovi } from '../../inps/index.ts'
 import { regimeForfettarioPerEsteso } from '../../norme.ts'
 
 /** Euro and percentages of one tax year. */
@@ -13,6 +13,8 @@ export type Limiti = {
   readonly uscitaImmediata: number | null
   readonly quotaCollaboratori: number
   readonly riduzioneContributi: number
+  /** The reduction of who first enrolled in 2025, and its law; null in years without it. */
+  readonly nuovi: { readonly percento: number; readonly norma: string } | null
   readonly aliquotaStartUp: number
   /** The law of the regime, as cited inside a sentence. */
   readonly norma: string
@@ -26,6 +28,7 @@ export const limiti = (anno: TaxYear): Limiti => ({
   uscitaImmediata: f.limiteUscitaImmediata.previsto(anno) ? f.limiteUscitaImmediata.cifra(anno).valore : null,
   quotaCollaboratori: f.quotaMassimaCollaboratori.cifra(anno).valore,
   riduzioneContributi: riduzioneForfettari.cifra(anno).valore,
+  nuovi: riduzioneNuovi.previsto(anno) ? { percento: riduzioneNuovi.cifra(anno).valore, norma: riduzioneNuovi.norma(anno) } : null,
   aliquotaStartUp: f.aliquotaStartUp.cifra(anno).valore,
   norma: regimeForfettarioPerEsteso(anno),
 })
