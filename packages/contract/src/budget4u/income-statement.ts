@@ -24,7 +24,9 @@ export const contoEconomicoDittaSocieta = group(
     quoteAssociative: asked(money('Quote associative', { cell: 'G38' })),
     affittoFigurativo: money('Affitto figurativo', { cell: 'J42', help: 'Locali propri: non è un esborso e non si deduce' }),
     interessiAttivi: money('Interessi attivi su c/c, titoli ecc.', { cell: 'G48' }),
-    interessiPassivi: asked(money('Interessi passivi', { cell: 'G47' })),
+    interessiPassivi: asked(
+      money('Interessi passivi', { cell: 'G47', help: 'Dedotti per intero: il limite del 30% del ROL delle S.r.l. (art. 96 TUIR) non si calcola' }),
+    ),
     tipologiaInail: choice(
       'Tipologia INAIL',
       { NON_DEFINITO: 'Non definito', ARTIGIANATO: 'Artigianato', INDUSTRIA_E_COMMERCIO: 'Industria e commercio' },

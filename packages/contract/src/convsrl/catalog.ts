@@ -94,7 +94,10 @@ const datiSimulazioniSrl = group('Dati della società', {
       help: "Si sceglie togliendo l'imposta sostitutiva",
     }),
     deliberaEntro2022: flag('Delibera entro il 31/12/2022 su utili fino al 2017, partecipazione qualificata', { form: senzaSostitutiva }),
-    partecipazioneRegimeImpresa: flag("Partecipazione in regime d'impresa", { form: senzaSostitutiva }),
+    partecipazioneRegimeImpresa: flag("Partecipazione in regime d'impresa", {
+      form: senzaSostitutiva,
+      help: 'Dal 2026 il 58,14% chiede almeno il 5% o 500.000 € di valore fiscale (L. 199/2025, art. 1, c. 51): non si controlla, e senza è imponibile tutto',
+    }),
   }),
 })
 
