@@ -37,6 +37,18 @@ it.each<[string, object, string]>([
   expect(calcola({ annoImposta: 2026, ...state }).risultati).not.toBeNull()
 })
 
+it('due riduzioni dei contributi di un forfetario si escludono: lo si dice, a chi è iscritto a una gestione IVS', () => {
+  const di = (tipologia: string, forfetari: object, regime = 'FORFETARIO') =>
+    messaggi({
+      informazioniCostiDiAvvio: { ...info, tipologia, regime },
+      forfetari: { gruppoDiSettore: { gruppo: 9 }, ricaviCompensi: 40_000, ...forfetari },
+    }).includes('RIDUZIONI_ALTERNATIVE forfetari.riduzione50')
+  const due = { tipologia: 'ARTIGIANO', riduzione35: true, riduzione50: true }
+  expect([di('IMPRESA', due), di('IMPRESA_FAMILIARE', { ...due, tipologia: 'COMMERCIANTE' })]).toEqual([true, true])
+  expect([di('IMPRESA', { ...due, riduzione35: false }), di('IMPRESA', { ...due, riduzione50: false })]).toEqual([false, false])
+  expect([di('IMPRESA', { ...due, tipologia: 'NON_DEFINITO' }), di('PROFESSIONE', due), di('IMPRESA', due, 'NORMALE')]).toEqual([false, false, false])
+})
+
 it("senza anno, o con un anno sconosciuto, c'è solo il messaggio", () => {
   expect(budget4u.calcola({})).toEqual({ messaggi: [{ id: 'CAMPO_OBBLIGATORIO', gravita: 'ERRORE', campo: 'annoImposta', testo: 'Campo obbligatorio' }] })
   expect(budget4u.calcola({ annoImposta: 2028 }).messaggi.map((m) => m.id)).toEqual(['VALORE_NON_VALIDO'])

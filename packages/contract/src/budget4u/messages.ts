@@ -15,6 +15,7 @@ export const messages = {
     testo: 'Il bilancio di previsione chiude in perdita: imposte sul reddito pari a zero{contributi}',
   },
   RICAVI_OLTRE_SOGLIA: { gravita: 'AVVISO', testo: 'Ricavi oltre la soglia di {limite}' },
+  RIDUZIONI_ALTERNATIVE: { gravita: 'AVVISO', testo: 'Riduzioni alternative: scegliere una sola' },
   IRAP_PERSONE_FISICHE: { gravita: 'NOTA', testo: 'Dal 2022 le persone fisiche non sono soggette a IRAP' },
   UNDER21_ALIQUOTA_UNICA: {
     gravita: 'NOTA',

@@ -78,6 +78,13 @@ export const avvisi: readonly Avviso[] = [
     valori: { limite: { valore: limite, formato: 'euro' } },
   }),
   dato(
+    'RIDUZIONI_ALTERNATIVE',
+    'forfetari.riduzione50',
+    'Due riduzioni contributive scelte',
+    legge('L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186'),
+    inRegimeForfetario.e(dittaIndividuale, f.tipologia.vale('NON_DEFINITO').non(), f.riduzione35, f.riduzione50),
+  ),
+  dato(
     'IRAP_PERSONE_FISICHE',
     'imposteContributi.irap.soggetto',
     'Persona fisica indicata come soggetta a IRAP',
