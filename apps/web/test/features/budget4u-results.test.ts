@@ -3,10 +3,13 @@ import { budget4u, evaluator } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { missing } from '../../src/features/budget4u/answer/missing.ts'
 import { colonneDi } from '../../src/features/budget4u/dialoghi/persone.ts'
+import { disponibile } from '../../src/features/budget4u/disponibile.ts'
 import { type Ripartizione, stepsOf } from '../../src/features/budget4u/picture/steps.ts'
 import type { Confronto } from '../../src/features/budget4u/risultati/forfetario.ts'
 import { frase } from '../../src/features/budget4u/risultati/frase.ts'
 import { ipotesiOf } from '../../src/features/budget4u/risultati/ipotesi.ts'
+import { righePiano } from '../../src/features/budget4u/risultati/piano.ts'
+import { ripetePrimoAnno } from '../../src/features/calendario/state.ts'
 
 const year: Ripartizione = { ricavi: 100, costi: 50, ammortamenti: 10, oneriFinanziari: 0, imposte: 15, contributi: 5, resta: 20 }
 
@@ -84,4 +87,30 @@ it('the shares of the partners of a company that is not transparent have no IRPE
     ['quota', 'contributi', 'irpefAddizionali'],
     ['quota', 'contributi'],
   ])
+})
+
+describe('the contributions of the partners of a company that pays IRES', () => {
+  it('stand below its income, which does not pay them; those of all others above it', () => {
+    expect(disponibile(true, 'contributi', 'reddito')).toEqual([
+      { lines: [], totals: ['reddito'], grand: true },
+      { title: 'Fuori dalla società', lines: [{ path: 'contributi', label: 'Contributi a carico dei soci' }] },
+    ])
+    expect(disponibile(false, 'contributi', 'reddito')).toEqual([{ lines: ['contributi'], totals: ['reddito'], grand: true }])
+  })
+
+  it('do so in the plan too', () => {
+    const lines = (paysIres: boolean) => righePiano(paysIres).slice(-2)
+    expect(lines(true).map(({ voce }) => voce)).toEqual(['redditoDisponibile', 'contributi'])
+    expect(lines(true)[1]?.name).toBe('Contributi a carico dei soci, fuori dalla società')
+    expect(lines(false).map(({ voce }) => voce)).toEqual(['contributi', 'redditoDisponibile'])
+    expect(righePiano(true)).toHaveLength(righePiano(false).length)
+  })
+})
+
+describe('the calendar', () => {
+  it('says of Budget4u alone that it repeats the first year, if it shows later years', () => {
+    expect(ripetePrimoAnno('BUDGET4U', {})).toBe(true)
+    expect(ripetePrimoAnno('BUDGET4U', { calendario: { calendario: { proiezione: 'NESSUNA' } } })).toBe(false)
+    expect(ripetePrimoAnno('CONVSRL', {})).toBe(false)
+  })
 })

@@ -2,6 +2,7 @@
 import { inFull, type Message } from '@bilancia/contract'
 import { Alert, Box, Skeleton } from '@mui/material'
 import { Disclosure } from '../../design/Disclosure.tsx'
+import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
 import { onPaper } from '../simulator/figures.tsx'
 import { PrintSheet } from '../simulator/PrintSheet.tsx'
@@ -14,7 +15,7 @@ import { isCalendario, messaggiDi, useCalendario } from './calendar.ts'
 import { Pagamenti } from './Pagamenti.tsx'
 import { perche } from './perche.ts'
 import { Scelte } from './Scelte.tsx'
-import { type Altre, nomeDi } from './state.ts'
+import { type Altre, nomeDi, ripetePrimoAnno } from './state.ts'
 
 const questo: Altre = {}
 
@@ -38,6 +39,7 @@ export function QuandoSiPaga() {
         <>
           <Section title="Tre anni di cassa">
             <Cassa riepilogo={risultato.riepilogo} quale="scelto" nome={titolo} />
+            {ripetePrimoAnno(nome, values) && <Note>Calcolato ripetendo il primo anno: il piano triennale non conta qui.</Note>}
             <Messaggi messaggi={risultato.messaggi} />
           </Section>
           <Acconti />

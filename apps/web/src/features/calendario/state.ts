@@ -24,6 +24,9 @@ export function nomeDi({ applicationId }: Pick<Simulator, 'applicationId'>): Nom
 
 export const sceltaDi = (values: Values, path: string): unknown => valueAt(values, `${SEZIONE}.${path}`)
 
+/** Budget4u gives the calendar its first year alone, whatever its plan says of the others. */
+export const ripetePrimoAnno = (nome: Nome, values: Values): boolean => nome === 'BUDGET4U' && sceltaDi(values, 'calendario.proiezione') !== 'NESSUNA'
+
 /** Prefixes of the paths to explain, for the chosen calendar, the one beside it, and the chosen one with each method of advances. */
 export const PERCORSI = {
   scelto: 'calendario.',

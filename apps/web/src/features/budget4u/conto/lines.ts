@@ -1,6 +1,7 @@
 /** The lines of the two income statements, group by group: typed, then computed. */
 import { budget4u, type LaidSection, type ResultPath } from '@bilancia/contract'
 import type { PanelGroup } from '../../simulator/results/Panel.tsx'
+import { disponibile } from '../disponibile.ts'
 import type { Risultato } from '../results.ts'
 import type { vociDitta, vociProfessionista } from '../voci.ts'
 
@@ -10,7 +11,7 @@ export type Block<R extends string> = { readonly of: LaidSection; readonly resul
 export type DittaResult = keyof typeof vociDitta & string
 export type ProfessionistaResult = keyof typeof vociProfessionista & string
 
-const { contributiDeiSoci, sections } = budget4u
+const { sections } = budget4u
 
 /** The firm, down to the result before taxes. */
 export const blocchiDitta: readonly Block<DittaResult>[] = [
@@ -61,7 +62,7 @@ export const contoDitta: Conto = {
   blocks: blocchiDitta.map(({ of, results, totals }) => ({ of, figures: summed(results.map(ditta), totals.map(ditta)) })),
   taxes: (paysIres) => [
     { lines: [...ripreseDitta, ...imposteDitta[paysIres ? 'conIres' : 'conIrpef']].map(ditta), totals: [ditta('totaleImposte')] },
-    { lines: [{ path: ditta('contributi'), label: paysIres ? contributiDeiSoci : undefined }], totals: [ditta('redditoDisponibile')], grand: true },
+    ...disponibile(paysIres, ditta('contributi'), ditta('redditoDisponibile')),
   ],
 }
 

@@ -6,12 +6,11 @@ import { FormFields } from '../../simulator/form/FormFields.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { useHolds, useSimulation } from '../../simulator/store.ts'
 import { Table, useResult } from '../results.ts'
-import { vociPiano } from '../voci.ts'
 import { Ipotesi } from './Ipotesi.tsx'
 import { PianoBars } from './PianoBars.tsx'
 import { type RigaPiano, righePiano } from './piano.ts'
 
-const { condizioni, contributiDeiSoci, sections } = budget4u
+const { condizioni, sections } = budget4u
 const crescite = sections.crescita.holds
 const sums: ReadonlySet<string> = new Set(['risultatoNetto', 'totaleImposte', 'redditoDisponibile'])
 
@@ -60,8 +59,8 @@ function Figures({ anni }: { readonly anni: readonly RigaPiano[] }) {
       label="Piano triennale, anno per anno"
       lines="rows"
       columns={anni.map((riga) => ({ name: `${riga.anno}`, head: headOf(riga) }))}
-      rows={righePiano.map((voce) => ({
-        name: paysIres && voce === 'contributi' ? contributiDeiSoci : vociPiano[voce],
+      rows={righePiano(paysIres).map(({ voce, name }) => ({
+        name,
         total: sums.has(voce),
         cells: anni.map((_, k) => `pianoTriennale[${k}].${voce}` as const),
       }))}

@@ -6,9 +6,10 @@ import { useEstimated } from '../../simulator/Estimate.tsx'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
 import { useHolds } from '../../simulator/store.ts'
+import { disponibile } from '../disponibile.ts'
 import { Panel } from '../results.ts'
 
-const { condizioni, contributiDeiSoci } = budget4u
+const { condizioni } = budget4u
 const imposte = (['irap', 'ires', 'irpefNetta', 'addizionali', 'impostaSostitutiva'] as const).map((voce) => `risultati.${voce}` as const)
 
 export function PrimoAnno() {
@@ -17,10 +18,7 @@ export function PrimoAnno() {
   return (
     <Box sx={{ maxWidth: 640 }}>
       <Panel
-        groups={[
-          { lines: imposte, totals: ['risultati.totaleImposte'] },
-          { lines: [{ path: 'risultati.contributi', label: paysIres ? contributiDeiSoci : undefined }], totals: ['risultati.redditoDisponibile'], grand: true },
-        ]}
+        groups={[{ lines: imposte, totals: ['risultati.totaleImposte'] }, ...disponibile(paysIres, 'risultati.contributi', 'risultati.redditoDisponibile')]}
       />
       {estimated && (
         <Note>
