@@ -5,7 +5,7 @@ import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
 import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
 import { useSimulation } from '../simulator/store.ts'
-import { missing } from './missing.ts'
+import { missing, yearAt } from './missing.ts'
 import { ExplainLink, ResultValue, useResult } from './results.ts'
 import { anniDi, nelPeriodo } from './simulator.ts'
 
@@ -49,7 +49,8 @@ export function Content() {
   const adesione = useResult('adesione')
   const rischio = useResult('rischio')
   const complete = useComplete()
-  if (!complete) return <Missing missing={missing} for="il concordato" />
+  const biennio = useSimulation(({ values }) => values.biennio)
+  if (!complete) return <Missing missing={missing} for="il concordato" yearOf={(path) => yearAt({ biennio }, path)} />
   return (
     <>
       {adesione && (

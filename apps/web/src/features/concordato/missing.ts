@@ -7,3 +7,6 @@ export function missing(values: Values): readonly string[] {
   if (choices.length > 0) return choices
   return anniDi(values).flatMap((_, i) => (getPath(values, `anni.${i}.concordato`) ? [] : [`anni.${i}.concordato`]))
 }
+
+/** The year of a field of one of the years; undefined for any other field. */
+export const yearAt = (values: Values, path: string): number | undefined => (path.startsWith('anni.') ? anniDi(values)[Number(path.split('.')[1])] : undefined)

@@ -10,10 +10,12 @@ type Props = {
   readonly missing: (values: Values) => readonly string[]
   /** The purpose that needs them. */
   readonly for?: string
+  /** The year of a path, if fields of several years have one label. */
+  readonly yearOf?: (path: string) => number | undefined
 }
 
 /** Links to the empty fields, otherwise to those with errors. Renders nothing while the answer is being calculated. */
-export function Missing({ missing, for: purpose = 'il confronto' }: Props) {
+export function Missing({ missing, for: purpose = 'il confronto', yearOf }: Props) {
   const { labelOf } = useSimulationStore().simulator
   const errors = useFormErrors()
   const empty = useSimulation(({ values }) => missing(values).join())
@@ -27,7 +29,7 @@ export function Missing({ missing, for: purpose = 'il confronto' }: Props) {
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, lineHeight: '24px' }}>
         {paths.map((path) => (
           <li key={path}>
-            <FieldLink path={path}>{labelOf(path)}</FieldLink>
+            <FieldLink path={path}>{[labelOf(path), yearOf?.(path)].filter(Boolean).join(' ')}</FieldLink>
           </li>
         ))}
       </Box>
