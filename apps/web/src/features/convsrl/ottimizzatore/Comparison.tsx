@@ -18,7 +18,7 @@ export function Comparison({ best, scenario, old }: Props) {
     <>
       <AmountTable
         label={`La combinazione migliore accanto ai compensi inseriti nella simulazione ${scenario}`}
-        columns={['€', 'Inserito', 'Migliore', 'Differenza']}
+        columns={['€', unlike ? 'Inserito' : 'Compensi inseriti, tutto distribuito', 'Migliore', 'Differenza']}
         rows={rows.map(({ label, path, typed, best, grand }) => ({
           key: path,
           total: grand === true,
@@ -30,7 +30,12 @@ export function Comparison({ best, scenario, old }: Props) {
           ],
         }))}
       />
-      {!unlike && <Note>Alla pari: anche con i compensi inseriti si distribuisce tutto l'utile distribuibile.</Note>}
+      {!unlike && (
+        <Note>
+          Si confrontano i compensi inseriti con i migliori: in tutti e due i casi è distribuito tutto l'utile distribuibile, qualunque importo sia stato
+          inserito.
+        </Note>
+      )}
     </>
   )
 }

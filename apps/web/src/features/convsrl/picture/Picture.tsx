@@ -7,7 +7,7 @@ import { type Choice, Choices } from '../../simulator/results/Choices.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
 import { nomiForme } from '../confronto/words.ts'
 import { toFill } from '../filled.ts'
-import { ResultValue, valueIn } from '../results.ts'
+import { ResultValue, useResult, valueIn } from '../results.ts'
 import { Unfilled } from '../Unfilled.tsx'
 import { PictureTable } from './PictureTable.tsx'
 import { parts, partsOfToday } from './parts.ts'
@@ -22,6 +22,7 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
   const typed = useSimulation((s) => s.result)
   const result = moved ?? typed
   const values = useSimulation((s) => s.values)
+  const whole = useResult(WHOLE)
   const goToField = useGoToField()
   const forma = useSimulation(({ values }) => String(valueInForce(catalog.confronto.fields.formaAttuale, getPath(values, 'confronto.formaAttuale'))))
   const oggi = partsOfToday(result)
@@ -55,9 +56,13 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
   const filled = scenari.filter((scenario) => (moved || toFill(values, scenario) === null) && valueIn(result, `quadro.${scenario}`))
   return (
     <>
-      <Typography variant="caption" component="p" color="textSecondary">
-        Ogni scenario divide l'utile ante imposte e compensi: <ResultValue path={WHOLE} />
-        {oggi && '. Oggi divide il reddito fiscale, che conta anche le variazioni'}. In fondo alla riga il netto in mano.
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ minHeight: '1lh' }}>
+        {whole !== null && (
+          <>
+            Ogni scenario divide l'utile ante imposte e compensi: <ResultValue path={WHOLE} />
+            {oggi && '. Oggi divide il reddito fiscale, che conta anche le variazioni'}. In fondo alla riga il netto in mano.
+          </>
+        )}
       </Typography>
       <Choices choices={choices} legend={parts} below="ciò che i soci versano di tasca propria, o che esce oltre l'utile.">
         <PictureTable scenarios={filled} compared={oggi !== null} />

@@ -1,6 +1,6 @@
 /**
- * A table of many small columns whose last one, a sum, stays visible: the others scroll between the first column and the
- * last. On narrow screens each row becomes a list of its figures.
+ * A table of many small columns. If they do not fit, they scroll beside the first one, under the shade that says so. On
+ * narrow screens each row becomes a list of its figures.
  */
 import { styled } from '@mui/material/styles'
 import { Scroll } from '../figures.tsx'
@@ -23,13 +23,19 @@ const Wide = styled('table')(({ theme }) => ({
   borderSpacing: 0,
   width: '100%',
   fontSize: '0.75rem',
-  '& th, & td': { padding: '4px', verticalAlign: 'bottom', backgroundColor: theme.palette.background.paper },
+  '& th, & td': { padding: '4px 3px', verticalAlign: 'bottom' },
   '& thead th': { fontWeight: 400, color: theme.palette.text.secondary, textAlign: 'right', lineHeight: 1.25 },
-  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, textAlign: 'left', paddingLeft: 0, fontWeight: 'inherit', minWidth: 76 },
-  '& th:last-of-type:not(:first-of-type), & td:last-of-type': {
+  '& th:first-of-type': {
     position: 'sticky',
-    right: 0,
+    left: 0,
     zIndex: 1,
+    textAlign: 'left',
+    paddingLeft: 0,
+    fontWeight: 'inherit',
+    minWidth: 76,
+    backgroundColor: theme.palette.background.paper,
+  },
+  '& th:last-of-type:not(:first-of-type), & td:last-of-type': {
     fontWeight: 600,
     paddingRight: 0,
     borderLeft: `1px solid ${theme.palette.hairline}`,
