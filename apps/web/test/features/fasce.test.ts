@@ -3,7 +3,7 @@ import { iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
 import { stati } from '../../../../packages/tax-rules/test/riferimenti.ts'
 import { intero } from '../../../../packages/tax-rules/test/support.ts'
-import { costRanges, fasce, incroci, revenueRanges, tratto } from '../../src/features/iforfettari/fasce.ts'
+import { cambi, costRanges, fasce, incroci, revenueRanges, tratto } from '../../src/features/iforfettari/fasce.ts'
 
 type State = {
   readonly annoImposta: number
@@ -104,5 +104,13 @@ describe('ranges over costs', () => {
     expect(tratto({ da: 0, a: 20_110 })).toBe('fino a 20.110,00 €')
     expect(tratto({ da: 20_111, a: 29_159 })).toBe('da 20.111,00 € a 29.159,00 €')
     expect(tratto({ da: 29_160, a: null })).toBe('da 29.160,00 €')
+  })
+})
+
+describe('the revenue at which the better regime changes', () => {
+  it('is not zero alone, where both cost the same; a range from zero in which they do is kept', () => {
+    expect(cambi([0, 12_279])).toEqual([{ da: 12_279, a: 12_279 }])
+    expect(cambi([0])).toEqual([])
+    expect(cambi([0, 500, 1_000])).toEqual([{ da: 0, a: 1_000 }])
   })
 })

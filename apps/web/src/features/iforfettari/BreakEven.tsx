@@ -6,7 +6,7 @@ import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { Curve } from '../simulator/results/Curve.tsx'
 import { Costs, esito, useCostRanges, useTypedRevenue } from './BreakEvenWords.tsx'
 import { type Curve as Break, useCurve } from './curve.ts'
-import { type Fascia, gruppi, type Incroci, incroci, revenueRanges, tratto } from './fasce.ts'
+import { cambi, type Fascia, type Incroci, incroci, revenueRanges, tratto } from './fasce.ts'
 import { useResult } from './results.ts'
 
 const HEIGHT = 340
@@ -79,11 +79,12 @@ function Ranges({ ranges }: { readonly ranges: readonly Fascia[] }) {
 
 function Proportional({ roots: { radici, sempre }, ricavi }: { readonly roots: Incroci; readonly ricavi: number }) {
   const advantage = useResult('confronto.vantaggioForfettarioConIva') ?? 0
-  if (radici.length === 0) return `A ogni livello di ricavi ${esito(sempre === 'NORMALE' ? 'normale' : 'forfettario')}.`
-  const groups = gruppi(radici)
+  const better = advantage >= 0 ? 'forfettario' : 'normale'
+  const groups = cambi(radici)
+  if (groups.length === 0) return `A ogni livello di ricavi ${esito(sempre === null ? better : sempre === 'NORMALE' ? 'normale' : 'forfettario')}.`
   const equal = groups.filter(({ da, a }) => a > da).map(tratto)
   const changes = groups.filter(({ da, a }) => a === da).map(({ da }) => format.money(da))
-  const beyond = changes.length === 0 && ricavi > (radici.at(-1) ?? 0) ? `, oltre ${esito(advantage >= 0 ? 'forfettario' : 'normale')}` : ''
+  const beyond = changes.length === 0 && ricavi > (radici.at(-1) ?? 0) ? `, oltre ${esito(better)}` : ''
   return [
     equal.length > 0 && `Con ricavi ${equal.join(' e ')} ${esito('pari')}${beyond}.`,
     changes.length > 0 && `Il regime conveniente cambia a ${changes.join(', ')} di ricavi.`,

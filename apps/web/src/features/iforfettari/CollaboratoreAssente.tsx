@@ -8,8 +8,10 @@ const { condizioni } = iforfettari
 
 export function CollaboratoreAssente({ n }: { readonly n: 1 | 2 }) {
   const impresa = useHolds(condizioni.impresa)
+  const professione = useHolds(condizioni.professione)
   const familiare = useHolds(condizioni.familiare)
   const primo = useHolds(condizioni.conCollaboratore1)
+  if (professione) return <ToFill title="Con tipologia Professione non ci sono collaboratori" path="tipologia" />
   const path: Path = !impresa ? 'tipologia' : !familiare ? 'famigliare' : n === 1 || !primo ? 'quotaCollab1' : 'quotaCollab2'
   return <ToFill title="Il collaboratore non partecipa alla simulazione" path={path} page="Dati" />
 }

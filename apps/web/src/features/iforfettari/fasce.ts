@@ -28,6 +28,9 @@ export function gruppi(radici: readonly number[]): readonly { readonly da: numbe
   return starts.map((da, at) => ({ da, a: radici[radici.indexOf(starts[at + 1] ?? Number.NaN) - 1] ?? radici.at(-1) ?? da }))
 }
 
+/** The same over revenue. A crossing at zero alone is no change: no revenue is lower. */
+export const cambi = (radici: readonly number[]) => gruppi(radici).filter(({ a }) => a > 0)
+
 type Tratto = { readonly da: number; readonly a: number | null; readonly pari: boolean }
 
 /** The ranges between the crossings. After a crossing of one euro the next range starts. */
