@@ -236,6 +236,7 @@ const strip = {
   // The parts of a headline in one line.
   '& > [role="status"]': { minHeight: 0, minWidth: 0, display: 'flex', alignItems: 'baseline', columnGap: 2, maxHeight: STRIP, overflow: 'hidden', p: 0.5 },
   '& > [role="status"] > div': { mb: 0 },
+  '& > [role="status"] > button': { flexShrink: 0 },
   '& > [role="status"] > p': { flexShrink: 0, display: 'flex', alignItems: 'baseline', columnGap: 1 },
   '& > [role="status"] > h2': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
 } as const

@@ -40,7 +40,7 @@ export function Headline({ compact = false, grade, title, tone, firm = false, fi
           <ExplainAny path={figure.path} name={figure.name}>
             {figure.text}
           </ExplainAny>{' '}
-          {!compact && <ProvisionalAt path={figure.path} />}
+          {compact ? <GradeChip path={grade} /> : <ProvisionalAt path={figure.path} />}{' '}
           <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
             {clause}
           </Typography>
