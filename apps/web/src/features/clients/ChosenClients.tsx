@@ -28,7 +28,7 @@ export function ChosenClients({ chosen, shown, onChoose }: Props) {
     >
       <Typography role="status" sx={{ mr: 1 }}>
         {ids.length === 0
-          ? 'Con un segno accanto ai nomi si cambiano più clienti insieme.'
+          ? 'Con la spunta accanto ai nomi si cambiano più clienti insieme.'
           : `${ids.length === 1 ? '1 cliente scelto' : `${format.number(ids.length)} clienti scelti`}${many ? `: al più ${format.number(CLIENTS_AT_ONCE)} per volta` : ''}`}
       </Typography>
       {shown.some((id) => !chosen.has(id)) && (

@@ -29,7 +29,7 @@ export function ChosenUsers({ rows, onDone }: Props) {
   return (
     <Box role="region" aria-label="Utenti scelti" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 40 }}>
       <Typography role="status" color={rows.length === 0 ? 'textSecondary' : 'textPrimary'}>
-        {rows.length === 0 ? 'Con un segno accanto ai nomi si cambiano più utenti insieme.' : chosen}
+        {rows.length === 0 ? 'Con la spunta accanto ai nomi si cambiano più utenti insieme.' : chosen}
       </Typography>
       {rows.length > 0 && (
         <>

@@ -43,6 +43,8 @@ export function LowestStatus() {
 
 function lowest({ attendibilita, usate, deboli }: UsedFigures): string | null {
   if (!attendibilita) return null
+  if (usate === 1)
+    return deboli.length === 0 ? 'La sola cifra di legge usata è confermata.' : `La sola cifra di legge usata non è confermata: ${attendibilita}.`
   if (deboli.length === 0) return `Le ${usate} cifre di legge usate sono confermate.`
   return `Cifre di legge: ${attendibilita}. Su ${usate} usate ${deboli.length === 1 ? '1 non è confermata' : `${deboli.length} non sono confermate`}.`
 }

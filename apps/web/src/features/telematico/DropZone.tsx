@@ -9,6 +9,8 @@ const MAX_MB = 20
 const MAX_FILES = 20
 const size = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
 
+const sizeOf = ({ size: bytes }: File): string => (bytes < MB ? `${Math.ceil(bytes / 1024)} kB` : `${size.format(bytes / MB)} MB`)
+
 type Props = {
   readonly files: readonly File[]
   readonly onFiles: (files: readonly File[]) => void
@@ -52,7 +54,7 @@ export function DropZone({ files, onFiles, where, ready, working, problem, onPro
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           {files.map((file) => (
             <Typography key={file.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
-              {file.name} ({size.format(file.size / MB)} MB)
+              {file.name} ({sizeOf(file)})
               <IconButton size="small" aria-label={`Togli ${file.name}`} disabled={working} onClick={() => onFiles(files.filter((other) => other !== file))}>
                 <CloseIcon fontSize="small" />
               </IconButton>

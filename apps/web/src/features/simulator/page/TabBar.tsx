@@ -18,6 +18,16 @@ type Props = {
 const MANY = 5
 const dense = { '& .MuiTab-root': { px: 1, minWidth: 0, fontSize: '0.8125rem' } } as const
 
+/** From 900 px the arrows are in the padding of the page: if they took room, tabs that fit without them would not fit any more. */
+const bar = {
+  mb: 3,
+  mx: { md: -3 },
+  '& .MuiTabs-scroller': { mx: { md: 3 }, borderBottom: 1, borderColor: 'hairline' },
+  '& .MuiTabs-scrollButtons': { width: { md: 24 } },
+  '& .MuiTabs-scrollButtons + .MuiTabs-scroller': { mx: 0 },
+  '@media print': { display: 'none' },
+} as const
+
 export function TabBar({ application, tabs, shown, onShow }: Props) {
   const name = toolName(application, useIdentity(), useBrand())
   const errors = useFormErrors()
@@ -30,7 +40,7 @@ export function TabBar({ application, tabs, shown, onShow }: Props) {
       scrollButtons="auto"
       allowScrollButtonsMobile
       aria-label={`Schede di ${name}`}
-      sx={{ mb: 3, borderBottom: 1, borderColor: 'hairline', '@media print': { display: 'none' }, ...(tabs.length > MANY && dense) }}
+      sx={{ ...bar, ...(tabs.length > MANY && dense) }}
     >
       {tabs.map(({ label, content: { soon } }, at) => (
         <MuiTab
