@@ -93,7 +93,7 @@ export async function seed({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, { 
     await tx.insert(principalAuth).values(links)
     const now = clock()
     const importer = users.find(({ role }) => role === 'OPERATOR')
-    const by = { id: importer?.id ?? 0, username: importer?.username ?? '', name: `${people.OPERATOR.name} ${people.OPERATOR.surname}` }
+    const by = { id: importer?.id ?? 0, username: importer?.username ?? '', name: `${people.OPERATOR.surname} ${people.OPERATOR.name}` }
     await demoReturns({ db: tx, vault }, { companyId, agencyId: bologna?.id ?? null }, by, now)
     for (const { id: principalId } of users.filter(({ role }) => role === 'ADMIN' || role === 'OPERATOR'))
       for (const [i, { application, name, state }] of examples.entries()) {

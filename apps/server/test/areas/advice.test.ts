@@ -240,6 +240,7 @@ describe('what came of it', () => {
     await good(colleague, 'POST', `/clienti/${client}/promemoria/${made.id}`, { fatto: true })
     expect(await due(author)).toEqual([])
     const { righe, promemoria } = routes.clientHistory.answer.parse(await good(author, 'GET', `/clienti/${client}/storia`))
+    expect(righe.find(({ testo }) => testo === 'Cliente aggiunto')?.di).toBe('Verdi Ada')
     expect(righe.map(({ tipo, testo }) => [tipo, testo])).toEqual(
       expect.arrayContaining([
         ['CLIENTE', 'Cliente aggiunto'],

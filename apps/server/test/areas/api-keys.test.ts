@@ -36,7 +36,7 @@ describe('a key', () => {
     const made = await use(chiave, 'POST', '/clienti', aClient())
     expect(made.status, JSON.stringify(made.body)).toBe(200)
     const client = routes.client.answer.parse(made.body)
-    expect(client).toMatchObject({ studio: server.agencyId, creatoDa: admin.username })
+    expect(client).toMatchObject({ studio: server.agencyId, creatoDa: 'Rossi Mario' })
     const document = await use(chiave, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: client.id })
     const { ID } = routes.document.answer.parse(document.body)
     expect((await use(chiave, 'POST', `/elaborazioni/${ID}/consegne`, { titolo: 'Dal gestionale' })).status).toBe(200)

@@ -53,7 +53,7 @@ describe('a client', () => {
     const { body } = await ask(manager, 'GET', `/${id}`)
     expect(body).toMatchObject({
       ...{ id, studio: server.agencyId, denominazione: 'Bianchi Anna', codiceFiscale: 'BNCNNA80A41H501R', ateco: '62.01.00', stato: 'ATTIVO' },
-      ...{ partitaIva: companyCode(7), note: null, gruppoProposto: { gruppo: 9, daVerificare: false }, creatoDa: operator.username },
+      ...{ partitaIva: companyCode(7), note: null, gruppoProposto: { gruppo: 9, daVerificare: false }, creatoDa: 'Rossi Mario', aggiornatoDa: 'Rossi Mario' },
     })
   })
 

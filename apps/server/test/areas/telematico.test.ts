@@ -58,7 +58,7 @@ describe('a valid file', () => {
         DescCompany: 'Consulenti Riuniti S.r.l.',
         DescAgency: 'Studio Conti e Associati',
         NomeFile: 'rossi.txt',
-        caricataDa: 'Omar Neri',
+        caricataDa: 'Neri Omar',
       },
     ])
   })
@@ -69,7 +69,7 @@ describe('a valid file', () => {
     const before = await list({ TelematicoType: 'PF' })
     const corrected = fileOf({ fornitura: 'RPF26', returns: [{ cf: 'FTTDND96B67H501M', modules: { 1: { RG002002: 7 } } }] })
     const [declarant] = ((await preview({ file: corrected })).body as ImportSummary).dichiaranti
-    expect(declarant?.sostituisce).toMatchObject({ caricataIl: before[0]?.caricataIl, caricataDa: 'Omar Neri' })
+    expect(declarant?.sostituisce).toMatchObject({ caricataIl: before[0]?.caricataIl, caricataDa: 'Neri Omar' })
     expect(declarant?.sostituisce?.testo).toMatch(/^Sostituisce la dichiarazione caricata il \d\d\/\d\d\/\d\d, \d\d:\d\d$/)
     await upload({ file: corrected })
     const earlier = fileOf({ fornitura: 'RPF25', returns: [{ cf: 'FTTDND96B67H501M', modules: { 1: { RG002002: 6 } } }] })

@@ -162,6 +162,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
     async history(who: Identity, asked: number) {
       const client = await ofClient(who, asked)
       const { id } = client
+      const { creatoDa } = await clients.told(at, client)
       const found = await saved.filed(at, id)
       const delivered = (await store.ofClient(at, id)).map(item)
       const reminders = (await store.reminders(at, id)).map(told)
@@ -184,7 +185,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
         ...{ il, tipo, testo, di, id: of.id ?? null, Applicazione: of.Applicazione ?? null },
       })
       const lines = [
-        line(client.insertDate.toISOString(), 'CLIENTE', 'Cliente aggiunto', client.insertUser),
+        line(client.insertDate.toISOString(), 'CLIENTE', 'Cliente aggiunto', creatoDa),
         ...merged.map((one) => line(one.mergedAt.toISOString(), 'CLIENTE', `Unito il cliente ${one.formerId} (${one.codiceFiscale})`, null)),
         ...arrived.flatMap(({ at: when, by }) => (when ? [line(when.toISOString(), 'CLIENTE', 'Arrivato da un altro studio', by)] : [])),
         ...returns.map(({ type, year, at: when, by }) => line(when.toISOString(), 'DICHIARAZIONE', `Dichiarazione ${type}, anno ${year}`, by)),

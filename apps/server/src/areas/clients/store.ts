@@ -51,6 +51,22 @@ export const toRecord = ({ vault }: Pick<Stored, 'vault'>, row: Row): ClientReco
   aggiornatoDa: row.updateUser ?? row.insertUser,
 })
 
+/** A user by the name that they sign in with; without their row, which the caller may not see, that name itself. */
+const named = (username: string | null) =>
+  sql<
+    string | null
+  >`coalesce((select ${principal.surname} || ' ' || ${principal.name} from ${principal} where ${principal.username} = ${username}::text), ${username}::text)`
+
+/** The record for a reader: its authors by surname and name. */
+export async function told(stored: Stored, row: Row): Promise<ClientRecord> {
+  const record = toRecord(stored, row)
+  const [authors] = await stored.db
+    .select({ creatoDa: named(record.creatoDa), aggiornatoDa: named(record.aggiornatoDa) })
+    .from(client)
+    .where(eq(client.id, row.id))
+  return { ...record, ...authors }
+}
+
 /** The columns of what was typed. */
 function columns({ vault }: Pick<Stored, 'vault'>, id: number, given: Written) {
   const { mail, telefono, note, ...open } = toRow(clientForm, given)

@@ -43,7 +43,7 @@ export function imports({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vaul
       const place = await destination(db, who, received)
       const sealer = await key()
       const told = await summary(who, received, place, [...read.values()], true)
-      const by = { id: who.Id, username: who.Username, name: `${who.Name} ${who.Surname}` }
+      const by = { id: who.Id, username: who.Username, name: `${who.Surname} ${who.Name}` }
       await inStudio(who, place, () => store.replace(db, sealer, { place, fileName: received.fileName, by, at: clock() }, [...returns.values()]))
       const { fornitura } = received.header
       request.log.info({ importedBy: who.Id, ...place, fornitura, returns: returns.size }, 'tax returns imported')
