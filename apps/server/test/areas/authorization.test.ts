@@ -38,6 +38,17 @@ describe('the authorization request', () => {
     expect(await who.post('/idp/interaction/niente', { username: 'a' })).toMatchObject({ status: 400 })
   })
 
+  it('leads a user who is signed in from the page of a sign-in that is done into the suite, and nobody after the session', async () => {
+    const { username } = await server.addUser()
+    const who = browser(server.origin)
+    const { page } = await openSignIn(server.origin, who)
+    await who.post(page.url, { username, password: PASSWORD })
+    expect(await who.get(page.url)).toMatchObject({ status: 303, url: `${server.origin}/` })
+    expect((await who.post(page.url, { username, password: PASSWORD })).status).toBe(400)
+    await server.db.delete(oidcArtifact).where(eq(oidcArtifact.kind, 'Session'))
+    expect((await who.get(page.url)).status).toBe(400)
+  })
+
   it('answers nonsense with a refusal, never with a failure of the server', async () => {
     const who = browser(server.origin)
     const { page } = await openSignIn(server.origin, who)

@@ -4,7 +4,7 @@
  * done, so the browser cannot change that. Nobody is signed in before the last step.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Provider } from 'oidc-provider'
+import { errors, type Provider } from 'oidc-provider'
 import { nulInForm, nulRefused } from '../no-nul.ts'
 import type { Site } from '../sites.ts'
 import type { Account, Accounts } from './accounts.ts'
@@ -36,7 +36,10 @@ function owed({ secondFactor, passwordTemporary }: Account, { verified }: Progre
 /** How the user has proved who they are (RFC 8176). */
 const proofsOf = ({ by, verified }: Progress): string[] => (by === 'passkey' ? ['pop', 'user'] : verified ? ['pwd', 'otp'] : ['pwd'])
 
-/** Mounts the two calls of the page. They throw the provider's `SessionNotFound` if the interaction is lost or expired. */
+/**
+ * Mounts the two calls of the page. They throw the provider's `SessionNotFound` if the interaction is lost or expired. The page of a user who is
+ * signed in leads into the suite instead: 'Back' after the sign-in comes here.
+ */
 export function signInForm(app: FastifyInstance, { at, accounts, attempts, devices }: Parts): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_, body, done) => {
@@ -70,8 +73,13 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
   }
 
   app.get('/interaction/:uid', async (request, reply) => {
-    const { provider } = at(request)
-    const { params, result } = await provider.interactionDetails(request.raw, reply.raw)
+    const { provider, site } = at(request)
+    const open = await provider.interactionDetails(request.raw, reply.raw).catch(async (error: unknown) => {
+      if (error instanceof errors.SessionNotFound && (await isSignedIn(provider, request, reply))) return null
+      throw error
+    })
+    if (open === null) return reply.redirect(`${site.origin}/`, 303)
+    const { params, result } = open
     const progress = progressIn(result)
     const account = progress && (await accounts.account(progress.accountId))
     const step = progress && account && owed(account, progress)
@@ -166,6 +174,9 @@ export function signInForm(app: FastifyInstance, { at, accounts, attempts, devic
     return goOn(account, { accountId: account.id, by: 'passkey', verified: true })
   }
 }
+
+const isSignedIn = async (provider: Provider, { raw }: FastifyRequest, reply: FastifyReply): Promise<boolean> =>
+  (await provider.Session.get(provider.createContext(raw, reply.raw))).accountId !== undefined
 
 const uidOf = ({ params }: FastifyRequest) => String((params as { readonly uid?: unknown }).uid)
 
