@@ -126,14 +126,19 @@ test('the page and its summary have no barriers and nothing scrolls sideways', a
   await page.getByRole('button', { name: 'Importa', exact: true }).click()
   await expect(summary(page)).toBeVisible()
   await fits(page, 'summary')
-  // Of two previewed files the second is refused. The page then reports no import, also after an earlier one.
+  // Of three previewed files two are refused. The page then says why for both and reports no import, also after an earlier one.
   await summary(page).getByRole('button', { name: 'Annulla' }).click()
   const text = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer })
-  await choose(page, [text('uno.txt', readFileSync(join(samples, 'sc-2026.txt'))), text('due.txt', Buffer.from('%PDF-1.7 ...'))])
+  await choose(page, [
+    text('zero.txt', Buffer.from('Appunti')),
+    text('uno.txt', readFileSync(join(samples, 'sc-2026.txt'))),
+    text('due.txt', Buffer.from('%PDF-1.7 ...')),
+  ])
   await page.getByRole('button', { name: 'Importa', exact: true }).click()
   const refused = page.getByRole('alert').filter({ hasText: 'due.txt: ' })
   await expect(refused).toBeVisible()
-  await expect(refused).not.toContainText('sono stati importati')
+  await expect(refused).toContainText('zero.txt: ')
+  await expect(refused).toContainText('Nessun file è stato importato: togliere quelli rifiutati e premere di nuovo «Importa».')
 })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Carica dati telematico' })

@@ -1,4 +1,4 @@
-/** Imports files from the drop zone: reads them, shows what is in them, stores them after a confirmation, and proposes their clients. */
+/** Imports files from the drop zone: reads all, shows what is in them, stores them after a confirmation, and proposes their clients. */
 import { type ImportSummary, notices } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Box } from '@mui/material'
 import { useState } from 'react'
@@ -13,8 +13,9 @@ import { type Read, SummaryDialog } from './SummaryDialog.tsx'
 import { type Sending, usePreview, useUpload } from './useReturns.ts'
 
 type Props = Destination & { readonly place: Sending['place'] }
-/** `stored`: the files before it have been stored. */
-type Failure = { readonly file: File; readonly error: Error; readonly stored: boolean }
+type Refused = { readonly file: File; readonly error: Error }
+/** `outcome`: what became of the other files; empty if there is only one. */
+type Failure = { readonly refused: readonly Refused[]; readonly outcome: string }
 
 export function Importer({ place, where, ready }: Props) {
   const { Username } = useIdentity()
@@ -26,7 +27,6 @@ export function Importer({ place, where, ready }: Props) {
   const [working, setWorking] = useState(false)
   const preview = usePreview()
   const upload = useUpload()
-  const many = files.length > 1
 
   const clear = () => {
     setFailure(null)
@@ -36,34 +36,34 @@ export function Importer({ place, where, ready }: Props) {
     clear()
     setFiles(chosen)
   }
-  /** One file after the other; at the first refusal it stops. Returns what was read before. */
-  const each = async (send: (sending: Sending) => Promise<ImportSummary>, stores: boolean): Promise<readonly Read[]> => {
+  /** One file after the other. `stops`: at the first refusal. */
+  const each = async (send: (sending: Sending) => Promise<ImportSummary>, stops: boolean) => {
     const found: Read[] = []
+    const refused: Refused[] = []
     setWorking(true)
-    try {
-      for (const file of files)
-        try {
-          found.push({ file, summary: await send({ file, place, username: Username }) })
-        } catch (error) {
-          setFailure({ file, error: error instanceof Error ? error : new Error(String(error)), stored: stores && found.length > 0 })
-          break
-        }
-    } finally {
-      setWorking(false)
-    }
-    return found
+    for (const file of files)
+      try {
+        found.push({ file, summary: await send({ file, place, username: Username }) })
+      } catch (error) {
+        refused.push({ file, error: error instanceof Error ? error : new Error(String(error)) })
+        if (stops) break
+      }
+    setWorking(false)
+    return { found, refused }
   }
   const look = async () => {
     clear()
-    const found = await each(preview.mutateAsync, false)
-    if (found.length === files.length) setRead(found)
+    const { found, refused } = await each(preview.mutateAsync, false)
+    if (refused.length === 0) setRead(found)
+    else setFailure({ refused, outcome: files.length === 1 ? '' : afterReading(found.length > 0) })
   }
   const store = async () => {
-    const stored = await each(upload.mutateAsync, true)
+    const { found: stored, refused } = await each(upload.mutateAsync, true)
     setRead(null)
     setImported([...imported, ...stored.map(({ summary }) => summary)])
     setFiles(files.filter((file) => !stored.some((one) => one.file === file)))
-    if (stored.length === files.length) toast.success(notices.IMPORT_RIUSCITO, notices.TITOLO_IMPORT)
+    if (refused.length === 0) toast.success(notices.IMPORT_RIUSCITO, notices.TITOLO_IMPORT)
+    else setFailure({ refused, outcome: files.length === 1 ? '' : afterStoring(stored.length, files.length) })
   }
 
   return (
@@ -81,15 +81,19 @@ export function Importer({ place, where, ready }: Props) {
       {failure && (
         <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           <AlertTitle>{notices.TITOLO_IMPORT}</AlertTitle>
-          {many && `${failure.file.name}: `}
-          {messageOf(failure.error)}
-          {failure.stored && ' I file prima di questo sono stati importati.'}
-          {failure.error instanceof CallError && (
-            <>
-              <Messages title="Che cosa non va nel file" messages={failure.error.file.errori ?? []} />
-              <Messages title="Avvisi" messages={failure.error.file.avvisi ?? []} more={failure.error.file.altriAvvisi ?? 0} />
-            </>
-          )}
+          {failure.refused.map(({ file, error }) => (
+            <Box key={file.name} sx={{ mb: 1 }}>
+              {failure.outcome !== '' && `${file.name}: `}
+              {messageOf(error)}
+              {error instanceof CallError && (
+                <>
+                  <Messages title="Che cosa non va nel file" messages={error.file.errori ?? []} />
+                  <Messages title="Avvisi" messages={error.file.avvisi ?? []} more={error.file.altriAvvisi ?? 0} />
+                </>
+              )}
+            </Box>
+          ))}
+          {failure.outcome}
         </Alert>
       )}
       {imported.length > 0 && place.AgencyId && (
@@ -100,6 +104,14 @@ export function Importer({ place, where, ready }: Props) {
       {read && <SummaryDialog read={read} where={where} working={working} onConfirm={store} onClose={() => setRead(null)} />}
     </>
   )
+}
+
+const afterReading = (others: boolean): string =>
+  others ? 'Nessun file è stato importato: togliere quelli rifiutati e premere di nuovo «Importa».' : 'Nessun file è stato importato.'
+
+function afterStoring(stored: number, all: number): string {
+  if (stored === 0) return 'Nessun file è stato importato.'
+  return stored + 1 < all ? 'I file prima di questo sono stati importati, quelli dopo no.' : 'I file prima di questo sono stati importati.'
 }
 
 /** The error text, with a reason if the server gives only a general one. */
