@@ -1,4 +1,7 @@
-/** Saves under a new name. After a refusal the button is disabled until the name changes; without a network the same name can be saved again. */
+/**
+ * Saves under a new name. The button is disabled until the name of a saved calculation changes, and again after a refusal;
+ * without a network the same name can be saved again.
+ */
 import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { Offline } from '../../../api/call-error.ts'
@@ -22,6 +25,7 @@ export function SaveDialog({ onClose }: Props) {
   const empty = name.trim() === ''
   const unfit = !empty && /^\.+$/.test(name.trim())
   const error = unfit ? 'Il nome deve avere almeno una lettera o una cifra' : insert.error?.message
+  const copy = edited ? ' ' : 'Cambiare il nome per salvarne una copia; per aggiornare questa: Sovrascrivi'
   const blocked = empty || unfit || !edited || insert.isPending
 
   const save = (event: FormEvent) => {
@@ -47,7 +51,7 @@ export function SaveDialog({ onClose }: Props) {
             fullWidth
             margin="dense"
             error={error !== undefined}
-            helperText={error ?? ' '}
+            helperText={error ?? copy}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => {
               setName(target.value)

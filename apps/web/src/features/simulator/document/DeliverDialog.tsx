@@ -1,4 +1,4 @@
-/** Gives the document to the client as it is now: sealed and signed, with a day to look at it again. */
+/** Gives the document to the client as it is now: sealed and signed, with a day to look at it again. Asks first if the result is not reliable. */
 import { ADVICE_TITLE_MAX, routes } from '@bilancia/contract/api'
 import { Alert, Dialog, DialogContent, DialogContentText, DialogTitle, TextField, type Theme, useMediaQuery } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +6,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { FormActions } from '../../../design/FormActions.tsx'
 import { toast } from '../../../design/toast.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
 import { useDocument, useWaits } from './context.ts'
+import { lackingIn } from './lacking.ts'
 
 type Props = { readonly client: { readonly id: number; readonly nome: string }; readonly onClose: () => void }
 
@@ -19,6 +21,8 @@ export function DeliverDialog({ client, onClose }: Props) {
   const [day, setDay] = useState('')
   const [given, setGiven] = useState(false)
   const waits = useWaits()
+  const { labelOf } = useSimulationStore().simulator
+  const lacking = useSimulation(({ result, values }) => lackingIn(result, values, labelOf).join(', '))
   const deliver = useMutation({
     mutationFn: async () => {
       // If only the reminder failed, pressing the button again does not deliver twice.
@@ -50,6 +54,11 @@ export function DeliverDialog({ client, onClose }: Props) {
               Prima della consegna tutto deve essere salvato: attendere, o scegliere quale valore resta.
             </Alert>
           )}
+          {lacking !== '' && !given && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              Il risultato non è affidabile: manca {lacking}. Consegnare lo stesso?
+            </Alert>
+          )}
           {deliver.error && (
             <Alert severity="error" sx={{ mb: 2 }}>
               {given && 'La consegna è fatta; manca il promemoria. '}
@@ -75,7 +84,11 @@ export function DeliverDialog({ client, onClose }: Props) {
             slotProps={{ inputLabel: { shrink: true } }}
           />
         </DialogContent>
-        <FormActions confirm="Consegna" disabled={waits || titolo.trim() === '' || deliver.isPending} onClose={onClose} />
+        <FormActions
+          confirm={lacking === '' ? 'Consegna' : 'Consegna lo stesso'}
+          disabled={waits || titolo.trim() === '' || deliver.isPending}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )
