@@ -1,11 +1,13 @@
 /** The verdict, always visible, and what must be said with it. */
 import { type concordato, format } from '@bilancia/contract'
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
+import { dayOf, shownDay, typedDay } from '../../design/day.ts'
+import { FieldLink } from '../simulator/FieldLink.tsx'
 import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
 import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
 import { useSimulation } from '../simulator/store.ts'
-import { missing, yearAt } from './missing.ts'
+import { missing, takenForGranted, yearAt } from './missing.ts'
 import { ExplainLink, ResultValue, useResult } from './results.ts'
 import { anniDi, nelPeriodo } from './simulator.ts'
 
@@ -23,12 +25,14 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
   const esito = useResult('esito')
   const vantaggio = useResult('vantaggioBiennio')
   const periodo = useSimulation(({ values }) => nelPeriodo(anniDi(values)))
+  const adesione = useResult('adesione')
   const complete = useComplete()
   const known = complete && esito !== null && vantaggio !== null
   return (
     <HeadlineFrame compact={compact}>
       <HeadlineTitle compact={compact} tone={known ? esiti[esito].tone : undefined}>
         {known ? esiti[esito].testo : 'Concordato da completare'}
+        {known && compact && adesione && isPast(adesione.termine) && ' (adesione chiusa)'}
       </HeadlineTitle>
       {known && esito !== 'ESCLUSO' && (
         <Typography variant={compact ? 'body1' : 'h4'} component="p" noWrap={compact}>
@@ -40,6 +44,9 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
           </Typography>
         </Typography>
       )}
+      {known && !compact && adesione && isPast(adesione.termine) && (
+        <Typography sx={{ color: 'warning.main' }}>{`Adesione chiusa il ${shownDay(adesione.termine)}`}</Typography>
+      )}
     </HeadlineFrame>
   )
 }
@@ -48,6 +55,7 @@ export function Content() {
   const anni = useResult('anni')
   const adesione = useResult('adesione')
   const rischio = useResult('rischio')
+  const granted = takenForGranted(useSimulation(({ values }) => values))
   const complete = useComplete()
   const biennio = useSimulation(({ values }) => values.biennio)
   if (!complete) return <Missing missing={missing} for="il concordato" yearOf={(path) => yearAt({ biennio }, path)} />
@@ -57,6 +65,17 @@ export function Content() {
         <Part title="Termine di adesione">
           <Typography>{sentence(adesione.frase)}.</Typography>
           <Typography color="textSecondary">{sentence(adesione.prossima)}.</Typography>
+        </Part>
+      )}
+      {granted.length > 0 && (
+        <Part title="Non indicato">
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {granted.map(([path, text]) => (
+              <li key={path}>
+                <FieldLink path={path}>{text}</FieldLink>
+              </li>
+            ))}
+          </Box>
         </Part>
       )}
       {anni && (
@@ -86,5 +105,8 @@ export function Content() {
     </>
   )
 }
+
+/** Whether an Italian day has ended. */
+const isPast = (day: string): boolean => day < (typedDay(dayOf(new Date().toISOString())) ?? '')
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

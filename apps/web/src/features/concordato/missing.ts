@@ -1,3 +1,4 @@
+import { concordato } from '@bilancia/contract'
 import { getPath, type Values } from '../simulator/path.ts'
 import { anniDi } from './simulator.ts'
 
@@ -10,3 +11,18 @@ export function missing(values: Values): readonly string[] {
 
 /** The year of a field of one of the years; undefined for any other field. */
 export const yearAt = (values: Values, path: string): number | undefined => (path.startsWith('anni.') ? anniDi(values)[Number(path.split('.')[1])] : undefined)
+
+const { punteggioIsa } = concordato.catalog
+const addizionali = { addizionaleRegionalePercentuale: 'Addizionale regionale', addizionaleComunalePercentuale: 'Addizionale comunale' } as const
+
+/** What the verdict takes for granted because nobody has typed it, by path. A score that was typed as the proposed one counts as not typed. */
+export function takenForGranted(values: Values): readonly (readonly [path: string, text: string])[] {
+  const { soggetto } = values
+  const score = soggetto !== 'FORFETTARIO' && values.punteggioIsa === punteggioIsa.default
+  return [
+    ...(score ? [['punteggioIsa', `Punteggio ISA ${punteggioIsa.default}: è quello proposto, se non è stato scritto`] as const] : []),
+    ...Object.entries(addizionali).flatMap(([path, name]) =>
+      soggetto === 'PERSONA_FISICA' && !values[path] ? [[path, `${name} a zero: non è contata`] as const] : [],
+    ),
+  ]
+}
