@@ -6,7 +6,7 @@ import { Part } from '../simulator/page/Part.tsx'
 import type { Values } from '../simulator/path.ts'
 import { getPath } from '../simulator/store.ts'
 import { Cifra } from './Cifra.tsx'
-import { useColonne, useMisura, useOggi, useResult } from './results.ts'
+import { postoIn, useColonne, useMisura, useOggi, useResult } from './results.ts'
 import { Mancanti, Stato } from './Stato.tsx'
 import { inPiu } from './words.ts'
 
@@ -26,6 +26,7 @@ export function Classifica() {
   const migliore = useResult('migliore')
   const ammessa = useResult('miglioreAmmessa')
   const inGara = colonne.filter(({ posizione }) => posizione !== null).toSorted((a, b) => (a.posizione ?? 0) - (b.posizione ?? 0))
+  const posto = postoIn(colonne, misura)
   const fuori = colonne.filter(({ posizione, calcolata }) => posizione === null && calcolata)
   return (
     <>
@@ -39,7 +40,7 @@ export function Classifica() {
         <Part title={`Classifica per ${misura === 'nettoInMano' ? 'netto in mano' : 'netto comparabile'}, in euro`}>
           <Box component="ol" sx={{ m: 0, pl: 2.5, '& > li': { mb: 1 } }}>
             {inGara.map((colonna) => (
-              <li key={colonna.forma}>
+              <li key={colonna.forma} value={posto(colonna) ?? undefined}>
                 <Riga colonna={colonna} misura={misura} oggi={colonna.forma === oggi} />
               </li>
             ))}

@@ -10,7 +10,7 @@ import { BackIcon, NextIcon } from '../../design/icons.tsx'
 import { Scroll } from '../simulator/figures.tsx'
 import { Apri } from './Apri.tsx'
 import { Cifra } from './Cifra.tsx'
-import { useOggi } from './results.ts'
+import { postoIn, useColonne, useMisura, useOggi } from './results.ts'
 import { Mancanti, Motivi, Stato } from './Stato.tsx'
 
 type Colonna = forme.Colonna
@@ -38,7 +38,7 @@ const totali: readonly string[] = ['prelievo', 'nettoInMano', 'nettoComparabile'
 
 type Riga = { readonly nome: string; readonly totale?: boolean; readonly cella: (colonna: Colonna) => ReactNode }
 const righe: readonly Riga[] = [
-  { nome: 'Posizione', cella: ({ posizione }) => (posizione === null ? 'fuori' : `${posizione}ª`) },
+  { nome: 'Posizione', cella: (colonna) => <Posto colonna={colonna} /> },
   {
     nome: 'Ammissibilità e dati',
     cella: (colonna) => (
@@ -53,6 +53,11 @@ const righe: readonly Riga[] = [
   { nome: 'Note', cella: ({ note }) => note.map(({ id, dato, testo, norma }) => <Nota key={`${id} ${dato}`}>{`${testo} (${norma})`}</Nota>) },
   { nome: 'Nel simulatore', cella: (colonna) => <Apri colonna={colonna} /> },
 ]
+
+function Posto({ colonna }: { readonly colonna: Colonna }) {
+  const posto = postoIn(useColonne(), useMisura())(colonna)
+  return posto === null ? 'fuori' : `${posto}ª`
+}
 
 /** Columns without figures come last. */
 export function Tabella({ colonne: tutte }: { readonly colonne: readonly Colonna[] }) {

@@ -20,3 +20,9 @@ export const useOggi = (): forme.Forma | null => useSimulation(({ values: { form
 /** The figure that ranks the columns. */
 export const useMisura = (): 'nettoInMano' | 'nettoComparabile' =>
   useSimulation(({ values: { criterio } }) => (criterio === 'NETTO_IN_MANO' ? 'nettoInMano' : 'nettoComparabile'))
+
+/** The place of a column: equal figures share it. Null if the column is not ranked. */
+export const postoIn =
+  (colonne: readonly forme.Colonna[], misura: 'nettoInMano' | 'nettoComparabile') =>
+  ({ posizione, [misura]: sua }: forme.Colonna): number | null =>
+    posizione === null ? null : 1 + colonne.filter((c) => c.posizione !== null && (c[misura] ?? 0) > (sua ?? 0)).length
