@@ -124,6 +124,16 @@ describe('Budget4u', () => {
     })
     expect(esito(stato).datiMancanti.map(({ dato, alPiu }) => [dato, alPiu])).toEqual([[regione[1], 1_125]])
   })
+  it('una tipologia INAIL senza classe o senza tasso ha premio zero, e lo dice', () => {
+    const con = (tipologiaInail: string, inail: Gruppo) =>
+      fuori(
+        unisci(ditta, { contoEconomicoDittaSocieta: { tipologiaInail }, inail: { premioManuale: null, classeDiRischio: 0, tassoPerMille: 0, ...inail } }),
+      ).filter((dato) => dato.startsWith('inail'))
+    expect(con('ARTIGIANATO', {})).toEqual(['inail.classeDiRischio'])
+    expect(con('INDUSTRIA_E_COMMERCIO', {})).toEqual(['inail.tassoPerMille'])
+    expect([con('ARTIGIANATO', { classeDiRischio: 1 }), con('INDUSTRIA_E_COMMERCIO', { tassoPerMille: 1 })]).toEqual([[], []])
+    expect([con('ARTIGIANATO', { premioManuale: 300 }), con('INDUSTRIA_E_COMMERCIO', { premioManuale: 0 }), con('NON_DEFINITO', {})]).toEqual([[], [], []])
+  })
   it('chiude in perdita sotto zero, non a zero', () => {
     const perdite = (stato: Gruppo) => intero(budget4u.calcola(stato)).messaggi.flatMap(({ id, campo }) => (id === 'BILANCIO_IN_PERDITA' ? [campo] : []))
     const [dellaDitta, delloStudio] = ['contoEconomicoDittaSocieta', 'contoEconomicoProfessionista']

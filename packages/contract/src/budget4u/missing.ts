@@ -43,5 +43,7 @@ export const mancanze = {
 
 export const silenzi = {
   dirittoAnnuale: { dato: 'dirittiCCIAA.sezione', perche: 'Diritto annuale della Camera non indicato', aFavoreDi: null },
+  classeInail: { dato: 'inail.classeDiRischio', perche: 'Classe di rischio INAIL non indicata', aFavoreDi: null },
+  tassoInail: { dato: 'inail.tassoPerMille', perche: 'Tasso INAIL non indicato', aFavoreDi: null },
   dipendenti: { dato: 'contoEconomicoDittaSocieta.dipendenti', perche: 'Nessun costo di dipendenti', aFavoreDi: null },
 } as const satisfies Silenzi

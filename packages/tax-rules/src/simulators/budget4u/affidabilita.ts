@@ -1,6 +1,6 @@
 /** The reliability of the result of a budget. */
 import { budget4u } from '@bilancia/contract'
-import { almenoUna, indicato, regola, somma, zero, zeroPercento } from '@bilancia/engine'
+import { almenoUna, indicato, nessuno as nessuna, regola, somma, zero, zeroPercento } from '@bilancia/engine'
 import { affidabilita, aliquoteMassime, quandoManca, silenzio } from '../../affidabilita/index.ts'
 import { previsione } from '../../norme.ts'
 import { totali as avvio } from './avvio.ts'
@@ -20,7 +20,7 @@ import {
   tasse,
   tipo,
 } from './dati.ts'
-import { inail } from './ditta.ts'
+import { assicurabile, inail } from './ditta.ts'
 import { aliquotaMancante } from './imposte.ts'
 import { addizionaliEsatte, addizionaliStimate, persone, totali } from './persone.ts'
 
@@ -68,8 +68,11 @@ const mancanti = quandoManca(budget4u.catalog, budget4u.mancanze, {
   inailStimato: { quando: inail.stimato },
 })
 
+const senzaPremio = campi.inail.premioManuale.compilato().non()
 const lasciati = silenzio(budget4u.catalog, budget4u.silenzi, {
   dirittoAnnuale: contoDitta.e(campi.dirittiCCIAA.sezione.vale('NESSUNA')),
+  classeInail: contoDitta.e(ditta.tipologiaInail.vale('ARTIGIANATO'), campi.inail.classeDiRischio.supera(nessuna).non(), senzaPremio),
+  tassoInail: contoDitta.e(ditta.tipologiaInail.vale('INDUSTRIA_E_COMMERCIO'), assicurabile, campi.inail.tassoPerMille.supera(zeroPercento).non(), senzaPremio),
   dipendenti: contoDitta.e(ditta.dipendenti.supera(zero).non()),
 })
 

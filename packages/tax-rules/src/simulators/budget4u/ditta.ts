@@ -10,6 +10,7 @@ import * as p from './parametri.ts'
 const di = "dell'attività"
 
 /** A trader who works alone cannot be insured. Directors without manual work do not count. */
+export const assicurabile = tipo.impresa.e(tasse.gestioneIvs.vale('COMMERCIANTE')).non()
 export const inail = inailDi(
   { id: 'inail.attivita', di },
   {
@@ -17,7 +18,7 @@ export const inail = inailDi(
     classe: campi.inail.classeDiRischio,
     tasso: campi.inail.tassoPerMille,
     persone: campi.inail.numeroAssicurati,
-    assicurabile: tipo.impresa.e(tasse.gestioneIvs.vale('COMMERCIANTE')).non(),
+    assicurabile,
     premioManuale: campi.inail.premioManuale,
     conAddizionale: campi.inail.addizionale1PerCento,
   },
