@@ -44,25 +44,25 @@ test('finds the best mix, compares it with the typed one and writes it into the 
   await search(page).click()
   await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
   // Without a fee and with all profit paid out: the first row of the table.
-  await expect.poll(() => amount(page, 'Prelievo totale', 0)).toBe(42_772)
+  await expect.poll(() => amount(page, 'Prelievo fiscale e contributivo', 0)).toBe(42_772)
   // At most ten cents worse than the best known point.
-  expect(await amount(page, 'Prelievo totale', 1)).toBeLessThanOrEqual(39_865.74)
-  expect(await amount(page, 'Prelievo totale', 1)).toBeGreaterThan(39_865)
+  expect(await amount(page, 'Prelievo fiscale e contributivo', 1)).toBeLessThanOrEqual(39_865.74)
+  expect(await amount(page, 'Prelievo fiscale e contributivo', 1)).toBeGreaterThan(39_865)
   expect(await amount(page, 'Compenso di Anna', 1)).toBeCloseTo(9_624, 0)
   await expect(panel(page).getByText('Compenso di Anna').last()).toBeVisible()
   await fits(page)
 
   await panel(page).getByRole('button', { name: 'Usa questi compensi' }).click()
   await expect(page.getByText('Compensi e dividendi inseriti nella simulazione 4')).toBeVisible()
-  await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
+  await expect.poll(() => amount(page, 'Prelievo fiscale e contributivo', 2)).toBe(0)
   expect(await amount(page, 'Compenso di Anna', 0)).toBe(await amount(page, 'Compenso di Anna', 1))
 
   // The result stays while another tab is shown, and a reload restores it with the typed values.
   await openTab(page, 'Compensi e Dividendi')
   await openTab(page, 'Inserimento Dati')
-  await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
+  await expect.poll(() => amount(page, 'Prelievo fiscale e contributivo', 2)).toBe(0)
   await page.reload()
-  await expect.poll(() => amount(page, 'Prelievo totale', 2)).toBe(0)
+  await expect.poll(() => amount(page, 'Prelievo fiscale e contributivo', 2)).toBe(0)
 
   // The page shows the mix rounded to hundreds and the cost of the rounding. The rounded mix fills the scenarios.
   await expect(panel(page).getByText(/^Anna 9\.[67]00 €, dividendi .*L'arrotondamento costa .* di prelievo/)).toBeVisible()
@@ -92,7 +92,7 @@ test('opens the best levy to its explanation', long('e2e/looks.spec.ts'), async 
   await fillCompany(page)
   await search(page).click()
   await panel(page)
-    .getByRole('button', { name: /^Prelievo totale: .*apri la spiegazione/ })
+    .getByRole('button', { name: /^Prelievo fiscale e contributivo: .*apri la spiegazione/ })
     .click()
   const explanation = page.getByRole('dialog', { name: 'Spiegazione' })
   await expect(explanation.getByRole('heading', { level: 2 })).toContainText('Prelievo')
@@ -147,8 +147,8 @@ test.describe('in a tab that has not searched', () => {
       await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeVisible()
       await search(page).click()
       await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeHidden()
-      await expect.poll(() => amount(page, 'Prelievo totale', 1)).toBeGreaterThan(39_866)
-      await expect.poll(() => amount(page, 'Prelievo totale', 0)).toBeGreaterThan(42_772)
+      await expect.poll(() => amount(page, 'Prelievo fiscale e contributivo', 1)).toBeGreaterThan(39_866)
+      await expect.poll(() => amount(page, 'Prelievo fiscale e contributivo', 0)).toBeGreaterThan(42_772)
       expect(asked.filter((url) => url.includes('ottimizzaSimulazioniSrl'))).toEqual([])
     },
   )

@@ -113,7 +113,7 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
 
   return {
     senzaAumento: dipendenteSenzaAumento,
-    dipendente: spettante('detrazioneDipendente', ['Detrazione per lavoro dipendente'], 'DIPENDENTE', dipendente, tuir('13, c. 1 e 6')),
+    dipendente: spettante('detrazioneDipendente', ['Detrazione per lavoro dipendente e assimilati'], 'DIPENDENTE', dipendente, tuir('13, c. 1 e 6')),
     pensione: spettante('detrazionePensione', ['Detrazione per pensione'], 'PENSIONE', pensionato, tuir('13, c. 3 e 6')),
     autonomi: spettante(
       'detrazioneAutonomi',

@@ -54,7 +54,7 @@ function useRows(best: convsrl.Ottimo, scenario: Scenario): readonly Row[] {
         (i): Row => ({ label: `Compenso di ${nomeSocio(values, i)}`, path: `ottimizzatore.compensi[${i}]`, typed: typed?.compensi[i], best: best.compensi[i] }),
       ),
     { ...profit, typed: typed?.utile },
-    { label: 'Prelievo totale', path: 'ottimizzatore.prelievo', typed: typed?.prelievo, best: best.prelievo, grand: true },
+    { label: 'Prelievo fiscale e contributivo', path: 'ottimizzatore.prelievo', typed: typed?.prelievo, best: best.prelievo, grand: true },
     { label: 'Netto in mano ai soci', path: 'ottimizzatore.netto', typed: typed?.netto, best: best.netto, grand: true },
   ]
 }
