@@ -22,6 +22,7 @@ async function save({ Id, UpdateDate, ...draft }: ClientDraft): Promise<Client> 
 
 export const clientKind: Kind<ClientDraft, Client> = {
   name: 'clients',
+  nameOf: ({ denominazione }) => denominazione,
   title: 'Cliente',
   newTitle: 'Nuovo cliente',
   listPath: '/clienti',

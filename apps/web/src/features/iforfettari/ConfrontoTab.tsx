@@ -19,7 +19,7 @@ const Concordato = later(async () => (await import('./Concordato.tsx')).Concorda
 
 export function ConfrontoTab() {
   return (
-    <>
+    <Box sx={{ '@media print': { '& .MuiLink-root': { color: 'inherit', textDecoration: 'none' } } }}>
       <PrintSheet title="Regime forfettario e regime ordinario" />
       <Section title="Confronto">
         <Verdict />
@@ -55,7 +55,7 @@ export function ConfrontoTab() {
         <Leftovers />
       </Screen>
       <WeakFigures />
-    </>
+    </Box>
   )
 }
 

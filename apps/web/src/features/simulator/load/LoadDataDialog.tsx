@@ -88,6 +88,8 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
       label={label}
       value={form[campo] ?? ''}
       onChange={({ target }) => change({ [campo]: target.value === '' ? null : target.value })}
+      // Above the field: inside it, a long label would run under the arrow.
+      slotProps={{ inputLabel: { shrink: true } }}
       {...problem(campo)}
     >
       <MenuItem value="">&nbsp;</MenuItem>
