@@ -110,7 +110,7 @@ test(
     await open(page, 'superadmin')
     await expect(page.getByText('Senza studio: le dichiarazioni restano alla company Consulenti Riuniti S.r.l.')).toBeVisible()
     await importFile(page, 'sc-2026')
-    const theirs = row(page, 'Sofia Galli')
+    const theirs = row(page, 'Galli Sofia')
     await expect(theirs).toContainText('—')
     await theirs.getByRole('button', { name: /Elimina/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
