@@ -40,10 +40,12 @@ export function Headline({ compact = false, grade, title, tone, firm = false, fi
           <ExplainAny path={figure.path} name={figure.name}>
             {figure.text}
           </ExplainAny>{' '}
-          {compact ? <GradeChip path={grade} /> : <ProvisionalAt path={figure.path} />}{' '}
+          {!compact && <ProvisionalAt path={figure.path} />}
           <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
             {clause}
           </Typography>
+          {compact && ' '}
+          {compact && <GradeChip path={grade} />}
         </Typography>
       )}
       {children}
