@@ -79,6 +79,8 @@ export const legge =
           .split('; ')
           .map((parte) => {
             const [, plurale, articoli, altro = ''] = /^art(t?)\. (.+?),? TUIR( .*)?$/.exec(parte) ?? []
+            const commi = /^L\. 190\/2014, art\. 1, (c\. .+)$/.exec(parte)?.[1]
+            if (commi) return normaIn(forfettari(commi), year)
             if (articoli) return plurale ? `${parte} (dal 2027 nel ${TUIR_2027}, articoli da verificare)` : normaIn(tuir(articoli), year) + altro
             const trovata = mappaNorme.find(([vecchia]) => comincia(parte, vecchia))
             return trovata ? dal2027(parte, trovata[1]) : parte

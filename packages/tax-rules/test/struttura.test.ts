@@ -26,6 +26,11 @@ describe.each(simulatori)('in $nome', ({ nome, contratto, simulatore }) => {
   const rulesOf = (year: TaxYear) => [...simulatore.programma.edition(year).program.rules, ...accanto[nome]]
   const expressions = (year: TaxYear) => [...expressionsOf(rulesOf(year), year)]
 
+  it('nel 2027 i commi 54-75 della L. 190/2014 si citano con il loro articolo nuovo', () => {
+    for (const { id, definition } of rulesOf(2027))
+      expect(normaIn(definition.norma, 2027), id).not.toMatch(/(?<!già )L\. 190\/2014, art\. 1, c\. (5[4-9]|6\d|7[0-5])\b/)
+  })
+
   describe.each(taxYears)('nel %i', (year) => {
     it('ogni regola ha un nome, cita una norma e non porta numeri scritti a mano', () => {
       for (const { id, definition } of rulesOf(year)) {

@@ -19,7 +19,7 @@ export function detrazioniPerCarichi({ id, di }: Soggetto, reddito: Importo, { c
     voce: 'Detrazione per il coniuge',
     di,
     norma: tuir('12, c. 1, lett. a) e b), c. 4 e 4-bis'),
-    nota: 'Fino alla prima soglia non spetta se il quoziente è zero; a quoziente uno spetta la detrazione piena.',
+    nota: 'Fino alla prima soglia non spetta se il quoziente è zero; a quoziente uno spetta la stessa della fascia successiva (c. 4).',
     formula: casi(
       [
         [coniugeACarico.non().o(rapportoConiuge.pariA(nessuno)), zero],

@@ -20,8 +20,9 @@ const daAnni = <T>(
 
 const CORRETTIVO = 'D.Lgs. 81/2025'
 const SOSTITUTIVA = legge('D.Lgs. 13/2024, art. 20-bis')
-const sostitutiva = (id: string, nome: string, valore: number) =>
-  parametro('percento', `cpb.sostitutiva.${id}`, nome, SOSTITUTIVA, {
+const DEI_FORFETTARI = legge('D.Lgs. 13/2024, art. 31-bis')
+const sostitutiva = (id: string, nome: string, valore: number, norma = SOSTITUTIVA) =>
+  parametro('percento', `cpb.sostitutiva.${id}`, nome, norma, {
     ...prima,
     ...daAnni('D.Lgs. 108/2024', { dal2024: valore }),
   })
@@ -30,8 +31,8 @@ export const aliquote = {
   alta: sostitutiva('isa8', 'Sostitutiva del concordato, ISA da 8', 10),
   media: sostitutiva('isa6', 'Sostitutiva del concordato, ISA da 6 a meno di 8', 12),
   bassa: sostitutiva('bassa', 'Sostitutiva del concordato, ISA sotto 6', 15),
-  forfettario: sostitutiva('forfettario', 'Sostitutiva del concordato dei forfettari', 10),
-  avvio: sostitutiva('avvio', 'Sostitutiva del concordato dei forfettari nei primi anni', 3),
+  forfettario: sostitutiva('forfettario', 'Sostitutiva del concordato dei forfettari', 10, DEI_FORFETTARI),
+  avvio: sostitutiva('avvio', 'Sostitutiva del concordato dei forfettari nei primi anni', 3, DEI_FORFETTARI),
 } as const
 
 const oltre = (id: string, nome: string, valore: number) =>
@@ -105,7 +106,7 @@ export const ricaviForfettario = parametro(
   },
 )
 const acconto = (id: string, nome: string, valore: number) =>
-  parametro('percento', `cpb.acconto.${id}`, nome, legge('D.Lgs. 13/2024, art. 20'), {
+  parametro('percento', `cpb.acconto.${id}`, nome, legge('D.Lgs. 13/2024, artt. 20 e 31'), {
     ...prima,
     ...daAnni('D.Lgs. 108/2024', { dal2024: valore }),
   })

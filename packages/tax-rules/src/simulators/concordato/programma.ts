@@ -132,7 +132,7 @@ const addizionali = rule(
 )
 const irap = rule('irap', 'IRAP', legge('D.Lgs. 446/1997, art. 16'), se(societa, { allora: campi.valoreProduzione.al(campi.aliquotaIrap), altrimenti: zero }))
 
-const CPB = legge('D.Lgs. 13/2024, art. 20-bis')
+const CPB = legge('D.Lgs. 13/2024, artt. 20-bis e 31-bis')
 const aliquotaSostitutiva = regola('concordato.aliquotaSostitutiva', {
   nome: 'Aliquota della sostitutiva',
   norma: CPB,

@@ -30,7 +30,7 @@ const vantaggio = regola('confronto.vantaggioForfettario', {
 export const vantaggioConIva = regola('confronto.vantaggioForfettarioConIva', {
   nome: "Vantaggio del regime forfettario con l'IVA indetraibile",
   voce: "Con l'IVA indetraibile",
-  norma: legge('L. 190/2014, art. 1, c. 58, lett. a)'),
+  norma: legge('L. 190/2014, art. 1, c. 58'),
   nota: 'Decide il verdetto.',
   formula: vantaggio.meno(dati.ivaIndetraibileAnnua),
 })
