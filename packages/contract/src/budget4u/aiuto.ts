@@ -16,7 +16,7 @@ export const aiuto: readonly SezioneAiuto[] = [
       {
         titolo: 'Costi di avvio e investimenti',
         testo:
-          "Inserisci separatamente i beni che durano più anni e le spese che si esauriscono con l'apertura. I beni generano una quota di ammortamento che, nel primo esercizio, è pari alla metà di quella ordinaria. Le spese di avvio restano fuori dal conto economico, salvo che tu scelga di imputarle.",
+          "Inserisci separatamente i beni che durano più anni e le spese che si esauriscono con l'apertura. I beni generano una quota di ammortamento che, nel primo esercizio, è pari alla metà di quella ordinaria, salvo i beni immateriali. Le spese di avvio restano fuori dal conto economico, salvo che tu scelga di imputarle.",
       },
       {
         titolo: 'Ammortamenti',
@@ -51,7 +51,7 @@ export const aiuto: readonly SezioneAiuto[] = [
       {
         titolo: 'Impresa familiare',
         testo:
-          "Al titolare spetta almeno il cinquantuno per cento del reddito e ai familiari, insieme, non più del quarantanove. La quota segue la qualità e la quantità del lavoro prestato. L'atto deve esistere prima dell'inizio dell'anno. Le perdite restano al titolare.",
+          "Al titolare spetta almeno il cinquantuno per cento del reddito e ai familiari, insieme, non più del quarantanove. La quota segue la qualità e la quantità del lavoro prestato. L'atto deve esistere prima dell'inizio dell'anno o, per una nuova attività, non oltre il suo inizio. Le perdite restano al titolare.",
       },
       {
         titolo: 'IRAP',
@@ -71,7 +71,7 @@ export const aiuto: readonly SezioneAiuto[] = [
       {
         titolo: 'IRPEF e addizionali',
         testo:
-          "L'imposta è calcolata per ciascuna persona, dopo avere dedotto i contributi. Le addizionali dipendono da regione e comune di residenza. Se non li indichi, il programma usa una stima prudenziale del due virgola cinque per cento.",
+          "L'imposta è calcolata per ciascuna persona, dopo avere dedotto i contributi. Le addizionali dipendono da regione e comune di residenza. Senza la regione il programma usa una stima prudenziale del due virgola cinque per cento; con la regione ma senza comune, l'addizionale comunale è zero.",
       },
     ],
   },
@@ -82,7 +82,7 @@ export const aiuto: readonly SezioneAiuto[] = [
       {
         titolo: 'Compensi e spese',
         testo:
-          "Si indicano i compensi incassati e le spese pagate nell'anno. Alcune spese, come telefono, auto e formazione, sono deducibili solo in parte. Il programma segnala le quote escluse.",
+          "Si indicano i compensi incassati e le spese pagate nell'anno. Telefono e auto sono deducibili solo in parte, la formazione fino a diecimila euro. Il programma segnala le quote escluse.",
       },
       {
         titolo: 'Contributi previdenziali',
@@ -97,7 +97,7 @@ export const aiuto: readonly SezioneAiuto[] = [
       {
         titolo: 'Detrazioni',
         testo:
-          'Il reddito di lavoro autonomo dà diritto a una detrazione che si riduce al crescere del reddito e si azzera oltre cinquantamila euro. Si aggiungono quelle per i familiari a carico. Non si sommano detrazioni di lavoro diverse: vale la più favorevole.',
+          'Il reddito di lavoro autonomo dà diritto a una detrazione che si riduce al crescere del reddito e si azzera oltre cinquantamila euro (cinquantacinquemila fino al 2021). Si aggiungono quelle per i familiari a carico. Non si sommano detrazioni di lavoro diverse: vale la più favorevole.',
       },
       {
         titolo: 'Reddito disponibile',
@@ -113,7 +113,7 @@ export const aiuto: readonly SezioneAiuto[] = [
       {
         titolo: 'Chi può aderire',
         testo:
-          "Possono aderire le persone fisiche con ricavi entro il limite annuo. Sono escluse le società. Il controllo di partecipazioni e i redditi di lavoro dipendente oltre soglia possono impedire l'accesso.",
+          "Possono aderire le persone fisiche con ricavi entro il limite annuo. Sono escluse le società. La partecipazione in società di persone, associazioni o imprese familiari, il controllo di una S.r.l. con attività riconducibile e i redditi di lavoro dipendente oltre soglia impediscono l'accesso.",
       },
       {
         titolo: 'Come si calcola il reddito',
@@ -133,7 +133,7 @@ export const aiuto: readonly SezioneAiuto[] = [
       {
         titolo: 'Uscita dal regime',
         testo:
-          "Oltre ottantacinquemila euro si esce dall'anno dopo. Oltre centomila si esce subito e si applica l'IVA. Il confronto con il regime ordinario aiuta a capire quando conviene lasciare il forfait.",
+          "Dal 2023 oltre ottantacinquemila euro si esce dall'anno dopo; oltre centomila si esce subito e si applica l'IVA. Prima il limite era di sessantacinquemila. Il confronto con il regime ordinario aiuta a capire quando conviene lasciare il forfait.",
       },
       {
         titolo: 'Familiari',

@@ -131,7 +131,7 @@ export const imposteContributi = group(
         form: { helpWhen: c.nonTrasparente },
       },
     ),
-    riduzione50: { ...previdenza.riduzione50, when: c.ditta, help: 'Per 36 mesi: dal 2025 al 2027' },
+    riduzione50: { ...previdenza.riduzione50, when: c.ditta, help: "Per 36 mesi dall'avvio; qui contati negli anni dal 2025 al 2027" },
     previdenzaProfessionista: choice('Previdenza', previdenze, { cell: 'F77/F78/F80', when: c.professione }),
     contributoCassa: money('Contributo alla cassa autonoma', {
       cell: 'G80',

@@ -9,9 +9,9 @@ export const requisiti = group('Requisiti di accesso', {
   rapportoCessato: flag("Rapporto di lavoro cessato nell'anno precedente"),
   causeOstative: group('Cause ostative', {
     a: optionalFlag('Regimi speciali IVA o forfetari'),
-    b: optionalFlag('Non residenti'),
+    b: optionalFlag('Non residenti (salvo UE e SEE con almeno il 75% del reddito in Italia)'),
     c: optionalFlag('Cessione prevalente di fabbricati, terreni edificabili o mezzi di trasporto nuovi'),
-    d: optionalFlag('Partecipazioni in società di persone, associazioni o imprese familiari, controllo di s.r.l.'),
+    d: optionalFlag('Partecipazioni in società di persone, associazioni o imprese familiari, controllo di s.r.l. con attività riconducibile'),
     dBis: optionalFlag('Attività prevalente verso datori di lavoro attuali o recenti'),
   }),
 })

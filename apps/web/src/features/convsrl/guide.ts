@@ -22,6 +22,6 @@ export const guide: readonly GuidePart[] = [
   ['Che cosa si conserva', 'Ciò che si digita resta in bozza in questo browser anche dopo una chiusura improvvisa. «Salva» lo mette in archivio con un nome.'],
   [
     'Che cosa resta fuori',
-    'Acconti e saldi; perdite fiscali portate in avanti; INAIL e tributi locali; il regime forfettario di oggi; le imposte del passaggio, che il confronto elenca senza calcolarle.',
+    'Acconti e saldi (sono nella scheda «Quando si paga»); perdite fiscali portate in avanti; INAIL e tributi locali; le imposte del passaggio, che il confronto elenca senza calcolarle.',
   ],
 ]

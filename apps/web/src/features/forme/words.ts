@@ -19,7 +19,7 @@ const motivi: Readonly<Record<string, string>> = {
   'causeOstative.a': 'Regime speciale IVA o di determinazione del reddito',
   'causeOstative.b': 'Non residente',
   'causeOstative.c': 'Cessioni di fabbricati, terreni o mezzi nuovi in via prevalente',
-  'causeOstative.d': 'Partecipazione in società, associazione o impresa familiare',
+  'causeOstative.d': 'Partecipazione in società di persone, associazione o impresa familiare, o controllo di s.r.l. con attività riconducibile',
   'causeOstative.dBis': 'Attività prevalente verso il datore di lavoro',
   ricaviOltreUscitaImmediata: "Ricavi dell'anno oltre il limite di uscita immediata",
   OPZIONE_ORDINARIA: 'Opzione per la contabilità ordinaria ancora in corso',
