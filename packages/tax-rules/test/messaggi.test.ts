@@ -111,3 +111,44 @@ it('iForfettari: senza tipologia non si legge nulla del lato normale, neanche sc
   })
   expect(risultato.confronto.adempimentiApplicati.certificazioneUnica770).toEqual({ forfettario: false, normale: false })
 })
+
+describe('Budget4u: la perdita dice le imposte e i contributi che restano', () => {
+  const perdita = (tipologia: string, gestioneIvs: string, conto: object) =>
+    intero(
+      budget4u.calcola({
+        annoImposta: 2026,
+        informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia, regime: 'NORMALE' },
+        contoEconomicoDittaSocieta: conto,
+        imposteContributi: { gestioneIvs },
+      }),
+    )
+  const frase = ({ messaggi }: ReturnType<typeof perdita>) => messaggi.find(({ id }) => id === 'BILANCIO_IN_PERDITA')?.testo
+  const inizio = 'Il bilancio di previsione chiude in perdita'
+  // 20,000 less 10,000 and an imputed rent of 12,000: a result of -2,000. The rent is not deducted: a taxable income of 10,000.
+  const conAffitto = { ricavi: 20_000, merciMateriePrime: 10_000, affittoFigurativo: 12_000 }
+  const senza = { ricavi: 10_000, merciMateriePrime: 12_000 }
+
+  it("l'IRES dovuta su un costo che non si deduce: 24% di 10.000", () => {
+    const dato = perdita('SRL_NON_TRASPARENTE', 'NESSUNA', conAffitto)
+    expect([dato.contoEconomicoDittaSocieta?.risultatoNetto, dato.contoEconomicoDittaSocieta?.ires]).toEqual([-2_000, 2_400])
+    expect(frase(dato)).toBe(`${inizio}, ma il reddito fiscale no: le imposte restano dovute`)
+    expect(frase(perdita('SRL_NON_TRASPARENTE', 'COMMERCIANTE', conAffitto))).toBe(
+      `${inizio}, ma il reddito fiscale no: le imposte restano dovute, come i contributi`,
+    )
+  })
+  it("di un artigiano le imposte si dicono dovute solo se l'IRPEF c'è", () => {
+    // A taxable income of 5,000 less 4,521.36 of contributions: 23% of 478.64 is 110.09, less than the 1,265 of art. 13, c. 5.
+    expect(frase(perdita('IMPRESA', 'ARTIGIANO', { ...conAffitto, ricavi: 15_000 }))).toBe(
+      `${inizio}: imposte sul reddito pari a zero, contributi dovuti sul minimale`,
+    )
+    // 30,000 more of revenue and of imputed rent: a taxable income of 40,000.
+    expect(frase(perdita('IMPRESA', 'ARTIGIANO', { ...conAffitto, ricavi: 50_000, affittoFigurativo: 42_000 }))).toBe(
+      `${inizio}, ma il reddito fiscale no: le imposte restano dovute, come i contributi`,
+    )
+  })
+  it('senza una gestione IVS nessun contributo sul minimale', () => {
+    expect(frase(perdita('SRL_NON_TRASPARENTE', 'NESSUNA', senza))).toBe(`${inizio}: imposte sul reddito pari a zero`)
+    expect(frase(perdita('IMPRESA', 'NON_DEFINITA', senza))).toBe(`${inizio}: imposte sul reddito pari a zero`)
+    expect(frase(perdita('SRL_NON_TRASPARENTE', 'ARTIGIANO', senza))).toBe(`${inizio}: imposte sul reddito pari a zero, contributi dovuti sul minimale`)
+  })
+})

@@ -12,7 +12,7 @@ export const messages = {
   ALIQUOTA_IRAP_MANCANTE: { gravita: 'ERRORE', testo: "Selezionare l'aliquota IRAP" },
   BILANCIO_IN_PERDITA: {
     gravita: 'AVVISO',
-    testo: 'Il bilancio di previsione chiude in perdita: imposte sul reddito pari a zero{contributi}',
+    testo: 'Il bilancio di previsione chiude in perdita{imposte}{contributi}',
   },
   RICAVI_OLTRE_SOGLIA: { gravita: 'AVVISO', testo: 'Ricavi oltre la soglia di {limite}' },
   RIDUZIONI_ALTERNATIVE: { gravita: 'AVVISO', testo: 'Riduzioni alternative: scegliere una sola' },

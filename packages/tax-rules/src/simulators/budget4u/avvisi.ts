@@ -6,9 +6,9 @@ import { senzaGestione } from './contributi.ts'
 import { campi, contoDitta, contoProfessionista, dittaIndividuale, inRegimeForfetario, inRegimeNormale, personaFisica, tasse, tipo } from './dati.ts'
 import * as ditta from './ditta.ts'
 import { limite, oltreSoglia } from './forfetari.ts'
-import { aliquotaMancante } from './imposte.ts'
+import { aliquotaMancante, ires } from './imposte.ts'
 import * as p from './parametri.ts'
-import { addizionaliStimate } from './persone.ts'
+import { addizionaliStimate, totali } from './persone.ts'
 import * as professionista from './professionista.ts'
 import * as quote from './quote.ts'
 
@@ -18,18 +18,46 @@ const f = campi.forfetari
 const dato = (id: keyof typeof messages, campo: string, nome: string, norma: Norma, quando: Condizione): Avviso =>
   avviso(id, messages[id], { campo, nome, norma, quando })
 
-const conRiserva = requisito('ditta.perditaConContributi', {
-  nome: 'I contributi restano dovuti sul minimale',
-  norma: legge('L. 233/1990, art. 1, c. 3'),
-  formula: contoDitta,
+/** Costs that count in the budget and not in the tax return may leave a taxable income. */
+const imposteInPerdita = requisito('attivita.imposteInPerdita', {
+  nome: 'Imposte sul reddito dovute anche in perdita',
+  norma: tuir('54 e 83'),
+  nota: "L'affitto figurativo e le spese indeducibili possono lasciare un reddito fiscale. Nella S.r.l. trasparente lo tassano i soci.",
+  formula: ires.piu(totali.irpefAddizionali).supera(zero).e(tipo.trasparente.non()),
 })
+const senzaImposte = requisito('attivita.senzaImposteInPerdita', {
+  nome: 'Imposte sul reddito pari a zero',
+  norma: tuir('8 e 84'),
+  formula: imposteInPerdita.non(),
+})
+const conGestione = contoDitta.e(tasse.gestioneIvs.vale('ARTIGIANO').o(tasse.gestioneIvs.vale('COMMERCIANTE')))
+const conContributi = (id: string, nome: string, quando: Condizione) =>
+  requisito(`ditta.${id}`, { nome, norma: legge('L. 233/1990, art. 1, c. 3'), formula: conGestione.e(quando) })
+const sulMinimale = conContributi('perditaConContributi', 'I contributi restano dovuti sul minimale', senzaImposte)
+const sulReddito = conContributi('imposteConContributi', 'I contributi restano dovuti con le imposte', imposteInPerdita)
+
 const inPerdita = (campo: string, quando: Condizione): Avviso =>
   avviso('BILANCIO_IN_PERDITA', messages.BILANCIO_IN_PERDITA, {
     campo: `${campo}.risultatoNetto`,
     nome: 'Il bilancio di previsione chiude in perdita',
     norma: tuir('8 e 84'),
     quando,
-    valori: { contributi: { elenco: [{ quando: conRiserva, parti: [', contributi dovuti sul minimale'] }], separatore: '' } },
+    valori: {
+      imposte: {
+        elenco: [
+          { quando: senzaImposte, parti: [': imposte sul reddito pari a zero'] },
+          { quando: imposteInPerdita, parti: [', ma il reddito fiscale no: le imposte restano dovute'] },
+        ],
+        separatore: '',
+      },
+      contributi: {
+        elenco: [
+          { quando: sulMinimale, parti: [', contributi dovuti sul minimale'] },
+          { quando: sulReddito, parti: [', come i contributi'] },
+        ],
+        separatore: '',
+      },
+    },
   })
 
 const TOTALE_QUOTE = 'Le quote non fanno 100'
