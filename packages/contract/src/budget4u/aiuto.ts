@@ -1,5 +1,5 @@
 /**
- * Budget4u: the help screen. Three collapsible sections, quoted from the specification, and the general provisions. They
+ * Budget4u: the help screen. Three collapsible sections, quoted from the specification where it holds in every year, and the general provisions. They
  * contain words only: the figures of a year are shown beside the numbers that they explain.
  */
 import { taxYears } from '../years.ts'

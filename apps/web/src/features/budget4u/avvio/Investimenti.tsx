@@ -24,7 +24,9 @@ export function Investimenti() {
     <Section title="Investimenti" id="investimenti">
       <Note>
         Coefficiente vuoto: quello generale della tabella ministeriale, che l'ammortamento mostra quando si apre.{' '}
-        {professional ? 'La quota del primo anno è intera; gli immobili del professionista non si ammortizzano.' : 'Nel primo anno la quota è la metà.'}
+        {professional
+          ? 'La quota del primo anno è intera; gli immobili del professionista non si ammortizzano.'
+          : 'Nel primo anno la quota è la metà, salvo i beni immateriali.'}
       </Note>
       <Rows columns={[144, 112, 112]}>
         <RowsHead columns={colonne} />
