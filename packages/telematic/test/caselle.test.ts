@@ -45,7 +45,7 @@ const redditi = {
   assimilatiLavoroDipendente: ['RC009002'],
   redditiDiversi: ['RL019001', 'RL022002'],
   fabbricatiLocati: ['RB010013'],
-  altriRedditi: ['RN001005'],
+  altriRedditi: ['RN001005', 'RS037016'],
   abitazionePrincipale: ['RN002001', 'RB010019'],
   cedolareSecca: ['RB010014', 'RB010015', 'RB010016', 'RL010007', 'RL010008'],
 }

@@ -68,6 +68,103 @@ describe("redditi fuori dell'impresa", () => {
     expect(shareFrom(dichiarazione(2026, boxes), '98000000009')).toBeNull()
   })
 
+  describe('la quota del socio si toglie da dove il quadro RH la porta (istruzioni PF 2026, fascicolo 2, pagine 4-6)', () => {
+    const cfImpresa = '98084600638'
+    const altra = '98000000001'
+    const redditi = (boxes: Boxes) => incomesOf(dichiarazione(2026, boxes), { cfImpresa })
+
+    it('una perdita non arriva a RH14: si ferma a RH9', () => {
+      const perdita = { RC001001: 2, RC001003: 30_000, RC005006: 30_000, RH001001: cfImpresa, RH001002: 1, RH001004: -20_000, RN001005: 30_000 }
+      // RH7 col. 2 adds only incomes; RH8 and RH9 col. 1 take in the loss of 20.000. RN1 is the employment of 30.000 alone.
+      expect(redditi(perdita)).toMatchObject({ lavoroDipendente: 30_000, impreseMinoriLavoroAutonomo: 0, altriRedditi: 0, altriRedditiNegativi: false })
+      expect(shareFrom(dichiarazione(2026, perdita), cfImpresa)).toBe(-20_000)
+    })
+
+    it('le perdite di prima o di altre imprese riducono RH14 sotto la quota', () => {
+      // RH11 20.000 - RH12 5.000 = RH14 15.000. RN1: 15.000 + land 8.000. Outside the firm: 8.000.
+      const diPrima = { RH001001: cfImpresa, RH001002: 1, RH001004: 20_000, RH012001: 5_000, RH014001: 15_000, RA023011: 8_000, RN001005: 23_000 }
+      expect(redditi(diPrima)).toMatchObject({ impreseMinoriLavoroAutonomo: 0, altriRedditi: 8_000 })
+      // RH7 20.000 - RH8 5.000 = RH14 15.000. RN1: 10.000 + 15.000 + 6.000. Outside the firm: employment 10.000, foreign capital income 6.000.
+      const diAltra = {
+        RC001001: 2,
+        RC001003: 10_000,
+        RC005006: 10_000,
+        RH001001: cfImpresa,
+        RH001002: 1,
+        RH001004: 20_000,
+        RH002001: altra,
+        RH002002: 1,
+        RH002004: -5_000,
+        RH014001: 15_000,
+        RL004002: 6_000,
+        RN001005: 31_000,
+      }
+      expect(redditi(diAltra)).toMatchObject({ lavoroDipendente: 10_000, impreseMinoriLavoroAutonomo: 0, altriRedditi: 6_000 })
+    })
+
+    it('di un’associazione professionale anche la perdita è in RH17', () => {
+      const associato = { RC005006: 30_000, RH001001: cfImpresa, RH001002: 2, RH001004: -8_000, RH017001: -8_000, RN001005: 22_000 }
+      expect(redditi(associato)).toMatchObject({ lavoroDipendente: 30_000, impreseMinoriLavoroAutonomo: 0, altriRedditi: 0, altriRedditiNegativi: false })
+    })
+
+    it('di una società semplice è in RH18, e non si toglie dalle altre partecipazioni', () => {
+      // RN1: RH18 20.000 + RH14 15.000. Outside the firm: the 15.000 of the other partnership.
+      const semplice = {
+        RH001001: cfImpresa,
+        RH001002: 3,
+        RH001004: 20_000,
+        RH002001: altra,
+        RH002002: 1,
+        RH002004: 15_000,
+        RH014001: 15_000,
+        RH018001: 20_000,
+      }
+      expect(redditi({ ...semplice, RN001005: 35_000 })).toMatchObject({ impreseMinoriLavoroAutonomo: 15_000, altriRedditi: 0 })
+    })
+
+    it('con la casella CPB barrata la quota concordata è zero, e in RH14 c’è solo il resto', () => {
+      const zero = { RC005006: 30_000, RH001001: cfImpresa, RH001002: 1, RH001004: 9_000, RH00113A: 1, RA023011: 12_000, RN001005: 42_000 }
+      expect(redditi(zero)).toMatchObject({ impreseMinoriLavoroAutonomo: 0, altriRedditi: 12_000 })
+      expect(shareFrom(dichiarazione(2026, zero), cfImpresa)).toBe(0)
+      // RH14 has the 5.000 of the other firm alone. RN1: 30.000 + 5.000 + 12.000.
+      const conAltra = { ...zero, RH002001: altra, RH002002: 1, RH002004: 5_000, RH014001: 5_000, RN001005: 47_000 }
+      expect(redditi(conAltra)).toMatchObject({ impreseMinoriLavoroAutonomo: 5_000, altriRedditi: 12_000 })
+      const trasparente = { RH005001: cfImpresa, RH005004: 9_000, RH00514A: 1, RH006001: altra, RH006004: 5_000, RH014001: 5_000, RN001005: 5_000 }
+      expect(redditi(trasparente)).toMatchObject({ impreseMinoriLavoroAutonomo: 5_000, altriRedditi: 0 })
+    })
+  })
+
+  it('una quota esente non è il totale di RC5 o di RC9, se il totale è zero', () => {
+    // PF 2026, booklet 1, pages 51 and 53: RC5 col. 1-4 and RC9 col. 1 are exempt, the totals are RC5 col. 6 and RC9 col. 2.
+    const sport = { RC001001: 8, RC001003: 12_000, RC005004: 12_000, RB010013: 9_000, RN001005: 9_000 }
+    expect(incomesOf(dichiarazione(2026, sport), null)).toMatchObject({
+      lavoroDipendente: 0,
+      fabbricatiLocati: 9_000,
+      altriRedditi: 0,
+      altriRedditiNegativi: false,
+    })
+    // A frontier worker with 9.000, all exempt. RN1: 3.000 of RL19 + land 10.000.
+    const frontiera = { RC001001: 4, RC001003: 9_000, RC005001: 9_000, RL019001: 3_000, RA023011: 10_000, RN001005: 13_000 }
+    expect(incomesOf(dichiarazione(2026, frontiera), null)).toMatchObject({ lavoroDipendente: 0, redditiDiversi: 3_000, altriRedditi: 10_000 })
+    expect(incomesOf(dichiarazione(2026, { RC007002: 12_000, RC009001: 12_000 }), null)).toMatchObject({ assimilatiLavoroDipendente: 0 })
+  })
+
+  it('nei modelli in cui la colonna non è certa, il totale di RC5 non supera il reddito complessivo prima delle perdite', () => {
+    const esente = { RC001001: 4, RC001003: 7_500, RC005001: 7_500, RB010013: 2_000, RN001005: 2_000 }
+    expect(incomesOf(dichiarazione(2023, esente), null)).toMatchObject({ lavoroDipendente: 0, fabbricatiLocati: 2_000, altriRedditi: 0 })
+    // RN1: 30.000 - 8.000 of professional loss = 22.000. The total of 30.000 is a total.
+    const perdita = { RC001001: 2, RC001003: 30_000, RC005005: 30_000, RE025001: -8_000, RN001005: 22_000 }
+    expect(incomesOf(dichiarazione(2023, perdita), { own: true })).toMatchObject({ lavoroDipendente: 30_000, altriRedditi: 0, altriRedditiNegativi: false })
+    const associato = { RC001001: 2, RC001003: 30_000, RC005005: 30_000, RH017001: -8_000, RN001005: 22_000 }
+    expect(incomesOf(dichiarazione(2023, associato), null)).toMatchObject({ lavoroDipendente: 30_000 })
+  })
+
+  it("l'ACE ridotta dentro RN1 non riduce gli altri redditi", () => {
+    // PF 2026, booklet 1, pages 136-137: RN1 col. 5 = incomes - RS37 col. 16. 60.000 + land 5.000 - 4.000 = 61.000.
+    const boxes = { RF057001: 60_000, RF101001: 60_000, RS037016: 4_000, RA023011: 5_000, RN001005: 61_000 }
+    for (const year of [2024, 2026] as const) expect(incomesOf(dichiarazione(year, boxes), { own: true })).toMatchObject({ altriRedditi: 5_000 })
+  })
+
   it('altri redditi non scende sotto zero, e lo dice', () => {
     expect(incomesOf(dichiarazione(2026, { RG036001: 30_000, RN001005: 25_000 }), null)).toMatchObject({ altriRedditi: 0, altriRedditiNegativi: true })
   })

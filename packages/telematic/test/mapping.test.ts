@@ -211,6 +211,15 @@ describe('una dichiarazione in Convenienza Srl', () => {
     })
   })
 
+  it('una perdita della società in studio può aver ridotto gli altri redditi del socio, e lo dice', () => {
+    const socio = dichiarazione({ RC005006: 30_000, RH001001: SRL, RH001002: 1, RH001004: -20_000, RN001005: 30_000, RN004001: 30_000 }, SOCIO)
+    const load = srl(null, { soci: [socio, null, null] })
+    expect(valori(load)).toMatchObject({ 'datiSimulazioniSrl.soci[0].redditi.impreseMinoriLavoroAutonomo': 0 })
+    expect(load.avvisi).toEqual([
+      `${SOCIO}: la quota dell'impresa in studio è una perdita (−20.000,00 €): può aver ridotto gli altri redditi della dichiarazione, controllare`,
+    ])
+  })
+
   it("ricorda i compensi agli amministratori già nei conti della società, non nell'impresa individuale", () => {
     const ricordo = "se nei conti ci sono già compensi agli amministratori, l'utile ne è al netto: aggiungerli, o sarebbero dedotti due volte"
     expect(srl(dichiarazione({ RF004001: 5_000, RF057001: 5_000 }, SRL, 'SC')).avvisi).toContain(`${SRL}: ${ricordo}`)

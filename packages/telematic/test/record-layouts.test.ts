@@ -10,7 +10,7 @@ describe('the tables of boxes', () => {
   })
 
   it('contain the boxes of each model', () => {
-    expect(modelYears.map((year) => Object.keys(layoutOf('PF', year).boxes).length)).toEqual([263, 265, 265, 264, 277, 296])
+    expect(modelYears.map((year) => Object.keys(layoutOf('PF', year).boxes).length)).toEqual([264, 266, 266, 265, 284, 303])
     expect(modelYears.map((year) => Object.keys(layoutOf('SC', year).boxes).length)).toEqual([17, 17, 17, 17, 17, 17])
   })
 

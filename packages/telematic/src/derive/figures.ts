@@ -1,6 +1,6 @@
 import { amountsOf } from '../aggregate.ts'
 import type { Formula, Term } from '../record-layouts/formula.ts'
-import { type Code, inYear } from '../record-layouts/index.ts'
+import { type Code, inYear, type Years } from '../record-layouts/index.ts'
 import type { Boxes, TaxReturn } from '../tax-return.ts'
 
 /** The boxes of one return, ready for the formulas that fill the simulators. */
@@ -40,11 +40,14 @@ function readByBox(taxReturn: TaxReturn): Figures {
   const totalOf = totalsOf(taxReturn.modules['1'] ?? {})
   const n = (code: string) => found(code) ?? 0
 
+  const certainTotal = ({ total }: { readonly total?: Years<string | null> }) => (total ? inYear(total, taxReturn.modelYear) : null)
+
   /** The codes that a term looks for, in order of preference. */
   const sought = (term: Term): readonly string[] => {
     if (typeof term === 'string') return [term]
-    if ('row' in term) return [totalOf(term.row)?.code ?? term.row]
+    if ('row' in term) return [certainTotal(term) ?? totalOf(term.row)?.code ?? term.row]
     if ('box' in term) return [term.box]
+    if ('loss' in term) return [term.loss]
     if ('first' in term) return [term.first, typeof term.or === 'string' ? term.or : inYear(term.or, taxReturn.modelYear)]
     const code = inYear(term, taxReturn.modelYear)
     return code === null ? [] : [code]
@@ -52,21 +55,25 @@ function readByBox(taxReturn: TaxReturn): Figures {
   const amountOf = (term: Term): number => {
     if (typeof term === 'string') return n(term)
     if ('row' in term) {
+      const certain = certainTotal(term)
+      if (certain !== null) return n(certain)
       const total = totalOf(term.row)?.value ?? 0
-      return term.atMost !== undefined && total > n(term.atMost) ? 0 : total
+      return term.atMost && total > amountBy(term.atMost) ? 0 : total
     }
+    if ('loss' in term) return Math.max(0, -n(term.loss))
     if ('box' in term) return sum(modules.map((boxes) => (term.is.includes(amount(boxes, term.where)) ? amount(boxes, term.box) : 0)))
     return sought(term).reduce<number | null>((known, code) => known ?? found(code), null) ?? 0
+  }
+  const amountBy = ({ piu, meno, resto }: Formula): number => {
+    const left = sum(piu.map(amountOf)) - sum(meno.map(amountOf))
+    return resto ? Math.max(0, left) : left
   }
   return {
     modules,
     n,
     found,
     has: (quadro) => codes.some((list) => list.some((code) => code.startsWith(quadro))),
-    value({ piu, meno, resto }) {
-      const left = sum(piu.map(amountOf)) - sum(meno.map(amountOf))
-      return resto ? Math.max(0, left) : left
-    },
+    value: amountBy,
     boxes(terms) {
       const found: string[] = []
       for (const term of terms) {

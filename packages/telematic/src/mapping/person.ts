@@ -1,7 +1,7 @@
 import { format } from '@bilancia/contract'
 import { mismatchesOf } from '../derive/checks.ts'
 import { figuresOf } from '../derive/figures.ts'
-import { type IncomeLine, type Incomes, incomesOf, type StudiedFirm } from '../derive/incomes.ts'
+import { type IncomeLine, type Incomes, incomesOf, type StudiedFirm, shareFrom } from '../derive/incomes.ts'
 import { personalDataOf } from '../derive/personal.ts'
 import { cedolareDiverse, incomes as incomeFormulas, personal } from '../record-layouts/pf-person.ts'
 import type { TaxReturn } from '../tax-return.ts'
@@ -41,10 +41,10 @@ export function writePerson(fields: Fields, taxReturn: TaxReturn, studied: Studi
   // False proves nothing, because the deduction decreases to zero as the income rises.
   if (data.coniugeACarico) write('coniugeACarico', true)
   if (paths.ritenute) write('ritenute', data.ritenute)
-  warn(fields, taxReturn, incomes, paths)
+  warn(fields, taxReturn, studied, incomes, paths)
 }
 
-function warn(fields: Fields, taxReturn: TaxReturn, incomes: Incomes, { lines }: PersonPaths): void {
+function warn(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, incomes: Incomes, { lines }: PersonPaths): void {
   const data = personalDataOf(taxReturn, { computesContributions: true })
   const { value } = figuresOf(taxReturn)
   const say = (text: string) => fields.warn(taxReturn, text)
@@ -52,6 +52,9 @@ function warn(fields: Fields, taxReturn: TaxReturn, incomes: Incomes, { lines }:
     say(
       `altri redditi d'impresa, di partecipazione o di lavoro autonomo per ${format.money(incomes.impreseMinoriLavoroAutonomo)}: il simulatore non ha la riga, non sono stati caricati`,
     )
+  const share = studied && 'cfImpresa' in studied ? shareFrom(taxReturn, studied.cfImpresa) : null
+  if (share !== null && share < 0)
+    say(`la quota dell'impresa in studio è una perdita (${format.money(share)}): può aver ridotto gli altri redditi della dichiarazione, controllare`)
   if (incomes.altriRedditiNegativi) say('le perdite compensate superano gli altri redditi: «Altri redditi» è a zero')
   if (data.contributiVersati > 0)
     say(`contributi obbligatori dichiarati (RP21) ${format.money(data.contributiVersati)}: non sono tra gli oneri deducibili, perché li calcola il simulatore`)

@@ -2,15 +2,17 @@ import type { Years } from './layout.ts'
 
 /**
  * An amount of a return. A box; the first existing of two boxes; a box whose code changes with the model (`null`: that
- * model has none); the total of a row, found in its highest column and ignored if it exceeds the total of the quadro; a box
- * that counts only if another box of its module has one of these values.
+ * model has none); the total of a row, in the column that is certain for the model, otherwise found in its highest column and
+ * ignored if it exceeds `atMost`; a box that counts only if another box of its module has one of these values; a box that
+ * counts only if it is a loss, without its sign.
  */
 export type Term<Code extends string = string> =
   | Code
   | { readonly first: Code; readonly or: Code | Years<Code> }
   | Years<Code | null>
-  | { readonly row: string; readonly atMost?: Code }
+  | { readonly row: string; readonly total?: Years<Code | null>; readonly atMost?: Formula<Code> }
   | { readonly box: Code; readonly where: Code; readonly is: readonly number[] }
+  | { readonly loss: Code }
 
 /**
  * How boxes fill a field of a simulator. The same lines give the amount and the words about its source: boxes added, boxes

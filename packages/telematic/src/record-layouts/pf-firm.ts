@@ -112,6 +112,7 @@ export const firmBoxes = {
     '003': ['euro', 'Quota di reddito del collaboratore', confirmedIn2026],
     '005': ['euro', 'Quota di ritenute del collaboratore', confirmedIn2026],
   }),
+  RS037016: ['euro', 'ACE in diminuzione del reddito complessivo', confirmedIn2026],
   RS116001: ['euro', 'Ricavi (prospetto di bilancio)', confirmedIn2026],
 } as const satisfies Readonly<Record<string, BoxLine>>
 
@@ -120,7 +121,7 @@ export type FirmBox = keyof typeof firmBoxes
 const { somma, differenza, resto } = formulasOf<FirmBox>()
 
 /** The total of a row of expenses. */
-const spesa = (row: string) => ({ row, atMost: 'RE020001' }) as const
+const spesa = (row: string) => ({ row, atMost: somma('RE020001') })
 
 /** The agreed income of a firm or of a professional, in the models that have it. */
 export const redditoConcordato = {

@@ -12,6 +12,9 @@ const senzaImu = 'Abitazione principale non soggetta a IMU: totale'
 const nonLocati = 'Immobili non locati: totale'
 const cedolare26 = 'Cedolare secca 26%: totale'
 
+const PARTNERSHIPS = ['RH001', 'RH002', 'RH003', 'RH004'] as const
+const TRANSPARENT_COMPANIES = ['RH005', 'RH006'] as const
+
 /** Kind, Italian name (by model if it changed), and certainty of the code in each model. */
 export const personBoxes = {
   LC001001: ['euro', 'Cedolare secca sulle locazioni: imposta', ['-', 'C', 'C', 'C', 'C', 'C']],
@@ -48,17 +51,19 @@ export const personBoxes = {
   RC009002: ['euro', 'Totale redditi assimilati', only2026],
   RC010001: ['euro', 'Ritenute IRPEF', confirmedIn2026],
   RC010002: ['euro', 'Ritenute addizionale regionale', confirmedIn2026],
-  ...rows(['RH001', 'RH002', 'RH003', 'RH004'], {
+  ...rows(PARTNERSHIPS, {
     '001': ['testo', 'Codice fiscale della società partecipata', confirmedIn2026],
     '002': ['numero', 'Tipo di partecipazione', confirmedIn2026],
     '003': ['percento', 'Quota di partecipazione', confirmedIn2026],
     '004': ['euro', 'Quota di reddito o perdita', confirmedIn2026],
     '009': ['euro', "Quota di ritenute d'acconto", confirmedIn2026],
+    '13A': ['numero', 'Quota di reddito concordato pari a zero', since2025],
     '014': ['euro', 'Quota di reddito concordato', since2025],
   }),
-  ...rows(['RH005', 'RH006'], {
+  ...rows(TRANSPARENT_COMPANIES, {
     '001': ['testo', 'Codice fiscale della società trasparente', confirmedIn2026],
     '004': ['euro', 'Quota di reddito o perdita della società trasparente', confirmedIn2026],
+    '14A': ['numero', 'Quota di reddito concordato della società trasparente pari a zero', since2025],
     '015': ['euro', 'Quota di reddito concordato della società trasparente', since2025],
   }),
   RH014001: ['euro', 'Reddito di partecipazione in impresa', confirmedIn2026],
@@ -131,8 +136,29 @@ const { somma, resto } = formulasOf<PersonBox | FirmBox>()
 /** Kinds of RC rows that are pensions: 1, and 7 for orphans. */
 const PENSIONS = [1, 7]
 
+/**
+ * The shares of RH: their rows, the column of the agreed share, the one ticked if that share is zero, and the types (column
+ * 2) that do not go to RH14: associations of professionals go to RH17, simple partnerships to RH18.
+ */
+export const participations: {
+  readonly rows: readonly { readonly row: string; readonly agreed: string; readonly agreedIsZero: string }[]
+  readonly types: { readonly associations: readonly number[]; readonly simple: readonly number[] }
+} = {
+  rows: [
+    ...PARTNERSHIPS.map((row) => ({ row, agreed: '014', agreedIsZero: '13A' })),
+    ...TRANSPARENT_COMPANIES.map((row) => ({ row, agreed: '015', agreedIsZero: '14A' })),
+  ],
+  types: { associations: [2, 7], simple: [3, 4, 6, 8] },
+}
+
 /** The income of the declarant's own firm, in each quadro that contains one. */
 export const ownFirm = somma('RG036001', 'RF101001', 'RE025001')
+
+/**
+ * The total income before losses. The other columns of RC5 and RC9 are exempt amounts: if the total is zero, the highest one
+ * is not a total, and in the models whose column is not certain only this limit shows it.
+ */
+const redditiLordi = somma('RN001005', { loss: 'RE025001' }, { loss: 'RH017001' })
 
 /** The box of the RB10 total for the main home: its column changes with the model. */
 const home = ['RB010018', 'RB010018', 'RB010018', 'RB010018', 'RB010019', 'RB010019'] as const
@@ -156,12 +182,13 @@ export const incomes = {
     ],
     [somma('RC005003')],
   ),
-  lavoroDipendente: conNota(somma({ row: 'RC005' }), 'senza le pensioni'),
-  assimilatiLavoroDipendente: somma({ row: 'RC009' }),
+  lavoroDipendente: conNota(somma({ row: 'RC005', total: [null, null, null, null, null, 'RC005006'], atMost: redditiLordi }), 'senza le pensioni'),
+  assimilatiLavoroDipendente: somma({ row: 'RC009', total: [null, null, null, null, null, 'RC009002'], atMost: redditiLordi }),
   impreseMinoriLavoroAutonomo: conNota(somma(...ownFirm.piu, 'RH014001', 'RH017001', 'RL032001'), "senza il reddito dell'impresa in studio"),
   redditiDiversi: somma('RL019001', 'RL022002'),
   fabbricatiLocati: somma('RB010013'),
-  altriRedditi: conNota(somma('RN001005'), "senza le altre voci di reddito e senza il reddito dell'impresa in studio"),
+  // The ACE is deducted inside RN1 and belongs to none of the other lines.
+  altriRedditi: conNota(somma('RN001005', 'RS037016'), "senza le altre voci di reddito e senza il reddito dell'impresa in studio"),
   abitazionePrincipale: somma({ first: 'RN002001', or: home }),
   cedolareSecca: somma(
     'RB010014',
