@@ -85,7 +85,7 @@ test('un caso pubblicato: digitato, calcolato nel browser, poi dal server, spieg
     await expect(page.getByRole('button', { name }).first()).toBeVisible()
   await page.getByRole('button', { name: /^Imposta sostitutiva, 2026 con/ }).click()
   const explanation = page.getByRole('dialog', { name: 'Spiegazione' })
-  await expect(explanation).toContainText('D.Lgs. 13/2024, art. 20-bis')
+  await expect(explanation).toContainText('D.Lgs. 13/2024, artt. 20-bis e 31-bis')
   await page.keyboard.press('Escape')
   await expect(explanation).toHaveCount(0)
   await fits(page, 'compilato')

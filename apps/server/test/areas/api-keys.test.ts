@@ -102,7 +102,8 @@ describe('a key', () => {
     const left = async (key: string) => {
       const { headers } = await fetch(`${server.origin}/api/clienti/search`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        // The name of the scheme is in any case (RFC 9110, 11.1).
+        headers: { authorization: `bearer ${key}`, 'content-type': 'application/json' },
         body: '{}',
       })
       return ['limit', 'remaining', 'reset'].map((name) => Number(headers.get(`ratelimit-${name}`)))

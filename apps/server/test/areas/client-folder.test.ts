@@ -96,6 +96,18 @@ describe('the archive of a folder', () => {
   })
 })
 
+it('a calculation with a year that is none can be exported with the folder, and its delivery names the field', async () => {
+  const { id } = await client(author, aClient())
+  const { ID } = await document(author, id)
+  await good(author, 'POST', `/elaborazioni/${ID}/modifiche`, { Revisione: 1, cambi: [{ percorso: 'annoImposta', prima: 2026, dopo: '2026' }] })
+  expect(await ask(author, 'POST', `/elaborazioni/${ID}/consegne`, { titolo: 'x' })).toMatchObject({
+    status: 422,
+    body: { code: 'CAMPI_NON_VALIDI', campi: [{ campo: 'annoImposta' }] },
+  })
+  const { texts } = await filesOf(author, id)
+  expect([...texts.keys()].some((name) => name.endsWith('/norme.csv'))).toBe(true)
+})
+
 describe('the erasure of a client', () => {
   const CODE = companyCode(77)
 

@@ -43,7 +43,7 @@ it('explains the substitute tax down to its rate, with the texts in which it was
   const path = 'anni[0].con.impostaSostitutiva'
   const { body } = await call(`2026/explanation/${path}`, STATE)
   const { nodo } = body as { nodo: { valore: unknown; norma: string } }
-  expect([nodo.valore, nodo.norma]).toEqual([valueAt(concordato.calcola(STATE), path), 'D.Lgs. 13/2024, art. 20-bis'])
+  expect([nodo.valore, nodo.norma]).toEqual([valueAt(concordato.calcola(STATE), path), 'D.Lgs. 13/2024, artt. 20-bis e 31-bis'])
   const rates = figuresRead([concordato.spiega(STATE, path)]).filter(({ id }) => id.startsWith('cpb.sostitutiva.'))
   expect(rates).toEqual([
     expect.objectContaining({ attendibilita: 'confermata', fonti: expect.arrayContaining([expect.objectContaining({ tipo: 'prassi' })]) }),

@@ -133,7 +133,7 @@ export const aiuto: readonly SezioneAiuto[] = [
       {
         titolo: 'Uscita dal regime',
         testo:
-          "Dal 2023 oltre ottantacinquemila euro si esce dall'anno dopo; oltre centomila si esce subito e si applica l'IVA. Prima il limite era di sessantacinquemila. Il confronto con il regime ordinario aiuta a capire quando conviene lasciare il forfait.",
+          "Dal 2023 oltre ottantacinquemila euro si esce dall'anno dopo; oltre centomila si esce subito e si applica l'IVA. Fino al 2021 il limite era di sessantacinquemila. Il confronto con il regime ordinario aiuta a capire quando conviene lasciare il forfait.",
       },
       {
         titolo: 'Familiari',

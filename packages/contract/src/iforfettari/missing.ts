@@ -3,8 +3,10 @@ import type { Mancanze, Silenzi } from '../affidabilita.ts'
 
 const COSTI = 'Senza nessun costo il reddito ordinario è pari ai ricavi: il regime ordinario sembra costare più di quanto costa'
 const ipotesiCosti = 'nessun costo deducibile'
-const REGIONE = "Senza regione l'addizionale regionale è zero: sul reddito dell'attività pesa solo in regime ordinario, che sembra costare meno"
-const COMUNE = "Senza comune né percentuale l'addizionale comunale è zero: sul reddito dell'attività pesa solo in regime ordinario, che sembra costare meno"
+const REGIONE =
+  "Senza regione l'addizionale regionale è zero: sul reddito dell'attività pesa solo in regime ordinario, che sembra costare meno; sugli altri redditi in entrambi"
+const COMUNE =
+  "Senza comune né percentuale l'addizionale comunale è zero: sul reddito dell'attività pesa solo in regime ordinario, che sembra costare meno; sugli altri redditi in entrambi"
 const CARICHI = "Carichi di famiglia non indicati: danno detrazioni che sul reddito dell'attività valgono solo in regime ordinario"
 const PERCENTUALE = 'Figli a carico senza la percentuale: la detrazione è zero'
 const REQUISITI = 'La verifica dei requisiti non è completa: questo è il primo senza risposta'

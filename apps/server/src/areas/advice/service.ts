@@ -1,5 +1,5 @@
 /** Delivers advice, shows it as delivered, recalculates it with today's law, and records its outcome. Also the reminders and the history of a client. */
-import { isTaxYear, type piano } from '@bilancia/contract'
+import { isTaxYear, type piano, taxYears } from '@bilancia/contract'
 import {
   type AdviceContent,
   type AdviceItem,
@@ -96,13 +96,16 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       if (before !== null) return item(await present(who, before))
       const { denominazione, codiceFiscale } = await ofClient(who, Cliente.id)
       const { annoImposta } = State
-      const taxYear = isTaxYear(annoImposta) ? annoImposta : null
+      if (!isTaxYear(annoImposta)) {
+        const testo = `L'anno d'imposta dell'elaborazione non è valido: sceglierne uno dal ${taxYears[0]} al ${taxYears.at(-1)}`
+        throw new Refusal('CAMPI_NON_VALIDI', { dettaglio: testo }, { campi: [{ campo: 'annoImposta', etichetta: "Anno d'imposta", testo }] })
+      }
       const now = clock()
       const content: AdviceContent = {
         titolo,
         cliente: { denominazione, codiceFiscale },
         Applicazione: application,
-        annoImposta: taxYear,
+        annoImposta,
         il: now.toISOString(),
         di: `${who.Surname} ${who.Name}`,
         programma: VERSION,
@@ -112,7 +115,16 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       }
       // As the program: the signing key is a secret of the program.
       const file = await asProgram(() => signedFile(secrets, content))
-      const row = { clientId: Cliente.id, calculationId: id, principalId: who.Id, application, taxYear, fingerprint: content.Impronta, title: titolo, file }
+      const row = {
+        clientId: Cliente.id,
+        calculationId: id,
+        principalId: who.Id,
+        application,
+        taxYear: annoImposta,
+        fingerprint: content.Impronta,
+        title: titolo,
+        file,
+      }
       return db.transaction(async () => {
         const made = await store.insert(at, { ...row, deliveredAt: now, outcome: 'CONSEGNATA', ...creation })
         const delivered = made ?? (await store.madeWith(at, who.Id, creation))
@@ -242,7 +254,8 @@ export async function today(application: number, state: State, planOf: (state: S
   const plan = suo ? { piano: await planOf(suo.statoDi(state)) } : {}
   // Converted through JSON, because the JSON is signed and compared.
   const Risultato: Record<string, unknown> = JSON.parse(JSON.stringify({ ...risultato, quadro, ...plan }))
-  const figures = (await cifre(state)).map(sealedFigure)
+  // A state without a valid year has no figures of law. Its result says so in a message.
+  const figures = isTaxYear(state.annoImposta) ? (await cifre(state)).map(sealedFigure) : []
   return { Impronta: lawOf(application, state), Risultato, cifre: figures }
 }
 

@@ -15,7 +15,7 @@ import { digestOf } from './service.ts'
 /** How often the use of a key is noted. */
 const NOTED_MS = 60_000
 /** `KEY_MARK`, the number of the key, its secret. */
-const form = /^Bearer +bilancia_([1-9]\d{0,9})_([\w-]{43})$/
+const form = /^(?i:Bearer) +bilancia_([1-9]\d{0,9})_([\w-]{43})$/
 
 /** The statements run as the program: there is no caller yet. `holder` throws CHIAVE_NON_VALIDA, or the code why the user may not sign in. */
 export const keyHolders = (db: Db, clock: () => Date, users: Pick<ReturnType<typeof authStore>, 'user'>) => ({
