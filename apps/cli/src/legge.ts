@@ -1,7 +1,7 @@
 /** The subcommands about the law itself. A new one is one entry of `sottocomandi`. */
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { format, isTaxYear, type Reliability, reliabilities, taxYears } from '@bilancia/contract'
+import { format, isTaxYear, keysOf, type Reliability, reliabilities, taxYears } from '@bilancia/contract'
 import type { Fonte, YearComparison } from '@bilancia/engine'
 import type { CifraDiLegge } from '@bilancia/tax-rules/catalogo'
 import { conConfronto, conProgramma, legge, simulators } from './simulators.ts'
@@ -122,7 +122,7 @@ const letta = ({ atto, dove, letto, tipo }: Fonte) => ({ atto, dove, letto, tipo
 
 /** The same sentence as in the README. */
 function contate(count: Readonly<Record<Reliability, number>>): string {
-  const gradi = Object.keys(reliabilities) as Reliability[]
+  const gradi = keysOf(reliabilities)
   const tutte = gradi.reduce((sum, grado) => sum + count[grado], 0)
   return `${tutte} cifre, una per anno: ${gradi.map((grado) => `${count[grado]} ${reliabilities[grado]}`).join(', ')}`
 }

@@ -1,6 +1,6 @@
 /** Half of what `build.ts` builds: `share.ts FOLDER 0`, or `1` for the other half. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type TaxYear, taxYears } from '@bilancia/contract'
+import { keysOf, type TaxYear, taxYears } from '@bilancia/contract'
 import { modules, packed } from '@bilancia/engine/host'
 import { budget4u, calendario, casse, concordato, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { artefact, type Built } from './artefact.ts'
@@ -24,7 +24,7 @@ export const costruito = (simulatore: keyof typeof parti, anno: TaxYear): Built 
 /** Even and odd years of each simulator, so that both threads take about as long. */
 function costruisci(dove: string, quota: number): void {
   if (quota === 0) schemi(dove)
-  for (const simulatore of Object.keys(parti) as (keyof typeof parti)[])
+  for (const simulatore of keysOf(parti))
     for (const anno of taxYears.filter((_, n) => n % 2 === quota)) {
       const { manifest, ospite } = costruito(simulatore, anno)
       const { moduli, manifesto, perOspite, perPagina, nomi } = fileDi(dove, simulatore, anno)

@@ -1,5 +1,7 @@
 /** The inputs of a state that are neither plain quantities nor conditions: values that may be empty, choices, text. */
+
 import type { Unit } from '@bilancia/contract'
+import { keysOf } from '@bilancia/contract'
 import { Condizione, Expression, type Operands, Quantita } from './expression.ts'
 import type { Operator } from './operator.ts'
 import * as op from './operators.ts'
@@ -44,7 +46,7 @@ export class Scelta<O extends string = string> extends Expression {
   constructor(nomi: Readonly<Record<O, string>>, operator: Operator, operands: Operands) {
     super(operator, operands)
     this.nomi = nomi
-    this.opzioni = Object.keys(nomi) as O[]
+    this.opzioni = keysOf(nomi)
   }
 
   vale(opzione: O): Condizione {

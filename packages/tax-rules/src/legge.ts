@@ -1,5 +1,5 @@
 /** Constructors for figures of law. The register of readings confirms each figure, never a hand-written value. */
-import { type TaxYear, taxYears, type Unit } from '@bilancia/contract'
+import { recordOf, taxYears, type Unit } from '@bilancia/contract'
 import { type Cifra, type Confirmed, type Figura, figureDiLegge, type NonLegge, type Parametro, type PerYear, type Tabella } from '@bilancia/engine'
 import { prove } from './fonti/index.ts'
 
@@ -24,4 +24,4 @@ export const ogniAnno = <T>(figura: NonLegge<T>): PerYear<T> => inEach(figura)
  */
 export const sempre = <T>(figura: Cifra<T>, _: Confirmed): PerYear<T> => inEach(figura)
 
-const inEach = <T>(figura: Cifra<T>): PerYear<T> => Object.fromEntries(taxYears.map((year) => [year, figura])) as Record<TaxYear, Cifra<T>>
+const inEach = <T>(figura: Cifra<T>): PerYear<T> => recordOf(taxYears, () => figura)

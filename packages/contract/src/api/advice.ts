@@ -2,7 +2,9 @@
  * Advice that was given to a client ('Consegna'), and what follows from it. It is sealed: what was typed, the result, the figures of law and the
  * fingerprint of the law stay as they were, signed by the server. A recalculation (`adviceToday`) changes none of it and shows what is different today.
  */
+
 import { z } from 'zod'
+import { keysOf } from '../keys.ts'
 import { reliabilities } from '../reliability.ts'
 import { calculation } from './entities.ts'
 import { storedId } from './ids.ts'
@@ -44,7 +46,7 @@ export const adviceFigure = z
     id: z.string(),
     nome: z.string(),
     testo: z.string(),
-    attendibilita: z.enum(Object.keys(reliabilities) as readonly (keyof typeof reliabilities)[]),
+    attendibilita: z.enum(keysOf(reliabilities)),
     norma: z.string().optional(),
     valore: z.string().optional().meta({ description: 'Il numero, o le righe di una tabella, in JSON; `"oltre"` sta per senza limite' }),
   })

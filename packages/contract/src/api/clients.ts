@@ -1,5 +1,7 @@
 /** The data of the calls of the clients. A client belongs to a studio, and only the users of this studio read it. */
+
 import { z } from 'zod'
+import { keysOf } from '../keys.ts'
 import { clientForm } from './client-form.ts'
 import { calculationItem } from './entities.ts'
 import { schemasOf, words } from './form-schemas.ts'
@@ -50,7 +52,7 @@ export const clientReturns = clientItem
 export type ClientReturns = z.infer<typeof clientReturns>
 
 /** The fields of a client by name. */
-const fieldName = z.enum(Object.keys(clientForm) as readonly (keyof typeof clientForm)[])
+const fieldName = z.enum(keysOf(clientForm))
 /** Merges the second client (`altro`) into the first. `scelte`: whose value stays, for each field that differs in the two. */
 export const clientMerge = z
   .object({

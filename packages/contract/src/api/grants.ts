@@ -2,12 +2,13 @@
  * Who may change what of a user. Nobody changes their own rights, takes over a user of the same role, or gives what they do not have. The server
  * checks it on every call; the form disables what the server would refuse.
  */
+import { keysOf, recordOf } from '../keys.ts'
 import { type Role, roles } from './access.ts'
 import type { ValuesOf } from './form.ts'
 import { userRights } from './forms.ts'
 
 export type Rights = ValuesOf<typeof userRights>
-const rightNames = Object.keys(userRights) as (keyof Rights)[]
+const rightNames = keysOf(userRights)
 type Person = { readonly Id: number; readonly Role: Role }
 
 /** Roles that a user may give, to a new user or to an existing one. */
@@ -39,4 +40,4 @@ export const rightsNotOwned = (who: Rights & { readonly Role: Role }, before: Ri
     : // Only a SUPERADMIN gives the report; what others send for it is ignored.
       rightNames.filter((right) => right !== 'ReportEnabled' && given[right] && !before?.[right] && !who[right])
 /** All rights, granted. */
-export const allRights = Object.fromEntries(rightNames.map((right) => [right, true])) as Rights
+export const allRights = recordOf(rightNames, () => true)

@@ -1,10 +1,11 @@
 /** The home page of a company (`UiHome`): a page of the suite that opens after sign-in, or a site that the home page links to. */
-import { type Application, applications, areas, type Permission } from './access.ts'
+import { keysOf } from '../keys.ts'
+import { applications, areas, type Permission } from './access.ts'
 
 type Page = { readonly path: string; readonly permission: Permission }
 export type CompanyHome = { readonly page: Page } | { readonly site: string }
 
-const simulators = (Object.keys(applications) as Application[]).map((permission) => ({ path: applications[permission].path, permission }))
+const simulators = keysOf(applications).map((permission) => ({ path: applications[permission].path, permission }))
 
 /** The pages that can be a home page. Any other path is refused. */
 export const homePages: readonly Page[] = [...simulators, ...Object.values(areas)]

@@ -1,8 +1,10 @@
 /** Keys of a studio's own programs, as its administration exchanges them. */
+
 import { z } from 'zod'
+import { keysOf } from '../keys.ts'
 import { words } from './form-schemas.ts'
 import { storedId } from './ids.ts'
-import { type KeyGroup, keyGroups } from './key-groups.ts'
+import { keyGroups } from './key-groups.ts'
 
 /** The most days that a key is valid. */
 export const KEY_DAYS_MAX = 365
@@ -11,7 +13,7 @@ export const KEYS_MAX = 20
 /** Every key begins with this, so that a leaked one is recognised. */
 export const KEY_MARK = 'bilancia_'
 
-const group = z.enum(Object.keys(keyGroups) as readonly KeyGroup[])
+const group = z.enum(keysOf(keyGroups))
 const moment = z.iso.datetime()
 
 export const apiKeyInput = z

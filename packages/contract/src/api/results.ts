@@ -2,7 +2,9 @@
  * The results of the simulators in the answers of the calls. This package does not know the rules, which define their
  * shapes: tax-rules adds the types to `Results`, and the server calls `describeResults` for the OpenAPI document.
  */
+
 import { z } from 'zod'
+import { keysOf } from '../keys.ts'
 import type { Message } from '../messages.ts'
 import type { ObjectShape } from '../shape/shape.ts'
 import { jsonSchemaOf } from './shape-schema.ts'
@@ -39,7 +41,7 @@ type Schemas = Readonly<Record<Simulator, { readonly risultato: ObjectShape; rea
 
 /** Sets the schemas of the results in the OpenAPI document. Call it before the routes are mounted. */
 export function describeResults(schemas: Schemas): void {
-  for (const key of Object.keys(results) as Simulator[]) {
+  for (const key of keysOf(results)) {
     const { name, calcolo, quadro } = results[key]
     if (z.globalRegistry.has(calcolo)) continue
     const description = "Tutto il risultato; senza un anno d'imposta ammesso ci sono solo i messaggi"

@@ -1,8 +1,10 @@
 /** Pension funds of the professions: the fields of a member, and the state of the tool that computes the contributions alone. */
+
 import { annoImposta } from '../calculation.ts'
 import { any, is } from '../fields/condition.ts'
 import { choice, flag, group, integer, money, optionalInteger, optionalMoney, optionalPercent } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
+import { keysOf } from '../keys.ts'
 
 /** The funds whose contributions are computed. */
 export const conTabella = {
@@ -57,7 +59,7 @@ export type Classe = keyof typeof classi
 export function campi(in_: string) {
   const at = <K extends string>(key: K) => `${in_}.${key}` as const
   const della = (...quali: readonly Cassa[]) => any(...quali.map((cassa) => is(at('codice'), cassa)))
-  const diTutte = della(...(Object.keys(conTabella) as Cassa[]))
+  const diTutte = della(...keysOf(conTabella))
   return {
     codice: choice(
       'Cassa',

@@ -2,6 +2,7 @@
  * The input fields of a simulator, declared once. Form, validation on both sides, API schema, documentation and the
  * engine's leaves all derive from these objects, which contain only data.
  */
+import { keysOf } from '../keys.ts'
 import type { Condition } from './condition.ts'
 
 /** A message that a field shows while `when` holds. Severity and text are in the simulator's message table. */
@@ -197,7 +198,7 @@ export function choice<const O extends string>(
   names: Readonly<Record<O, string>>,
   more: Partial<Omit<Choice<NoInfer<O>>, 'kind' | 'label' | 'options' | 'names'>> = {},
 ): Choice<O> {
-  const options = Object.keys(names) as O[]
+  const options = keysOf(names)
   return { kind: 'choice', label, options, names, default: options[0] as O, ...more }
 }
 export const text = (label: string, options: Partial<Options<Text, 'label'>> = {}): Text => ({ kind: 'text', label, ...options })

@@ -1,4 +1,5 @@
 /** The ten legal and tax forms, in the order of the table. */
+import { keysOf } from '../keys.ts'
 
 export const forme = {
   FORFETTARIO: 'Forfettario',
@@ -13,7 +14,7 @@ export const forme = {
   SRL_TRASPARENTE: 'S.r.l. trasparente',
 } as const
 export type Forma = keyof typeof forme
-export const codici = Object.keys(forme) as readonly Forma[]
+export const codici = keysOf(forme)
 
 /** The names under which fees and one-off costs are typed. The four S.r.l. columns are one. */
 export const voci = {
@@ -26,7 +27,7 @@ export const voci = {
   srl: 'S.r.l.',
 } as const
 export type Voce = keyof typeof voci
-export const nomiVoci = Object.keys(voci) as readonly Voce[]
+export const nomiVoci = keysOf(voci)
 
 export const voceDi: Readonly<Record<Forma, Voce>> = {
   FORFETTARIO: 'forfettario',

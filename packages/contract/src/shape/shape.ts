@@ -1,5 +1,7 @@
 /** The shape of a result as plain data. The type, the labels, the API description and the list of explained paths come from it. */
+
 import type { Unit } from '../format.ts'
+import { keysOf } from '../keys.ts'
 
 /** The label of a place, its heading, and whether `spiega` can explain it. */
 export type About = { readonly label?: string; readonly group?: string; readonly explained?: true; readonly help?: string }
@@ -60,7 +62,7 @@ export const text = (label: string, about: About = {}): Leaf<'text'> => ({ kind:
 export const anything = (label: string, about: About = {}): Leaf<'anything'> => ({ kind: 'anything', label, ...about })
 export const word = <const W extends string>(words: readonly W[] | Readonly<Record<W, unknown>>, label: string, about: About = {}): WordShape<W> => ({
   kind: 'word',
-  words: Array.isArray(words) ? words : (Object.keys(words) as W[]),
+  words: Array.isArray(words) ? words : keysOf(words),
   label,
   ...about,
 })

@@ -1,5 +1,5 @@
 /** The acts of the regions as tables and figures of law, each with its law and readings by year. */
-import { regioni, type TaxYear, taxYears } from '@bilancia/contract'
+import { recordOf, regioni, type TaxYear, taxYears } from '@bilancia/contract'
 import { type Aliquota, type Cifra, type CifraLetta, type Importo, letta, type Numero, readOn, type Scaglione, Tabella, Voce } from '@bilancia/engine'
 import { prove } from '../fonti/index.ts'
 import { tabella } from '../legge.ts'
@@ -12,7 +12,7 @@ const nomi: Readonly<Record<number, string>> = regioni
 /** The parts of an act that are read separately, and so confirmed one by one. */
 export type Parte = 'scaglioni' | 'detrazioni' | 'deduzione' | 'sogliaUnica' | 'agevolate' | 'esenzione'
 
-const perYear = <T>(value: (year: TaxYear) => T) => Object.fromEntries(taxYears.map((year) => [year, value(year)])) as Readonly<Record<TaxYear, T>>
+const perYear = <T>(value: (year: TaxYear) => T) => recordOf(taxYears, value)
 
 /** All regions of a year. It only selects the act: the figures, their law and their readings belong to the act itself. */
 export const forme = tabella<Readonly<Record<number, FormaRegionale>>>(

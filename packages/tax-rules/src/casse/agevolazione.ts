@@ -1,5 +1,5 @@
 /** The relief that a member asks for, and whether the fund has it and it is due. */
-import { casse } from '@bilancia/contract'
+import { casse, keysOf } from '@bilancia/contract'
 import { almenoUna, type Condizione, esito, type Importo, mai, nessuno, perPeriodo, sceltaTra } from '@bilancia/engine'
 import { type Iscritto, REGOLAMENTI } from './iscritto.ts'
 import * as p from './parametri.ts'
@@ -41,11 +41,7 @@ export function agevolazioneDi({ chi, di, campi, e, rule, check }: Iscritto, bas
     nota: "L'agevolazione la sceglie chi compila: condizioni di età e iscrizione non si controllano.",
     formula: sceltaTra(
       casse.agevolazioni,
-      [
-        [nonPrevista.o(nonSpetta), 'NESSUNA'],
-        [quartoNonSpetta, 'GIOVANE'],
-        ...(Object.keys(casse.agevolazioni) as Nome[]).map((una) => [chiesta.vale(una), una] as const),
-      ],
+      [[nonPrevista.o(nonSpetta), 'NESSUNA'], [quartoNonSpetta, 'GIOVANE'], ...keysOf(casse.agevolazioni).map((una) => [chiesta.vale(una), una] as const)],
       'NESSUNA',
     ),
   })

@@ -1,5 +1,5 @@
 /** How the figures of the funds are written: one column of years, where null is a figure that was found nowhere. */
-import { type TaxYear, taxYears, type Unit } from '@bilancia/contract'
+import { recordOf, type TaxYear, taxYears, type Unit } from '@bilancia/contract'
 import { type Cifra, cifra, type Norma, nonPrevisto, type Parametro, riportata, scelta } from '@bilancia/engine'
 import { parametro } from '../legge.ts'
 
@@ -19,7 +19,7 @@ function perAnno(ente: string, v: Anni): Readonly<Record<TaxYear, Cifra<number |
     if (valore === null) return cifra(nonPrevisto, NON_TROVATA)
     return v[anno] === 'come2026' ? riportata(cifra(valore, `${ente}, 2026`), `${ente}, 2027`) : cifra(valore, `${ente}, ${anno}`)
   }
-  return Object.fromEntries(taxYears.map((anno) => [anno, di(anno)])) as Readonly<Record<TaxYear, Cifra<number | typeof nonPrevisto>>>
+  return recordOf(taxYears, di)
 }
 
 /**
@@ -34,7 +34,7 @@ export function ultimoNoto(id: string, nome: string, norma: Norma, tetti: Anni, 
     if (valore === null) return cifra(nonPrevisto, NON_TROVATA)
     return scelta(valore, `tetto del ${precedente ?? 'periodo prima del 2020'}: quello dell'anno non è noto e non può essere più basso`)
   }
-  return parametro('euro', id, nome, norma, Object.fromEntries(taxYears.map((anno) => [anno, di(anno)])) as Parameters<typeof parametro<'euro'>>[4])
+  return parametro('euro', id, nome, norma, recordOf(taxYears, di))
 }
 
 /** A column of figures of one fund. */

@@ -1,5 +1,5 @@
 /** What is missing to compute the contributions of a fund. Without some figures nothing is computed, without others all but one amount. */
-import { casse } from '@bilancia/contract'
+import { casse, keysOf } from '@bilancia/contract'
 import { almenoUna, type Condizione, esito, type Requisito, requisito, sceltaTra } from '@bilancia/engine'
 import { prospetto } from '../norme.ts'
 
@@ -18,7 +18,7 @@ export function mancanze(
 ) {
   const mancaOra = (quale: Mancante, formula: Condizione): Requisito =>
     requisito(`${chi}.manca.${quale}`, { nome: `Manca ${nomiMancanti[quale]} ${di}`, di, norma, formula })
-  const tutti = Object.keys(nomiMancanti) as readonly Mancante[]
+  const tutti = keysOf(nomiMancanti)
   const bloccanti = new Map(tutti.flatMap((quale) => (quale in bloccano ? [[quale, mancaOra(quale, bloccano[quale as Bloccante])] as const] : [])))
   const calcolata = requisito(`${chi}.calcolata`, {
     nome: `Contributi alla cassa calcolabili ${di}`,

@@ -1,5 +1,5 @@
 /** The contribution on the income of a member: minimum, rate, ceiling. */
-import { casse } from '@bilancia/contract'
+import { casse, keysOf, recordOf } from '@bilancia/contract'
 import { casi, type Importo, nessuno, prevista, regola, se, traPreviste, zero, zeroPercento } from '@bilancia/engine'
 import type { Agevolazione } from './agevolazione.ts'
 import { type Iscritto, REGOLAMENTI } from './iscritto.ts'
@@ -93,5 +93,4 @@ export function soggettivoDi(iscritto: Iscritto, { con }: Agevolazione, { copert
 }
 export type Soggettivo = ReturnType<typeof soggettivoDi>
 
-const mappaClassi = (importo: (classe: casse.Classe) => Importo): Readonly<Record<casse.Classe, Importo>> =>
-  Object.fromEntries((Object.keys(casse.classi) as casse.Classe[]).map((classe) => [classe, importo(classe)])) as Readonly<Record<casse.Classe, Importo>>
+const mappaClassi = (importo: (classe: casse.Classe) => Importo): Readonly<Record<casse.Classe, Importo>> => recordOf(keysOf(casse.classi), importo)

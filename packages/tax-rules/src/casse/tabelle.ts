@@ -1,10 +1,10 @@
 /** The figures of the funds by the code of the fund. A fund without an entry has no such figure. */
-import { casse } from '@bilancia/contract'
+import { casse, keysOf } from '@bilancia/contract'
 import { parametri as inps } from '../inps/index.ts'
 import * as p from './parametri.ts'
 
 /** The funds whose contributions are computed. */
-export const CASSE = Object.keys(casse.conTabella) as readonly casse.Cassa[]
+export const CASSE = keysOf(casse.conTabella)
 
 export const aliquote = {
   INARCASSA: p.inarcassa.aliquota,

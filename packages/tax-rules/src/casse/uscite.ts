@@ -1,5 +1,5 @@
 /** The contributions of a fund in a result, and the messages about them. */
-import { casse } from '@bilancia/contract'
+import { casse, keysOf } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, type Condizione, conVoci, esito, mai, parole, type Regola, type Requisito, requisito, soloSe } from '@bilancia/engine'
 import { legge, prospetto } from '../norme.ts'
 import type { ContributiCassa } from './contributi.ts'
@@ -71,7 +71,7 @@ export function avvisiCassa(
     })),
   }
   const valori = (quali: readonly Mancante[]) => ({ anno: { valore: anno, formato: 'cifre' as const }, cassa, mancanti: elenco(quali) })
-  const tutti = Object.keys(nomiMancanti) as readonly Mancante[]
+  const tutti = keysOf(nomiMancanti)
   const parziali = ['integrativo.minimo', 'maternita'] as const
   const proposte = primo.flatMap(({ proposta }) => proposta.ciascuna)
   const elencata = (che: 'agevolazione' | 'perche') => ({

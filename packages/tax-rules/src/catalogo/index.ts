@@ -2,7 +2,7 @@
  * Every figure of law of the product: its value in each year, the norm, the readings, its reliability, the rules that use
  * it. Years without the figure are left out. It does not change while the process runs.
  */
-import { regioni, type TaxYear, taxYears, type Unit } from '@bilancia/contract'
+import { recordOf, regioni, type TaxYear, taxYears, type Unit } from '@bilancia/contract'
 import { type Attendibilita, type CifraLetta, type Fascia, type Fonte, gradi, type Marchio, Parametro, type Scaglione, Tabella } from '@bilancia/engine'
 import { letture } from '../fonti/index.ts'
 import { posto, type Tributo, tributoDi } from './tributi.ts'
@@ -63,7 +63,7 @@ export function catalogo(): readonly CifraDiLegge[] {
 export function conteggio(): Readonly<Record<Attendibilita, number>> {
   const tutte = catalogo().flatMap(({ anni }) => anni)
   const quante = (grado: Attendibilita) => tutte.filter(({ attendibilita }) => attendibilita === grado).length
-  return Object.fromEntries(gradi.toReversed().map((grado) => [grado, quante(grado)])) as Record<Attendibilita, number>
+  return recordOf(gradi.toReversed(), quante)
 }
 
 const byName = new Intl.Collator('it', { numeric: true })

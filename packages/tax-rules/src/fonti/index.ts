@@ -1,4 +1,5 @@
 /** The readings behind each figure of law. */
+import { keysOf } from '@bilancia/contract'
 import type { Fonte, Prove } from '@bilancia/engine'
 import { type IdFonte, letture } from './letture.ts'
 import { registro } from './registro.ts'
@@ -6,7 +7,7 @@ import { registro } from './registro.ts'
 const fonte = (id: IdFonte): Fonte => ({ id, ...registro[id] })
 
 /** Every text in the register. */
-export const fonti: readonly Fonte[] = (Object.keys(registro) as IdFonte[]).map(fonte)
+export const fonti: readonly Fonte[] = keysOf(registro).map(fonte)
 
 /** The ids that have readings, each with its years. A test compares them with the figures of the program. */
 export { letture }

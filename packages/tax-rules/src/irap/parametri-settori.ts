@@ -1,5 +1,5 @@
 /** Rates that a region sets for some activities, or on a condition. They are proposed by name and never applied automatically. */
-import { provisionalSince, type TaxYear, taxYears } from '@bilancia/contract'
+import { provisionalSince, recordOf, type TaxYear, taxYears } from '@bilancia/contract'
 import { type Cifra, cifra, inForce, nonPrevisto, type Parametro, type PerYear, riportata } from '@bilancia/engine'
 import { parametro } from '../legge.ts'
 import { legge } from '../norme.ts'
@@ -25,7 +25,7 @@ function perAnno(norma: string, aliquote: Aliquote): PerYear<number | typeof non
     const figura = cifra(inForce<number | null>(aliquote, anno) ?? nonPrevisto, norma)
     return provisionalSince(anno) === null ? figura : riportata(figura, ATTESE_2027)
   }
-  return Object.fromEntries(taxYears.map((anno) => [anno, del(anno)])) as Record<TaxYear, Cifra<number | typeof nonPrevisto>>
+  return recordOf(taxYears, del)
 }
 
 const particolare = (tipo: Particolare['tipo'], id: string, regione: number, { chi, norma, aliquote, codici, nota }: Dati): Particolare => ({

@@ -1,6 +1,6 @@
 /** The cards of the home page, and which of them a user may open. */
-import { taxYears } from '@bilancia/contract'
-import { type Application, type ApplicationRecord, applications, type Brand, type Identity } from '@bilancia/contract/api'
+import { keysOf, taxYears } from '@bilancia/contract'
+import { type ApplicationRecord, applications, type Brand, type Identity } from '@bilancia/contract/api'
 import type { Config } from '../../platform/config.ts'
 import { flagOf } from './federation.ts'
 
@@ -17,7 +17,7 @@ const nameOf = (type: ApplicationRecord['Type'], { Company }: Identity, otherwis
 
 /** The simulators, with the names of the company or the brand, inactive without their flag. The external tool comes last, for users who may open it. */
 export function cardsOf(who: Identity, { easyStart }: Settings, { tools }: Brand): ApplicationRecord[] {
-  const simulators = (Object.keys(applications) as Application[]).map((key) => {
+  const simulators = keysOf(applications).map((key) => {
     const { card, flag, path } = applications[key]
     return { Type: card, Guid: key, Nome: nameOf(card, who, tools[key]), Descrizione: descriptions[key], Url: path, inactive: !who[flag] }
   })

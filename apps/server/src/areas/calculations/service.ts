@@ -1,7 +1,6 @@
 /** Saves and loads calculations: checks, format, migration. */
-import { bringForward, changesBetween } from '@bilancia/contract'
+import { bringForward, changesBetween, keysOf } from '@bilancia/contract'
 import {
-  type Application,
   type ApplicationId,
   applications,
   type Calculation,
@@ -147,7 +146,7 @@ export function entitled(who: Identity, application: number): void {
 export const isEntitled = (who: Identity, application: number): boolean => refused(who, application) === null
 
 function refused(who: Identity, application: number) {
-  const permission = (Object.keys(applications) as Application[]).find((name) => applications[name].id === application)
+  const permission = keysOf(applications).find((name) => applications[name].id === application)
   return permission ? refusal(permission, who) : 'DIRITTO_MANCANTE'
 }
 

@@ -1,5 +1,6 @@
 /** Clients as a CSV file, in and out: the headings are the labels of the form. */
 
+import { keysOf, recordOf } from '@bilancia/contract'
 import { CLIENT_LINES_MAX, type ClientImport, type ClientInput, type ClientRecord, clientForm, type Identity } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import { NO_KEY } from '../../platform/idempotency.ts'
@@ -13,13 +14,13 @@ import { changedFields, clientService } from './service.ts'
 import * as store from './store.ts'
 
 type Typed = Omit<ClientInput, 'studio'>
-type Name = keyof typeof clientForm
 type Line = ClientImport['righe'][number]
 
 /** Everything but who follows the client: people are chosen on the page, by name. */
-const names = (Object.keys(clientForm) as Name[]).filter((name) => name !== 'seguitoDa')
+const names = keysOf(clientForm).filter((name) => name !== 'seguitoDa')
+type Name = (typeof names)[number]
 const options = { tipo: clientForm.tipo.options, stato: clientForm.stato.options } as const
-const labels = Object.fromEntries(names.map((name) => [name, clientForm[name].label])) as Readonly<Record<Name, string>>
+const labels = recordOf(names, (name) => clientForm[name].label)
 const headings = Object.values(labels)
 
 const cells = (client: ClientRecord): readonly Cell[] =>
@@ -29,7 +30,7 @@ export const clientsFile = (rows: readonly ClientRecord[]): Uint8Array => csv(he
 
 /** The choice whose name or value this is; null if none. */
 const chosen = <K extends string>(of: Readonly<Record<K, string>>, text: string): K | null =>
-  (Object.keys(of) as K[]).find((key) => [key, of[key]].some((one) => one.toLowerCase() === text.toLowerCase())) ?? null
+  keysOf(of).find((key) => [key, of[key]].some((one) => one.toLowerCase() === text.toLowerCase())) ?? null
 
 /** A line as a client, or the reason (in Italian) why it is none. Columns that the file lacks stay as they are, or empty in a new client. */
 function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null, follower: number | null): Typed | string {

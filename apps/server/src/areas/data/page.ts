@@ -1,4 +1,5 @@
 /** `docs/dati.md`, from what the program keeps. */
+import { keysOf } from '@bilancia/contract'
 import { kept, type Level, levelOf, levels } from '../../platform/kept.ts'
 
 const INTRO = `# Quali dati conserva Bilancia, perché e per quanto
@@ -42,7 +43,7 @@ const LEVELS = `
 **Livelli**: quanto è delicato ciò che una tabella contiene (conta la sua colonna più delicata), e che cosa lo protegge; ogni livello ha anche le
 protezioni di quelli prima.
 
-${(Object.keys(levels) as Level[]).map((level) => `- **${level}**: ${levels[level]}. ${tablesAt(level)}.\n`).join('')}`
+${keysOf(levels).map((level) => `- **${level}**: ${levels[level]}. ${tablesAt(level)}.\n`).join('')}`
 
 export const dataPage = (): string =>
   INTRO +

@@ -1,4 +1,5 @@
 /** New users from a CSV file: each line is checked as if it were typed in the form. All lines are stored, or none. */
+import { keysOf, recordOf } from '@bilancia/contract'
 import {
   type Identity,
   type PrincipalInput,
@@ -20,11 +21,11 @@ import { type CsvLine, csvLines } from '../usage-report/csv-in.ts'
 import { principals } from './service.ts'
 
 const texts = ['Username', 'Surname', 'Name', 'Mail', 'Phone', 'Taxcode'] as const
-const rights = (Object.keys(userRights) as (keyof Rights)[]).filter((right) => right !== 'ReportEnabled')
-type Name = (typeof texts)[number] | 'Role' | keyof Rights
+const rights = keysOf(userRights).filter((right) => right !== 'ReportEnabled')
+type Name = (typeof texts)[number] | 'Role' | (typeof rights)[number]
 type Line = UsersImport['righe'][number]
 
-const labels = Object.fromEntries([...texts, 'Role' as const, ...rights].map((name) => [name, principalForm[name].label])) as Readonly<Record<Name, string>>
+const labels = recordOf([...texts, 'Role' as const, ...rights], (name) => principalForm[name].label)
 const required: readonly Name[] = ['Username', 'Surname', 'Name', 'Mail', 'Role']
 const yes = ['sì', 'si', 's', 'x', '1']
 const no = ['no', 'n', '0', '']
@@ -38,7 +39,7 @@ function userOf(who: Identity, of: CsvLine<Name>['of'], companyId: number): Prin
   const asked = (of.get('Role') ?? '').trim().toUpperCase()
   const Role = roles.find((role): role is Role => role === asked)
   if (!Role) return `${labels.Role}: «${of.get('Role') ?? ''}» non è ${roleChoices(who.Role).join(' né ')}`
-  const given = (right: keyof Rights): boolean | string => {
+  const given = (right: (typeof rights)[number]): boolean | string => {
     const typed = of.get(right)?.trim().toLowerCase()
     if (typed === undefined) return 'start' in userRights[right] && rightsNotOwned(who, null, { ...none, [right]: true }).length === 0
     return yes.includes(typed) || (no.includes(typed) ? false : `${labels[right]}: «${of.get(right)}» non è Sì né No`)
@@ -54,7 +55,7 @@ function userOf(who: Identity, of: CsvLine<Name>['of'], companyId: number): Prin
     ...{ Phone: text('Phone'), Taxcode: text('Taxcode') },
   }
 }
-const none = Object.fromEntries(Object.keys(userRights).map((right) => [right, false])) as Rights
+const none = recordOf(keysOf(userRights), () => false)
 
 type Asked = { readonly csv: string; readonly AgencyId: number; readonly prova: boolean }
 

@@ -1,5 +1,5 @@
 /** A CSV file that a user brings: its headings are labels of a form, in any order; commas or semicolons. */
-import { format } from '@bilancia/contract'
+import { format, keysOf } from '@bilancia/contract'
 import { parse } from 'csv-parse/sync'
 
 /** `riga`: the number of the line in the file. */
@@ -17,7 +17,7 @@ type Asked<N extends string> = {
 
 /** The rows by field. Throws `refuse` with what is wrong with the file as a whole. */
 export function csvLines<N extends string>(text: string, { labels, required, max, what, refuse }: Asked<N>): readonly CsvLine<N>[] {
-  const names = Object.keys(labels) as N[]
+  const names = keysOf(labels)
   const [first = ''] = text.split(/\r?\n/, 1)
   const delimiter = first.includes(';') ? ';' : ','
   const rows: { readonly values: readonly string[]; readonly riga: number }[] = []

@@ -1,9 +1,9 @@
 /** The lines of the result by which variants are compared: from the revenue of the first year to what remains. */
 
+import { keysOf } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import type { Compared, ComparedLine } from '../simulator/document/compared-line.ts'
-import { keysOf } from '../simulator/results/results-of.tsx'
 import { askedOf } from '../simulator/year.ts'
 import { vociRipartizione } from './voci.ts'
 

@@ -1,4 +1,5 @@
 /** /clienti: the clients of the user's studios. The address contains the filters; more rows come on request. */
+import { keysOf } from '@bilancia/contract'
 import { type ClientItem, clientForm, filled, refusal, routes } from '@bilancia/contract/api'
 import { Box, Button } from '@mui/material'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ const order: Filter = { name: 'ordine', label: 'Ordina per', options: Object.val
 
 /** The choice with this name, or none. */
 const keyOf = <K extends string>(options: Readonly<Record<K, string>>, name: string | null): K | null =>
-  (Object.keys(options) as K[]).find((key) => options[key] === name) ?? null
+  keysOf(options).find((key) => options[key] === name) ?? null
 
 /** The filters in the address. */
 const askedIn = (address: URLSearchParams) => ({

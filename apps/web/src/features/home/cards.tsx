@@ -1,4 +1,5 @@
 /** The cards of the home page: the list of applications of the suite, in the order of the drawer. */
+import { keysOf } from '@bilancia/contract'
 import { type Application, type ApplicationRecord, accessErrors, applications, areas, type Brand, type Identity, permissions } from '@bilancia/contract/api'
 import { AgreementIcon, ExternalIcon } from '../../design/icons.tsx'
 import { type Tool, tools } from '../shell/tools.tsx'
@@ -60,7 +61,7 @@ const concordato: HomeCard = {
 const EXTERNAL = 0
 
 const applicationOf = (id: number): Application => {
-  const found = (Object.keys(applications) as Application[]).find((key) => applications[key].id === id)
+  const found = keysOf(applications).find((key) => applications[key].id === id)
   if (!found) throw new Error(`No application has the identifier ${id}`)
   return found
 }

@@ -1,12 +1,11 @@
 /** Where the revenue goes in each regime, costs of the activity included: two bars, and their figures as a table. */
-import { format, iforfettari } from '@bilancia/contract'
+import { format, iforfettari, keysOf } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { useGoToField } from '../simulator/explanation/context.ts'
 import type { Values } from '../simulator/path.ts'
 import { Swatch } from '../simulator/results/Bar.tsx'
 import type { Fill } from '../simulator/results/bars.ts'
 import { Choices } from '../simulator/results/Choices.tsx'
-import { keysOf } from '../simulator/results/results-of.tsx'
 import { useSimulation } from '../simulator/store.ts'
 import { nome, ResultValue, Table, valueIn } from './results.ts'
 

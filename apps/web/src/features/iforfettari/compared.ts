@@ -1,9 +1,8 @@
 /** The lines of the result by which variants are compared: where the revenue goes in each regime. */
-import { iforfettari } from '@bilancia/contract'
+import { iforfettari, keysOf } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import type { Compared, ComparedLine } from '../simulator/document/compared-line.ts'
-import { keysOf } from '../simulator/results/results-of.tsx'
 import { askedOf } from '../simulator/year.ts'
 import { vociRipartizione } from './voci.ts'
 

@@ -1,6 +1,6 @@
 /** The rows of the comparison with the largest differences between the two regimes. */
+import { keysOf } from '@bilancia/contract'
 import type { Values } from '../simulator/path.ts'
-import { keysOf } from '../simulator/results/results-of.tsx'
 import { valueIn } from './results.ts'
 import { vociDifferenze } from './voci.ts'
 

@@ -1,5 +1,5 @@
 /** The words of the law page for the data of the call. */
-import { type Reliability, reliabilities } from '@bilancia/contract'
+import { keysOf, type Reliability, reliabilities } from '@bilancia/contract'
 import type { LawFigures, Reading } from '@bilancia/contract/api'
 
 /** The meaning of each status, for the reader. */
@@ -11,7 +11,7 @@ export const statusMeans: Readonly<Record<Reliability, string>> = {
   'per definizione': 'calendario o aritmetica, non serve una lettura',
   'scelta del programma': 'la sceglie il programma, non la legge',
 }
-export const statuses = Object.keys(reliabilities) as readonly Reliability[]
+export const statuses = keysOf(reliabilities)
 
 /** `176 confermate, 162 a fonte unica`: one for each year shown. */
 export function counted(all: readonly Reliability[]): string {

@@ -1,4 +1,5 @@
 /** The tools of the suite for this user. Drawer, cards and titles read them here. A new tool or page is one entry. */
+import { keysOf } from '@bilancia/contract'
 import { type Application, type AreaGroup, applications, areas, type Brand, type Identity, refusal } from '@bilancia/contract/api'
 import type { ReactElement } from 'react'
 import {
@@ -67,7 +68,7 @@ export function toolName(application: Application, { Company }: Identity, brand:
 
 /** The simulators with their names. */
 export function tools(identity: Identity, brand: Brand): readonly Tool[] {
-  return (Object.keys(applications) as Application[]).map((key) => {
+  return keysOf(applications).map((key) => {
     const { id, path } = applications[key]
     const { menu: _, ...shown } = words[key]
     const allowed = refusal(key, identity) === null
@@ -104,7 +105,7 @@ const areaIcons: Readonly<Record<keyof typeof areas, ReactElement>> = {
 /** The pages that this user may open, in the groups of the drawer and in its order. Others are not shown. */
 export function areaGroups(identity: Identity): Readonly<Record<AreaGroup, readonly Entry[]>> {
   const groups: Record<AreaGroup, Entry[]> = { clienti: [], strumenti: [], amministrazione: [] }
-  for (const area of Object.keys(areas) as (keyof typeof areas)[]) {
+  for (const area of keysOf(areas)) {
     const { id, nome: name, path, permission, gruppo } = areas[area]
     if (refusal(permission, identity) === null) groups[gruppo].push({ id, name, path, icon: areaIcons[area], closed: null })
   }

@@ -1,6 +1,8 @@
 /** Schemas that more than one area of calls uses. */
+
 import { z } from 'zod'
-import { type Reliability, reliabilities } from '../../reliability.ts'
+import { keysOf } from '../../keys.ts'
+import { reliabilities } from '../../reliability.ts'
 import { salto } from '../../salti.ts'
 import { taxYears } from '../../years.ts'
 import { isApplication, LAST_APPLICATION } from '../access.ts'
@@ -40,7 +42,7 @@ export type FileAnswer = {
 export const fileOf = <const T extends string>(file: T) => ({ file, answer: z.custom<FileAnswer>() })
 
 /** The reliability of a figure of law, computed from its readings. */
-export const reliability = z.enum(Object.keys(reliabilities) as readonly Reliability[])
+export const reliability = z.enum(keysOf(reliabilities))
 
 /** A text in which a figure was read. */
 export const reading = z

@@ -1,5 +1,7 @@
 /** The two sides of the comparison. */
+
 import type { iforfettari } from '@bilancia/contract'
+import { keysOf, recordOf } from '@bilancia/contract'
 
 export type Lato = iforfettari.Lato
 export type PerLato<T> = Readonly<Record<Lato, T>>
@@ -10,4 +12,4 @@ export const perLato = <T>(valore: (lato: Lato) => T): PerLato<T> => ({ forfetta
 
 /** An object with the same keys, each value made from its key. */
 export const mappa = <K extends string, V>(chiavi: Readonly<Record<K, unknown>>, valore: (chiave: K) => V): Readonly<Record<K, V>> =>
-  Object.fromEntries(Object.keys(chiavi).map((k) => [k, valore(k as K)])) as Readonly<Record<K, V>>
+  recordOf(keysOf(chiavi), valore)

@@ -1,5 +1,5 @@
 /** Assets used for several years: price, coefficient, depreciation of the first year. */
-import { budget4u } from '@bilancia/contract'
+import { budget4u, keysOf } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { Note } from '../../../design/Note.tsx'
 import { Section } from '../../../design/Section.tsx'
@@ -14,7 +14,7 @@ import { vociCosti } from '../voci.ts'
 const { beni, condizioni } = budget4u
 const INFO = 'informazioniCostiDiAvvio'
 const BENI = `${INFO}.investimenti` as const
-const chiavi = Object.keys(beni) as readonly budget4u.Bene[]
+const chiavi = keysOf(beni)
 const colonne = ['Costo', 'Coefficiente', 'Ammortamento'] as const
 const [COSTO, COEFFICIENTE, AMMORTAMENTO] = colonne
 

@@ -1,7 +1,7 @@
 /** Where the revenue goes, step by step: each bar starts where the one before it ends. */
+import { keysOf } from '@bilancia/contract'
 import type { Values } from '../../simulator/path.ts'
 import type { Span } from '../../simulator/results/bars.ts'
-import { keysOf } from '../../simulator/results/results-of.tsx'
 import { valueIn } from '../results.ts'
 import { vociRipartizione } from '../voci.ts'
 

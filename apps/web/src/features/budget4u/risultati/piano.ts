@@ -1,6 +1,5 @@
 /** The lines of the plan. */
-import { budget4u } from '@bilancia/contract'
-import { keysOf } from '../../simulator/results/results-of.tsx'
+import { budget4u, keysOf } from '@bilancia/contract'
 import { vociPiano } from '../voci.ts'
 
 type Voce = keyof typeof vociPiano

@@ -1,7 +1,7 @@
 /** The parts of the profit of a scenario, and of today's income. */
+import { keysOf } from '@bilancia/contract'
 import type { Values } from '../../simulator/path.ts'
 import type { Fill, Part } from '../../simulator/results/bars.ts'
-import { keysOf } from '../../simulator/results/results-of.tsx'
 import { valueIn } from '../results.ts'
 import { vociQuadro } from '../voci.ts'
 

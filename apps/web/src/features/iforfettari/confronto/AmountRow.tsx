@@ -1,6 +1,5 @@
 /** A row of figures: both sides, each with its explanation, and their difference by colour and sign. */
-import { iforfettari } from '@bilancia/contract'
-import { keysOf } from '../../simulator/results/results-of.tsx'
+import { iforfettari, keysOf } from '@bilancia/contract'
 import { Difference } from '../../simulator/results/Table.tsx'
 import { nome, ResultValue, useResult } from '../results.ts'
 import { type righeImposte, vociDifferenze } from '../voci.ts'

@@ -1,8 +1,7 @@
 /** The comparison as one table: taxes and contributions, other features, paperwork with its costs, totals. On a phone each row stacks. */
-import { iforfettari } from '@bilancia/contract'
+import { iforfettari, keysOf } from '@bilancia/contract'
 import { AnyField } from '../../simulator/Field.tsx'
 import { FoldControl, useFold } from '../../simulator/results/fold.tsx'
-import { keysOf } from '../../simulator/results/results-of.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
 import { righeImposte } from '../voci.ts'
 import { AmountRow } from './AmountRow.tsx'

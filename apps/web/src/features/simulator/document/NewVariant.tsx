@@ -1,4 +1,5 @@
 /** Makes a variant: of the whole document or of some parts, in the same simulator or in another. */
+import { keysOf } from '@bilancia/contract'
 import { applications, refusal, routes } from '@bilancia/contract/api'
 import { Box, Button, Checkbox, FormControlLabel, NativeSelect, OutlinedInput, TextField } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { useSimulation, useSimulationStore } from '../store.ts'
 import { pathOf } from './address.ts'
 import { useDocument, useWaits } from './context.ts'
 
-const names = Object.keys(applications) as readonly (keyof typeof applications)[]
+const names = keysOf(applications)
 
 export function NewVariant() {
   const { about } = useDocument()

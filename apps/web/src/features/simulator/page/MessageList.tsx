@@ -1,5 +1,5 @@
 /** The number of warnings of the calculation; it opens their list. */
-import { type Gravita, inFull, type Message } from '@bilancia/contract'
+import { type Gravita, inFull, keysOf, type Message } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { ErrorIcon, InfoIcon, WarningIcon } from '../../../design/icons.tsx'
 import { FieldLink } from '../FieldLink.tsx'
@@ -10,7 +10,7 @@ const kinds: Readonly<Record<Gravita, { readonly one: string; readonly many: str
   AVVISO: { one: 'avviso', many: 'avvisi', icon: WarningIcon, color: 'warning.main' },
   NOTA: { one: 'nota', many: 'note', icon: InfoIcon, color: 'text.secondary' },
 }
-const gravities = Object.keys(kinds) as readonly Gravita[]
+const gravities = keysOf(kinds)
 
 /** '1 errore, 2 avvisi', with their fields. Renders nothing without messages. */
 export function MessageList() {

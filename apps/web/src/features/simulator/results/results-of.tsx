@@ -9,9 +9,6 @@ import { AnyPanel, type PanelProps } from './Panel.tsx'
 import { AnyResult, AnyResultValue, ExplainAny, type ExplainProps, type ResultProps } from './Result.tsx'
 import { AnyTable, type TableProps } from './Table.tsx'
 
-/** The keys of the line names of a part, in order. */
-export const keysOf = <K extends string>(voci: Readonly<Record<K, string>>): readonly K[] => Object.keys(voci) as K[]
-
 /** A part of a result by its keys. */
 type KeysAt<R, P extends string> = ValueAt<R, P> extends infer V ? (V extends object ? keyof V & string : never) : never
 
