@@ -11,7 +11,7 @@ import { toast } from '../../design/toast.ts'
 import { HeirSelect } from './HeirSelect.tsx'
 import { useColleagues } from './useColleagues.ts'
 
-export function Closed({ user: { Id }, at, mayHandOver }: { readonly user: PrincipalRecord; readonly at: string; readonly mayHandOver: boolean }) {
+export function Closed({ user: { Id }, at, mayHandOver }: { readonly user: Pick<PrincipalRecord, 'Id'>; readonly at: string; readonly mayHandOver: boolean }) {
   const { data, error, refetch } = useColleagues(Id)
   const [heir, setHeir] = useState<number | null>(null)
   const handOver = useMutation({

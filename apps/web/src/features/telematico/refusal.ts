@@ -1,0 +1,36 @@
+/** Several files go to the server one after the other: which of them it refused, and what became of the others. */
+import type { ImportSummary } from '@bilancia/contract/api'
+import type { Read } from './SummaryDialog.tsx'
+
+export type Refused = { readonly file: File; readonly error: Error }
+/** `outcome`: what became of the other files; empty if there is only one. */
+export type Failure = { readonly refused: readonly Refused[]; readonly outcome: string }
+
+/** `stops`: at the first refusal. */
+export async function oneByOne(files: readonly File[], send: (file: File) => Promise<ImportSummary>, stops: boolean) {
+  const found: Read[] = []
+  const refused: Refused[] = []
+  for (const file of files)
+    try {
+      found.push({ file, summary: await send(file) })
+    } catch (error) {
+      refused.push({ file, error: error instanceof Error ? error : new Error(String(error)) })
+      if (stops) break
+    }
+  return { found, refused }
+}
+
+/** `read`: how many of all files could be read. */
+export function afterReading(read: number, all: number): string {
+  if (all === 1) return ''
+  return read > 0 ? `${NONE}: togliere quelli rifiutati e premere di nuovo «Importa».` : `${NONE}.`
+}
+
+/** `stored`: how many of all files came before the refused one. */
+export function afterStoring(stored: number, all: number): string {
+  if (all === 1) return ''
+  if (stored === 0) return `${NONE}.`
+  return stored + 1 < all ? 'I file prima di questo sono stati importati, quelli dopo no.' : 'I file prima di questo sono stati importati.'
+}
+
+const NONE = 'Nessun file è stato importato'

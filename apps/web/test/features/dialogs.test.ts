@@ -1,0 +1,58 @@
+/** What the dialogs of delivery and of 'Salva' say when they open. */
+import { iforfettari } from '@bilancia/tax-rules'
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { simulator } from '../../src/features/iforfettari/simulator.ts'
+import { SaveDialog } from '../../src/features/simulator/archive/SaveDialog.tsx'
+import type { Opened } from '../../src/features/simulator/document/context.ts'
+import { DeliverDialog } from '../../src/features/simulator/document/DeliverDialog.tsx'
+import { merge, type Values } from '../../src/features/simulator/path.ts'
+import { createSimulation } from '../../src/features/simulator/simulation.ts'
+import { inState, rendered } from './rendered.ts'
+
+const client = { id: 5, nome: 'Rossi Mario' }
+const onClose = () => {}
+const about = { ID: 40, NomeSimulazione: 'Rossi 2026', TStamp: '', Applicazione: 1, Autore: 'Verdi Ada', Mia: true, Cliente: client, Modifica: null } as const
+
+/** A document whose last change is on the server. */
+const document: Opened = {
+  about,
+  sync: {
+    state: createStore(() => ({ phase: 'salvato' as const, refusal: null, contrasts: [], touched: null })),
+    ...{ start: onClose, stop: onClose, choose: onClose, retry: () => undefined },
+  },
+}
+
+/** A professional in Forfetari, with the result. */
+function professional(more: Values) {
+  const state = { annoImposta: 2026, tipologia: 'PROFESSIONE', regimeForfettario: { gruppo: 8, impostaSost: 15 }, redditoContributiImposta: { ricavi: 50_000 } }
+  const made = createSimulation(simulator, 1, about.ID)
+  const values = merge(made.initial, merge(state, more))
+  return inState(made, { values, result: { ...iforfettari.calcola(values) } })
+}
+const delivery = (more: Values) => rendered(createElement(DeliverDialog, { client, onClose }), { simulation: professional(more), document })
+
+it('the delivery of a result that is not reliable asks first, and names what is missing', () => {
+  // No pension scheme, no costs.
+  const html = delivery({})
+  expect(html).toContain('Il risultato non è affidabile: manca Gestione separata, Costi. Consegnare lo stesso?')
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Consegna lo stesso</)
+})
+
+it('the delivery of a reliable result asks nothing', () => {
+  const html = delivery({ gestionePrevidenziale: { aliquotaSep: 'PIENA' }, regimeNormale: { determinazioneDelReddito: { altreSpese: 9000 } } })
+  expect(html).not.toContain('non è affidabile')
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Consegna</)
+})
+
+const HELP = 'Cambiare il nome per salvarne una copia; per aggiornare questa: Sovrascrivi'
+const save = (saved: { readonly id: number; readonly name: string; readonly version: string } | null) =>
+  rendered(createElement(SaveDialog, { onClose }), { simulation: inState(createSimulation(simulator, 1), { saved }) })
+
+it("'Salva' of a saved calculation says why it waits for another name; of a new one it has nothing to say", () => {
+  const again = save({ id: 40, name: 'Rossi 2026', version: '1' })
+  expect(again).toContain(HELP)
+  expect(again).toMatch(/<button[^>]*type="submit"[^>]*disabled/)
+  expect(save(null)).not.toContain(HELP)
+})
