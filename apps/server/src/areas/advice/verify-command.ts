@@ -10,8 +10,8 @@ import { runProgram } from '../../platform/command.ts'
 import { Mendable } from '../../platform/mendable.ts'
 import { piano } from '../../platform/simulators.ts'
 import { savableOf } from '../calculations/service.ts'
-import { lawOf, today } from './service.ts'
 import { NotAsSigned, type Verified, verifiedFile } from './signed.ts'
+import { lawOf, today } from './today.ts'
 
 const usage =
   'Uso: npm run -s verifica -- FILE, con un file scaricato da una consegna, oppure npm run -s verifica -- FILE CHIAVE, con la chiave che la pagina della consegna mostra'

@@ -6,7 +6,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { calculation as calculationRows } from '../../platform/schema.ts'
-import { type Asker, adviceService, planSearch, today, toolOf } from '../advice/service.ts'
+import { history } from '../advice/history.ts'
+import { toolOf } from '../advice/items.ts'
+import { adviceService } from '../advice/service.ts'
+import { type Asker, planSearch, today } from '../advice/today.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
@@ -84,7 +87,7 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
     const { who } = asker
     const lines: string[] = []
     yield { name: 'cliente.json', pieces: json(client) }
-    const { righe, consegne, promemoria } = await advice.history(who, client.id)
+    const { righe, consegne, promemoria } = await history(deps, who, client.id)
     yield {
       name: 'storia.csv',
       pieces: [
