@@ -73,7 +73,7 @@ function Page() {
 
 function Paper() {
   const biennio = useSimulation(({ values }) => String(values.biennio ?? ''))
-  return <PaperHead title={areas.concordato.nome} subtitle={biennio} landscape={false} foot="" />
+  return <PaperHead title={areas.concordato.nome} subtitle={biennio} />
 }
 
 function useActions() {

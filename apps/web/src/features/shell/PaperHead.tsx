@@ -1,4 +1,7 @@
-/** Only on paper: a title at the top; studio, date and page number at the bottom. */
+/**
+ * Only on paper: title, studio and date at the top of the first page; studio, date and page number at the bottom of each. Some browsers do not print
+ * the bottom, which is in the margin.
+ */
 import { currentStudio } from '@bilancia/contract/api'
 import { Box, GlobalStyles, Typography } from '@mui/material'
 import { dayOf } from '../../design/day.ts'
@@ -8,14 +11,14 @@ type Props = {
   readonly title: string
   readonly subtitle: string
   readonly landscape?: boolean
-  /** In the middle of the footer of every page. */
+  /** Below studio and date, and in the middle of the footer of every page. */
   readonly foot?: string
 }
 
 export function PaperHead({ title, subtitle, landscape = false, foot = '' }: Props) {
   const identity = useIdentity()
   const studio = currentStudio(identity)?.Agency.Name ?? identity.Company?.BusinessName ?? ''
-  const today = dayOf(new Date().toISOString())
+  const by = [studio, dayOf(new Date().toISOString())].filter(Boolean).join(' · ')
   return (
     <>
       <GlobalStyles
@@ -23,17 +26,23 @@ export function PaperHead({ title, subtitle, landscape = false, foot = '' }: Pro
           '@page': {
             size: landscape ? 'A4 landscape' : 'A4',
             margin: '12mm 12mm 16mm',
-            '@bottom-left': { content: quoted([studio, today].filter(Boolean).join(' · ')), fontSize: '8pt' },
+            '@bottom-left': { content: quoted(by), fontSize: '8pt' },
             ...(foot && { '@bottom-center': { content: quoted(foot), fontSize: '8pt' } }),
             '@bottom-right': { content: 'counter(page) " / " counter(pages)', fontSize: '8pt' },
           },
         }}
       />
-      <Box sx={{ display: 'none', '@media print': { display: 'block', mb: 1.5 } }}>
-        <Typography component="p" sx={{ fontSize: '12pt', fontWeight: 600 }}>
-          {title}
-        </Typography>
-        <Typography sx={{ fontSize: '9pt' }}>{subtitle}</Typography>
+      <Box sx={{ display: 'none', '@media print': { display: 'flex', justifyContent: 'space-between', gap: 3, mb: 1.5 } }}>
+        <div>
+          <Typography component="p" sx={{ fontSize: '12pt', fontWeight: 600 }}>
+            {title}
+          </Typography>
+          <Typography sx={{ fontSize: '9pt' }}>{subtitle}</Typography>
+        </div>
+        <Box sx={{ textAlign: 'right' }}>
+          <Typography sx={{ fontSize: '9pt' }}>{by}</Typography>
+          {foot && <Typography sx={{ fontSize: '9pt' }}>{foot}</Typography>}
+        </Box>
       </Box>
     </>
   )
