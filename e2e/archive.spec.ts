@@ -38,6 +38,10 @@ test('a calculation is saved, found, loaded again and deleted', async ({ page })
   await expect(page.getByText('Nessuna elaborazione trovata')).toBeVisible()
   await page.getByLabel('Cerca').fill('andata')
   await page.getByRole('button', { name: 'Carica Andata e ritorno' }).click()
+  // Nothing is unsaved here, so nothing is said to be lost.
+  await expect(page.getByRole('dialog').last()).toHaveText(/Caricare «Andata e ritorno»\?/)
+  await expect(page.getByText('Le modifiche non salvate andranno perse')).toHaveCount(0)
+  await confirm(page, 'Carica').click()
   await expect(ricavi(page)).toHaveValue('50.000,00')
   await expect(toolbar(page, 'Sovrascrivi')).toBeVisible()
 
@@ -71,6 +75,7 @@ test('values typed while a calculation is loading are not replaced without askin
     await route.continue()
   })
   await page.getByRole('button', { name: 'Carica Rossi, artigiano 2026' }).click()
+  await confirm(page, 'Carica').click()
   await page.getByLabel('Cognome e nome').fill('Da non perdere')
   arrive()
   await expect(page.getByRole('dialog')).toContainText('Le modifiche non salvate andranno perse')
@@ -144,6 +149,7 @@ test(
     await insert(page, 'operatore', 'Tipi sbagliati', data)
     await toolbar(page, 'Carica').click()
     await page.getByRole('button', { name: 'Carica Tipi sbagliati' }).click()
+    await confirm(page, 'Carica').click()
     await expect(page.getByRole('complementary', { name: 'Risultato' })).toContainText("Anno d'imposta da scegliere, dal 2020 al 2027")
     for (const name of ['Collaboratori e requisiti', 'Regime normale', 'Confronto', 'Lettera', 'Dati']) {
       await openTab(page, name)

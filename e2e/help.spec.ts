@@ -16,6 +16,7 @@ test('on a phone the drawer on the right holds print, undo, redo, reset, save, o
   await openIforf(page)
   await act(page, 'Carica')
   await page.getByRole('button', { name: 'Carica Rossi, artigiano 2026' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Carica', exact: true }).click()
   await expect(page.getByLabel('Cognome e nome')).toHaveValue('Mario Rossi')
   await page.getByRole('button', { name: 'Apri le azioni della pagina' }).click()
   const drawer = page.getByRole('dialog', { name: 'Azioni della pagina' })
@@ -29,6 +30,7 @@ test('on a phone the drawer on the right holds print, undo, redo, reset, save, o
 test('a part that depends on a field names the field and its page, and links there', async ({ page }) => {
   await openIforf(page)
   await act(page, 'Azzera')
+  await page.getByRole('dialog').getByRole('button', { name: 'Azzera' }).click()
   await openTab(page, 'Regime normale')
   const owner = page.getByRole('region', { name: 'Imprenditore' })
   await expect(owner).toContainText('Per vedere le informazioni compilare il campo «Tipologia» nella pagina Dati.')

@@ -137,6 +137,7 @@ for (const { name, width, height } of sizes)
       await expect(list.getByRole('listitem')).toHaveCount(1)
       expect(await barriers(page)).toEqual([])
       await list.getByRole('button', { name: new RegExp(`^Carica ${client}`) }).click()
+      await list.getByRole('button', { name: 'Carica', exact: true }).click()
       await expect(section(page, 'Regime forfettario').getByLabel('Ricavi o compensi')).toHaveValue('60.000,00')
       await expect(section(page, 'Informazioni iniziali').getByLabel('Cognome e nome')).toHaveValue(client)
 

@@ -23,8 +23,9 @@ export type Asking =
 type Props = { readonly asking: Asking; readonly ask: (asking: Asking) => void }
 
 export function Archive({ asking, ask }: Props) {
-  const { store } = useSimulationStore()
+  const { store, document } = useSimulationStore()
   const saved = useSimulation((simulation) => simulation.saved)
+  const lost = useSimulation(({ dirty }) => dirty) && 'Le modifiche non salvate andranno perse. '
   const { overwrite, load, remove } = useArchive()
   const close = () => ask(null)
   const onError = (error: Error) => toast.error(error.message)
@@ -33,7 +34,8 @@ export function Archive({ asking, ask }: Props) {
     close()
     load.mutate(item.ID, { onError, onSuccess: (loaded) => loaded || ask({ what: 'load', item }) })
   }
-  const choose = (item: Item) => (store.getState().dirty ? ask({ what: 'load', item }) : open(item))
+  /** A document loses nothing: another calculation opens at its own address, and its own saved values can be undone. */
+  const choose = (item: Item) => (document === null || store.getState().dirty ? ask({ what: 'load', item }) : open(item))
 
   const doOverwrite = () => {
     close()
@@ -65,8 +67,7 @@ export function Archive({ asking, ask }: Props) {
         onConfirm={() => asking?.what === 'load' && open(asking.item)}
         onClose={close}
       >
-        Le modifiche non salvate andranno perse. Caricare{' '}
-        {asking?.what === 'load' && asking.item.NomeSimulazione ? `«${asking.item.NomeSimulazione}»` : "l'elaborazione"}?
+        {lost}Caricare {asking?.what === 'load' && asking.item.NomeSimulazione ? `«${asking.item.NomeSimulazione}»` : "l'elaborazione"}?
       </ConfirmDialog>
       <ConfirmDialog
         open={asking?.what === 'delete'}
@@ -82,7 +83,7 @@ export function Archive({ asking, ask }: Props) {
         I dati salvati in precedenza in «{saved?.name}» saranno sostituiti. Procedere?
       </ConfirmDialog>
       <ConfirmDialog open={asking?.what === 'reset'} title="Azzera simulazione" confirm="Azzera" danger onConfirm={doReset} onClose={close}>
-        Le modifiche non salvate andranno perse. Azzerare tutti i dati?
+        {lost}Azzerare tutti i dati?
       </ConfirmDialog>
       <ConfirmDialog
         open={asking?.what === 'conflict'}

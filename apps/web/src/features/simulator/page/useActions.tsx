@@ -26,7 +26,7 @@ export function useActions(ask: (asking: Asking) => void, help: () => void, leav
   const saved = useSimulation((simulation) => simulation.saved !== null)
   const actions = useMemo(() => {
     // In a document it is undone like any other change.
-    const reset = () => (document === null && store.getState().dirty ? ask({ what: 'reset' }) : store.getState().reset())
+    const reset = () => (document === null ? ask({ what: 'reset' }) : store.getState().reset())
     const overwrite: PageAction = {
       id: 'sovrascrivi',
       label: 'Sovrascrivi',
