@@ -1,9 +1,16 @@
 import { loadForm } from '@bilancia/contract/api'
+import { QueryClient, skipToken } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { errori, senzaCodici } from '../../src/features/simulator/load/form.ts'
+import { simulator } from '../../src/features/iforfettari/simulator.ts'
+import { errori, proposed, senzaCodici, yearOf } from '../../src/features/simulator/load/form.ts'
+import { LoadDataDialog } from '../../src/features/simulator/load/LoadDataDialog.tsx'
 import type { LoadForm } from '../../src/features/simulator/load/load.ts'
+import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { destinationOf } from '../../src/features/telematico/destination.ts'
 import { declarationYears } from '../../src/features/telematico/filters.ts'
+import { aCompany, aUser } from './identities.ts'
+import { rendered, user } from './rendered.ts'
 
 const form = (given: Partial<LoadForm> = {}): LoadForm => ({
   isConvenienza: true,
@@ -69,4 +76,53 @@ it('an import without a destination says what is missing: the company to a SUPER
   expect(destinationOf('ADMIN', scope, { ...nowhere, CompanyId: 1 })).toEqual({ where: 'Scegliere studio di competenza', ready: false })
   expect(destinationOf('SUPERADMIN', scope, { ...nowhere, CompanyId: 1 }).ready).toBe(true)
   expect(destinationOf('OPERATOR', scope, { CompanyId: 1, AgencyId: 2 })).toEqual({ where: 'Studio di competenza: Beta', ready: true })
+})
+
+const stored = (TaxCodeDichiarante: string, TelematicoType: 'PF' | 'SC', Year: number, AgencyId: number | null = 2) => ({
+  ...{ TaxCodeDichiarante, TelematicoType, Year, AgencyId },
+})
+const archive = [
+  stored('RSSMRA80A01H501U', 'PF', 2025),
+  stored('01234567890', 'SC', 2026),
+  stored('RSSMRA80A01H501U', 'PF', 2026),
+  stored('VRDGNN70A01H501Z', 'PF', 2026, null),
+  stored('BNCLRA70A41H501K', 'PF', 2026, 3),
+]
+
+it('proposes each code with returns of the chosen studio or of the company itself, with their years; companies only where one is asked for', () => {
+  const of = (given: Partial<LoadForm>, cf: 'cfImpresa' | 'cfCollab1') => proposed(archive, form(given), cf)
+  const rossi = { code: 'RSSMRA80A01H501U', years: [2026, 2025] }
+  const verdi = { code: 'VRDGNN70A01H501Z', years: [2026] }
+  expect(of({}, 'cfImpresa')).toEqual([rossi, { code: '01234567890', years: [2026] }, verdi])
+  expect(of({}, 'cfCollab1')).toEqual([rossi, verdi])
+  expect(of({ isConvenienza: false }, 'cfImpresa')).toEqual([rossi, verdi])
+  expect(of({ agencyId: 3 }, 'cfCollab1')).toEqual([verdi, { code: 'BNCLRA70A41H501K', years: [2026] }])
+})
+
+it('gives a proposed code a year in which it has a return, and leaves the year of any other code', () => {
+  const known = proposed(archive, form(), 'cfCollab1')
+  expect(yearOf(known, 'RSSMRA80A01H501U', null)).toBe(2026)
+  expect(yearOf(known, 'RSSMRA80A01H501U', 2025)).toBe(2025)
+  expect(yearOf(known, 'VRDGNN70A01H501Z', 2025)).toBe(2026)
+  expect(yearOf(known, 'RSSMRA80A01', 2024)).toBe(2024)
+  expect(yearOf(known, '', null)).toBeNull()
+})
+
+it('the dialog proposes the codes, and asks for them only if the user may list the returns', () => {
+  const KEY = ['telematico', 'stored', 1]
+  const dialog = (queries: QueryClient, ImportEnabled: boolean) =>
+    rendered(createElement(LoadDataDialog, { isConvenienza: false, isForme: false, cfImpresa: '', onClose: () => {} }), {
+      ...{ queries, who: aUser({ ...user, Company: { ...aCompany, ImportEnabled } }), simulation: createSimulation(simulator, 1) },
+    })
+  const asks = (ImportEnabled: boolean) => {
+    const queries = new QueryClient()
+    dialog(queries, ImportEnabled)
+    return queries.getQueryCache().find({ queryKey: KEY })?.options.queryFn !== skipToken
+  }
+  expect([asks(true), asks(false)]).toEqual([true, false])
+  const queries = new QueryClient()
+  queries.setQueryData(KEY, archive)
+  const html = dialog(queries, true)
+  const [, list] = /<input[^>]* list="([^"]+cfCollab1)"/.exec(html) ?? []
+  expect(html.includes(`<datalist id="${list}"><option value="RSSMRA80A01H501U">2026, 2025</option>`)).toBe(true)
 })

@@ -1,6 +1,6 @@
 /** The calls of the import page. */
 import { type ImportSummary, routes } from '@bilancia/contract/api'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callForm } from '../../api/client.ts'
 import type { Filters } from './filters.ts'
 
@@ -15,6 +15,13 @@ export const useReturns = (filters: Filters) =>
     queryKey: [KEY, 'search', filters],
     queryFn: ({ signal }) => call(routes.searchTelematico, { body: { ...filters, TaxCodeDichiarante: filters.TaxCodeDichiarante || null } }, { signal }),
     staleTime: 0,
+  })
+
+/** All stored returns of a company that this user may see. `mayList`: whether they may list them. */
+export const useStored = (CompanyId: number | null, mayList: boolean) =>
+  useQuery({
+    queryKey: [KEY, 'stored', CompanyId],
+    queryFn: mayList ? ({ signal }) => call(routes.searchTelematico, { body: { CompanyId } }, { signal }) : skipToken,
   })
 
 /** After each of these calls the list is loaded again. */

@@ -1,5 +1,5 @@
 /** 'Carica dati telematico': whose returns to load, and of which year. Errors are shown under the field and in one list. */
-import { type ClientReturns, routes } from '@bilancia/contract/api'
+import { type ClientReturns, refusal, routes } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Box, Dialog, DialogContent, DialogTitle, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, use, useId, useState } from 'react'
@@ -9,11 +9,11 @@ import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useIdentity } from '../../auth/identity.ts'
 import { declarationYears } from '../../telematico/filters.ts'
-import { useScope } from '../../telematico/useReturns.ts'
+import { useScope, useStored } from '../../telematico/useReturns.ts'
 import { DocumentContext } from '../document/context.ts'
 import { ClientReturnSelect } from './ClientReturnSelect.tsx'
 import { FrameDialog } from './FrameDialog.tsx'
-import { type ClientReturn, chosenReturn, type Errore, errori, loadable, senzaCodici, soggetti } from './form.ts'
+import { type ClientReturn, chosenReturn, type Errore, errori, loadable, proposed, senzaCodici, soggetti, yearOf } from './form.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
 import { type LoadForm, NothingFound, tipiTelematico } from './load.ts'
 import { useLoad } from './useLoad.ts'
@@ -35,11 +35,15 @@ export function LoadDataDialog(props: Props) {
 function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Props & { readonly client: ClientReturns | null }) {
   const heading = useId()
   const taxes = useId()
-  const { Company, PrincipalAuth } = useIdentity()
+  const proposals = useId()
+  const identity = useIdentity()
+  const { Company, PrincipalAuth } = identity
   const { data: scope } = useScope()
   const own = PrincipalAuth.map(({ Agency }) => Agency)
   // A user without a studio chooses among those of the company.
   const agencies = own.length > 0 ? own : (scope?.Agencies.filter(({ CompanyId }) => CompanyId === Company?.Id) ?? [])
+  // Who may not see the list of returns types the codes.
+  const { data: stored = [] } = useStored(Company?.Id ?? null, refusal('importTelematico', identity) === null)
   const returns = client ? loadable(isConvenienza, client) : []
   // If the page already has the tax code of somebody else, no return of the client is chosen: it would replace that code.
   const [chosen, setChosen] = useState<ClientReturn | null>(cfImpresa === '' || cfImpresa === client?.codiceFiscale ? (returns[0] ?? null) : null)
@@ -126,22 +130,35 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
               )}
             </Box>
           )}
-          {asked.map(({ nome, year, cf }) => (
-            <Box key={cf} sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
-              <TextField
-                label={cf === 'cfImpresa' ? 'Codice fiscale o partita IVA impresa' : `Codice fiscale ${nome.toLowerCase()}`}
-                value={form[cf]}
-                onChange={({ target }) => change({ [cf]: target.value.trim().toUpperCase() })}
-                slotProps={{ htmlInput: { maxLength: 16, autoComplete: 'off' } }}
-                {...problem(cf)}
-              />
-              {select(
-                `Anno ${nome.toLowerCase()}`,
-                year,
-                declarationYears.map((value) => ({ value, name: `${value} (redditi ${value - 1})` })),
-              )}
-            </Box>
-          ))}
+          {asked.map(({ nome, year, cf }) => {
+            const known = proposed(stored, form, cf)
+            return (
+              <Box key={cf} sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+                <TextField
+                  label={cf === 'cfImpresa' ? 'Codice fiscale o partita IVA impresa' : `Codice fiscale ${nome.toLowerCase()}`}
+                  value={form[cf]}
+                  onChange={({ target }) => {
+                    const code = target.value.trim().toUpperCase()
+                    change({ [cf]: code, [year]: yearOf(known, code, form[year]) })
+                  }}
+                  slotProps={{ htmlInput: { maxLength: 16, autoComplete: 'off', list: `${proposals}${cf}` } }}
+                  {...problem(cf)}
+                />
+                <datalist id={`${proposals}${cf}`}>
+                  {known.map(({ code, years }) => (
+                    <option key={code} value={code}>
+                      {years.join(', ')}
+                    </option>
+                  ))}
+                </datalist>
+                {select(
+                  `Anno ${nome.toLowerCase()}`,
+                  year,
+                  declarationYears.map((value) => ({ value, name: `${value} (redditi ${value - 1})` })),
+                )}
+              </Box>
+            )
+          })}
           {isConvenienza && (
             <Box sx={{ pt: 2 }}>
               <FormControlLabel

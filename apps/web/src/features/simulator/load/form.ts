@@ -1,5 +1,5 @@
 /** The form 'Carica dati telematico': whose returns, of which year. Empty means not requested. */
-import { type ClientReturns, loadCouples, NO_TAX_CODE } from '@bilancia/contract/api'
+import { type ClientReturns, loadCouples, NO_TAX_CODE, type TaxReturnItem } from '@bilancia/contract/api'
 import type { LoadForm } from './load.ts'
 
 /** The persons that can be loaded: a year and a tax code that belong together. */
@@ -56,3 +56,23 @@ export const chosenReturn = ({ studio }: ClientReturns, { TelematicoType, Year, 
   year: Year,
   cfImpresa: codiceFiscale,
 })
+
+type StoredReturn = Pick<TaxReturnItem, 'TaxCodeDichiarante' | 'TelematicoType' | 'Year' | 'AgencyId'>
+/** A tax code with stored returns, and their years, the newest first. */
+export type Proposal = { readonly code: string; readonly years: readonly number[] }
+
+/** The codes that the chosen studio can load for a person, from its own returns and from those of the company itself. */
+export function proposed(stored: readonly StoredReturn[], { agencyId, isConvenienza }: LoadForm, cf: Soggetto['cf']): readonly Proposal[] {
+  const types = isConvenienza && cf === 'cfImpresa' ? ['PF', 'SC'] : ['PF']
+  const usable = stored.filter(({ AgencyId, TelematicoType }) => (AgencyId === agencyId || AgencyId === null) && types.includes(TelematicoType))
+  return [...Map.groupBy(usable, ({ TaxCodeDichiarante }) => TaxCodeDichiarante)].map(([code, returns]) => ({
+    code,
+    years: [...new Set(returns.map(({ Year }) => Year))].sort((a, b) => b - a),
+  }))
+}
+
+/** For a proposed code a year of its returns: the chosen one, or else the last. For any other code the chosen one. */
+export function yearOf(proposals: readonly Proposal[], code: string, chosen: number | null): number | null {
+  const years = proposals.find((one) => one.code === code)?.years ?? []
+  return years.some((year) => year === chosen) ? chosen : (years[0] ?? chosen)
+}
