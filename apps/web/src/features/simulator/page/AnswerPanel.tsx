@@ -1,19 +1,15 @@
 /**
- * The answer, always visible. From 1200 px it is the head of the page: a line with the verdict that stays at the top, the
+ * Where the answer stands, always visible. From 1200 px it is the head of the page: a line with the verdict that stays at the top, the
  * large picture below it, the rest in a sticky column on the right; without a picture all of it is in the column. On a narrow
  * screen it is a bar at the bottom that expands. It comes after the form in the grid of the page (`SimulatorPage`).
  */
-import { Alert, Box, Button, ButtonBase, GlobalStyles, Typography, useMediaQuery, useTheme } from '@mui/material'
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react'
+import { Box, ButtonBase, GlobalStyles, useMediaQuery, useTheme } from '@mui/material'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { ExpandIcon } from '../../../design/icons.tsx'
 import { measures } from '../../../design/theme.ts'
 import { SlowMark } from '../results/Result.tsx'
-import { useSimulation } from '../store.ts'
-import { LowestStatus } from '../UsedFigures.tsx'
-import { YearChanges } from '../YearChanges.tsx'
-import { MessageList } from './MessageList.tsx'
+import { Body, Figure, Headline, Problem } from './AnswerParts.tsx'
 import type { Answer } from './page.ts'
-import { useTrouble, useUnanswered } from './trouble.ts'
 
 const WIDTH = 320
 /** The height of the line with the verdict, in pixels. */
@@ -53,20 +49,6 @@ function Head({ answer, action }: Props) {
       <Box sx={details}>
         <Body answer={answer} />
       </Box>
-    </Box>
-  )
-}
-
-function Figure({ answer: { picture } }: Pick<Props, 'answer'>) {
-  const unanswered = useUnanswered()
-  if (!picture) return null
-  return (
-    <Box sx={{ minHeight: { lg: picture.height } }}>
-      {!unanswered && (
-        <Suspense fallback={null}>
-          <picture.figure />
-        </Suspense>
-      )}
     </Box>
   )
 }
@@ -143,77 +125,6 @@ function Bar({ answer, action }: Props) {
         </Box>
       </Box>
     </>
-  )
-}
-
-/** Shown if the server has other figures than the page. */
-function Older() {
-  if (!useSimulation((simulation) => simulation.differs)) return null
-  const reload = (
-    <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-      Ricarica
-    </Button>
-  )
-  return (
-    <Alert severity="warning" action={reload} sx={{ my: 1, '@media print': { display: 'none' } }}>
-      Questa pagina calcolava con una versione precedente: le cifre ora sono quelle del server. Ricaricarla per avere quella nuova; quanto digitato resta.
-    </Alert>
-  )
-}
-
-/** The headline of the answer. If the calculation failed, it says so and makes no further request. */
-function Headline({ answer, compact = false }: Pick<Props, 'answer'> & { readonly compact?: boolean }) {
-  const unanswered = useUnanswered()
-  if (!unanswered) return <answer.headline compact={compact} />
-  return (
-    <Box role="status" sx={{ minHeight: compact ? 44 : 0, display: 'grid', alignContent: 'center' }}>
-      <Typography variant={compact ? 'subtitle2' : 'h1'} component="h2">
-        Non ancora calcolato
-      </Typography>
-    </Box>
-  )
-}
-
-/** The content below the headline, between the error of the calculation and the remarks. */
-function Body({ answer }: Pick<Props, 'answer'>) {
-  const trouble = useTrouble()
-  const unanswered = useUnanswered()
-  return (
-    <>
-      {trouble && (
-        <Alert severity="warning" sx={{ my: 1 }}>
-          {trouble.what} {trouble.after}
-        </Alert>
-      )}
-      <Older />
-      {!unanswered && (
-        <>
-          <LowestStatus />
-          <Suspense fallback={null}>
-            <answer.content />
-          </Suspense>
-          <YearChanges />
-        </>
-      )}
-      <MessageList />
-    </>
-  )
-}
-
-/** The error of the last calculation, while the panel that shows it is closed. */
-function Problem() {
-  const trouble = useTrouble()
-  const calculate = useSimulation((simulation) => simulation.calculate)
-  if (!trouble) return null
-  const again = (
-    <Button color="inherit" size="small" onClick={calculate}>
-      Riprova
-    </Button>
-  )
-  return (
-    <Alert severity="warning" action={again} sx={{ borderRadius: 0 }}>
-      {trouble.what}
-    </Alert>
   )
 }
 

@@ -1,0 +1,97 @@
+/** What the answer says, for each layout of its panel. */
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { Suspense } from 'react'
+import { useSimulation } from '../store.ts'
+import { LowestStatus } from '../UsedFigures.tsx'
+import { YearChanges } from '../YearChanges.tsx'
+import { MessageList } from './MessageList.tsx'
+import type { Answer } from './page.ts'
+import { useTrouble, useUnanswered } from './trouble.ts'
+
+type Props = { readonly answer: Answer }
+
+/** The large picture, if the page has one. */
+export function Figure({ answer: { picture } }: Props) {
+  const unanswered = useUnanswered()
+  if (!picture) return null
+  return (
+    <Box sx={{ minHeight: { lg: picture.height } }}>
+      {!unanswered && (
+        <Suspense fallback={null}>
+          <picture.figure />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+/** Shown if the server has other figures than the page. */
+function Older() {
+  if (!useSimulation((simulation) => simulation.differs)) return null
+  const reload = (
+    <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+      Ricarica
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={reload} sx={{ my: 1, '@media print': { display: 'none' } }}>
+      Questa pagina calcolava con una versione precedente: le cifre ora sono quelle del server. Ricaricarla per avere quella nuova; quanto digitato resta.
+    </Alert>
+  )
+}
+
+/** The headline of the answer. If the calculation failed, it says so and makes no further request. */
+export function Headline({ answer, compact = false }: Props & { readonly compact?: boolean }) {
+  const unanswered = useUnanswered()
+  if (!unanswered) return <answer.headline compact={compact} />
+  return (
+    <Box role="status" sx={{ minHeight: compact ? 44 : 0, display: 'grid', alignContent: 'center' }}>
+      <Typography variant={compact ? 'subtitle2' : 'h1'} component="h2">
+        Non ancora calcolato
+      </Typography>
+    </Box>
+  )
+}
+
+/** The content below the headline, between the error of the calculation and the remarks. */
+export function Body({ answer }: Props) {
+  const trouble = useTrouble()
+  const unanswered = useUnanswered()
+  return (
+    <>
+      {trouble && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {trouble.what} {trouble.after}
+        </Alert>
+      )}
+      <Older />
+      {!unanswered && (
+        <>
+          <LowestStatus />
+          <Suspense fallback={null}>
+            <answer.content />
+          </Suspense>
+          <YearChanges />
+        </>
+      )}
+      <MessageList />
+    </>
+  )
+}
+
+/** The error of the last calculation, while the panel that shows it is closed. */
+export function Problem() {
+  const trouble = useTrouble()
+  const calculate = useSimulation((simulation) => simulation.calculate)
+  if (!trouble) return null
+  const again = (
+    <Button color="inherit" size="small" onClick={calculate}>
+      Riprova
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={again} sx={{ borderRadius: 0 }}>
+      {trouble.what}
+    </Alert>
+  )
+}
