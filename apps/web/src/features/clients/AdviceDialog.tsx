@@ -1,25 +1,12 @@
 /** Advice as it was given. Nothing is calculated here unless somebody asks for today's law, and then both are shown. */
 import { format, valueAt } from '@bilancia/contract'
 import { type AdviceToday, adviceOutcomes, outcomeNames, routes } from '@bilancia/contract/api'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  NativeSelect,
-  OutlinedInput,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { problemOf } from '../../api/call-error.ts'
 import { call, callFile } from '../../api/client.ts'
-import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
+import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../design/toast.ts'
 import { download as save } from '../records/download.ts'
 import { comparedOf } from '../simulator/document/compared.ts'
@@ -31,7 +18,6 @@ type Props = { readonly id: number; readonly onDecided: () => void; readonly onC
 
 export function AdviceDialog({ id, onDecided, onClose }: Props) {
   const heading = useId()
-  const select = useId()
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const queries = useQueryClient()
   const params = { id }
@@ -68,25 +54,21 @@ export function AdviceDialog({ id, onDecided, onClose }: Props) {
               {`La firma torna: nulla è cambiato da allora. ${data.contenuto.cifre.length} cifre di legge lette. Impronta della legge: ${data.Impronta ?? '—'}. Chiave che ha firmato, con cui chi riceve il file verifica da dove viene: ${data.chiave}`}
             </Typography>
             <Box sx={{ maxWidth: 320, mb: 2 }}>
-              <FieldFrame id={select} label="Esito">
-                <NativeSelect
-                  input={<OutlinedInput size="small" />}
-                  fullWidth
-                  value={data.esito}
-                  disabled={decide.isPending}
-                  inputProps={{ id: select }}
-                  onChange={({ target }) => {
-                    const chosen = adviceOutcomes.find((one) => one === target.value)
-                    if (chosen) decide.mutate(chosen)
-                  }}
-                >
-                  {adviceOutcomes.map((one) => (
-                    <option key={one} value={one}>
-                      {outcomeNames[one]}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </FieldFrame>
+              <LabelledSelect
+                label="Esito"
+                value={data.esito}
+                disabled={decide.isPending}
+                onChange={(value) => {
+                  const chosen = adviceOutcomes.find((one) => one === value)
+                  if (chosen) decide.mutate(chosen)
+                }}
+              >
+                {adviceOutcomes.map((one) => (
+                  <option key={one} value={one}>
+                    {outcomeNames[one]}
+                  </option>
+                ))}
+              </LabelledSelect>
             </Box>
             {today.error && <Alert severity="warning">{problemOf(today.error, 'Il ricalcolo')}</Alert>}
             {today.data && <Changed today={today.data} />}

@@ -1,12 +1,12 @@
 /** Offers a client with its folder to another studio of the company. */
 import { type ClientRecord, routes, TRANSFER_DAYS_MAX } from '@bilancia/contract/api'
-import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, NativeSelect, OutlinedInput, TextField } from '@mui/material'
+import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { FormActions } from '../../design/FormActions.tsx'
-import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
+import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
 import { NotArrived } from '../../design/NotArrived.tsx'
 import { toast } from '../../design/toast.ts'
 import { TRANSFERS_PATH } from './kind.ts'
@@ -36,7 +36,7 @@ export function AskTransfer({ client }: { readonly client: ClientRecord }) {
 type Props = { readonly client: ClientRecord; readonly studios: readonly { readonly id: number; readonly nome: string }[]; readonly onClose: () => void }
 
 function Ask({ client, studios, onClose }: Props) {
-  const [heading, field] = [useId(), useId()]
+  const heading = useId()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [studio, setStudio] = useState<number | null>(null)
@@ -65,22 +65,14 @@ function Ask({ client, studios, onClose }: Props) {
             Quando un amministratore di quello studio accetta, il cliente passa con tutta la cartella e le dichiarazioni, e qui non si vede più. Fino ad allora
             quello studio ne vede solo il nome e il codice fiscale. Le consegne restano sigillate, e resta scritto chi ha fatto che cosa.
           </DialogContentText>
-          <FieldFrame id={field} label="Studio">
-            <NativeSelect
-              input={<OutlinedInput size="small" />}
-              fullWidth
-              value={studio ?? ''}
-              inputProps={{ id: field }}
-              onChange={({ target }) => setStudio(Number(target.value) || null)}
-            >
-              <option value="">Scegliere…</option>
-              {studios.map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {nome}
-                </option>
-              ))}
-            </NativeSelect>
-          </FieldFrame>
+          <LabelledSelect label="Studio" value={studio ?? ''} onChange={(chosen) => setStudio(Number(chosen) || null)}>
+            <option value="">Scegliere…</option>
+            {studios.map(({ id, nome }) => (
+              <option key={id} value={id}>
+                {nome}
+              </option>
+            ))}
+          </LabelledSelect>
           <TextField
             sx={{ mt: 2 }}
             type="number"

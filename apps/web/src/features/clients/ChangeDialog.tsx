@@ -1,12 +1,13 @@
 /** One change for the chosen clients: who follows them, state, labels. Fields left as they are do not change. */
 import { format } from '@bilancia/contract'
 import { type ClientsChange, clientForm, followedOnly, routes } from '@bilancia/contract/api'
-import { Alert, Box, Dialog, DialogContent, DialogTitle, NativeSelect, OutlinedInput } from '@mui/material'
+import { Alert, Box, Dialog, DialogContent, DialogTitle, OutlinedInput } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { FormActions } from '../../design/FormActions.tsx'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
+import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { useFollowers } from './FollowerSelect.tsx'
@@ -85,16 +86,11 @@ const isState = (value: string): value is keyof typeof clientForm.stato.options 
 type FieldProps = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
 
 function Choice({ label, value, onChange, children }: FieldProps & { readonly children: ReactNode }) {
-  const id = useId()
   return (
-    <Box>
-      <FieldFrame id={id} label={label}>
-        <NativeSelect input={<OutlinedInput size="small" />} fullWidth value={value} inputProps={{ id }} onChange={({ target }) => onChange(target.value)}>
-          <option value={SAME}>Non cambia</option>
-          {children}
-        </NativeSelect>
-      </FieldFrame>
-    </Box>
+    <LabelledSelect label={label} value={value} onChange={onChange}>
+      <option value={SAME}>Non cambia</option>
+      {children}
+    </LabelledSelect>
   )
 }
 

@@ -22,7 +22,7 @@ export type Fascia = { readonly da: number; readonly a: number | null; readonly 
 const PASSO = 500
 
 /** The crossings one by one. Consecutive crossings at every step are grouped: neither regime is better there. */
-export function gruppi(radici: readonly number[]): readonly { readonly da: number; readonly a: number }[] {
+function gruppi(radici: readonly number[]): readonly { readonly da: number; readonly a: number }[] {
   const next = (before: number | undefined, root: number) => before !== undefined && before % PASSO === 0 && root - before === PASSO
   const starts = radici.filter((root, at) => !next(radici[at - 1], root))
   return starts.map((da, at) => ({ da, a: radici[radici.indexOf(starts[at + 1] ?? Number.NaN) - 1] ?? radici.at(-1) ?? da }))

@@ -1,12 +1,13 @@
 /** /report: the use of the suite by a company, in a period, on the page and as a workbook. Company and period are in the address. */
 import { errors, filled, notices, routes } from '@bilancia/contract/api'
-import { Box, Button, NativeSelect, OutlinedInput, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { call, callFile } from '../../api/client.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
+import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
 import { DownloadIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
@@ -51,23 +52,15 @@ export function ReportPage() {
   const months = Array.from({ length: MONTHS }, (_, i) => monthAfter(now, -i))
   const month = (name: 'dal' | 'al', label: string, value: string | null | undefined, none: string) => (
     <Box sx={{ flex: '0 1 160px', minWidth: 120 }}>
-      <FieldFrame id={`${id}-${name}`} label={label}>
-        <NativeSelect
-          input={<OutlinedInput size="small" />}
-          fullWidth
-          value={value ?? ''}
-          inputProps={{ id: `${id}-${name}` }}
-          onChange={({ target }) => set(name, target.value)}
-        >
-          <option value="">{none}</option>
-          {value && !months.includes(value) && <option value={value}>{monthName(value)}</option>}
-          {months.map((one) => (
-            <option key={one} value={one}>
-              {monthName(one)}
-            </option>
-          ))}
-        </NativeSelect>
-      </FieldFrame>
+      <LabelledSelect label={label} value={value ?? ''} onChange={(chosen) => set(name, chosen)}>
+        <option value="">{none}</option>
+        {value && !months.includes(value) && <option value={value}>{monthName(value)}</option>}
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {monthName(one)}
+          </option>
+        ))}
+      </LabelledSelect>
     </Box>
   )
   return (

@@ -4,6 +4,7 @@
  */
 import { currentStudio } from '@bilancia/contract/api'
 import { Box, GlobalStyles, Typography } from '@mui/material'
+import { cssText } from '../../design/css-text.ts'
 import { dayOf } from '../../design/day.ts'
 import { useIdentity } from '../auth/identity.ts'
 
@@ -26,8 +27,8 @@ export function PaperHead({ title, subtitle, landscape = false, foot = '' }: Pro
           '@page': {
             size: landscape ? 'A4 landscape' : 'A4',
             margin: '12mm 12mm 16mm',
-            '@bottom-left': { content: quoted(by), fontSize: '8pt' },
-            ...(foot && { '@bottom-center': { content: quoted(foot), fontSize: '8pt' } }),
+            '@bottom-left': { content: cssText(by), fontSize: '8pt' },
+            ...(foot && { '@bottom-center': { content: cssText(foot), fontSize: '8pt' } }),
             '@bottom-right': { content: 'counter(page) " / " counter(pages)', fontSize: '8pt' },
           },
         }}
@@ -47,6 +48,3 @@ export function PaperHead({ title, subtitle, landscape = false, foot = '' }: Pro
     </>
   )
 }
-
-/** A CSS string. Characters that could end it are escaped. */
-const quoted = (text: string): string => `"${text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`

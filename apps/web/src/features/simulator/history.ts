@@ -83,4 +83,3 @@ export function historyOf(typed: StoreApi<Typed>) {
     },
   }
 }
-export type History = ReturnType<typeof historyOf>

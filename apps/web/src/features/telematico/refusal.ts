@@ -2,7 +2,7 @@
 import type { ImportSummary } from '@bilancia/contract/api'
 import type { Read } from './SummaryDialog.tsx'
 
-export type Refused = { readonly file: File; readonly error: Error }
+type Refused = { readonly file: File; readonly error: Error }
 /** `outcome`: what became of the other files; empty if there is only one. */
 export type Failure = { readonly refused: readonly Refused[]; readonly outcome: string }
 

@@ -1,6 +1,7 @@
 /** The letter on paper. It is rendered outside the application's page, so that no panel around it cuts or shifts it. */
 import { BOZZA, type Letter, type LetterEdits } from '@bilancia/contract/api'
 import { createPortal } from 'react-dom'
+import { cssText } from '../../../design/css-text.ts'
 import { styleNonce } from '../../../design/style-nonce.ts'
 import { textOf } from './edits.ts'
 import { LetterPage } from './LetterPage.tsx'
@@ -32,9 +33,9 @@ const printCss = ({ studio, luogoData, bozza, piede }: Letter): string => `
 @page {
   size: A4;
   margin: 20mm 20mm 22mm;
-  ${bozza ? `@top-center { content: ${quoted(BOZZA)}; font: bold 9pt sans-serif }` : ''}
-  @bottom-left { content: ${quoted(`${studio.nome} · ${luogoData}`)}; font: 8pt sans-serif }
-  ${piede ? `@bottom-center { content: ${quoted(piede)}; font: 8pt sans-serif }` : ''}
+  ${bozza ? `@top-center { content: ${cssText(BOZZA)}; font: bold 9pt sans-serif }` : ''}
+  @bottom-left { content: ${cssText(`${studio.nome} · ${luogoData}`)}; font: 8pt sans-serif }
+  ${piede ? `@bottom-center { content: ${cssText(piede)}; font: 8pt sans-serif }` : ''}
   @bottom-right { content: "pagina " counter(page) " di " counter(pages); font: 8pt sans-serif }
 }
 @media print {
@@ -42,6 +43,3 @@ const printCss = ({ studio, luogoData, bozza, piede }: Letter): string => `
   body > :not(.lettera-stampa) { display: none !important }
   .lettera-stampa { display: block }
 }`
-
-/** A CSS string. Characters in a name that could end it are removed. */
-const quoted = (text: string): string => `"${text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`

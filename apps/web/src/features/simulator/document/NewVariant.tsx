@@ -1,13 +1,13 @@
 /** Makes a variant: of the whole document or of some parts, in the same simulator or in another. */
 import { keysOf } from '@bilancia/contract'
 import { applications, refusal, routes } from '@bilancia/contract/api'
-import { Box, Button, Checkbox, FormControlLabel, NativeSelect, OutlinedInput, TextField } from '@mui/material'
+import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { useBrand } from '../../../design/brand.ts'
-import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
+import { LabelledSelect } from '../../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useIdentity } from '../../auth/identity.ts'
 import { toolName } from '../../shell/tools.tsx'
@@ -24,7 +24,6 @@ export function NewVariant() {
   const brand = useBrand()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const tool = useId()
   const waits = useWaits()
   const [nome, setNome] = useState('')
   const [application, setApplication] = useState<number>(about.Applicazione)
@@ -60,20 +59,13 @@ export function NewVariant() {
           slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
         />
         {usable.length > 1 && (
-          <FieldFrame id={tool} label="In">
-            <NativeSelect
-              input={<OutlinedInput size="small" />}
-              value={application}
-              inputProps={{ id: tool }}
-              onChange={({ target }) => setApplication(Number(target.value))}
-            >
-              {usable.map((name) => (
-                <option key={name} value={applications[name].id}>
-                  {toolName(name, identity, brand)}
-                </option>
-              ))}
-            </NativeSelect>
-          </FieldFrame>
+          <LabelledSelect label="In" value={application} onChange={(chosen) => setApplication(Number(chosen))}>
+            {usable.map((name) => (
+              <option key={name} value={applications[name].id}>
+                {toolName(name, identity, brand)}
+              </option>
+            ))}
+          </LabelledSelect>
         )}
         <Button type="submit" variant="outlined" disabled={waits || nome.trim() === '' || make.isPending}>
           Crea variante

@@ -1,27 +1,13 @@
 /** The versions of a document: who, when, what has changed between any two; one can be named or brought back. */
 import { routes, VERSION_NAME_MAX, type VersionItem } from '@bilancia/contract/api'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  NativeSelect,
-  OutlinedInput,
-  TextField,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { problemOf } from '../../../api/call-error.ts'
 import { call } from '../../../api/client.ts'
 import { keepNewest } from '../../../api/newest.ts'
 import { momentOf } from '../../../design/day.ts'
-import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
+import { LabelledSelect } from '../../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../../design/toast.ts'
 import { FigureTable } from '../figures.tsx'
 import { merge, type Values } from '../path.ts'
@@ -149,25 +135,16 @@ type ChoiceProps = {
 }
 
 function Choice({ label, items, value, onChange, now = false }: ChoiceProps) {
-  const id = useId()
   return (
     <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-      <FieldFrame id={id} label={label}>
-        <NativeSelect
-          input={<OutlinedInput size="small" />}
-          fullWidth
-          value={value}
-          inputProps={{ id }}
-          onChange={({ target }) => onChange(Number(target.value))}
-        >
-          {now && <option value={NOW}>Adesso</option>}
-          {items.map((item) => (
-            <option key={item.numero} value={item.numero}>
-              {titleOf(item)}
-            </option>
-          ))}
-        </NativeSelect>
-      </FieldFrame>
+      <LabelledSelect label={label} value={value} onChange={(chosen) => onChange(Number(chosen))}>
+        {now && <option value={NOW}>Adesso</option>}
+        {items.map((item) => (
+          <option key={item.numero} value={item.numero}>
+            {titleOf(item)}
+          </option>
+        ))}
+      </LabelledSelect>
     </Box>
   )
 }
