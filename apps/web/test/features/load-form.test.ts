@@ -123,6 +123,6 @@ it('the dialog proposes the codes, and asks for them only if the user may list t
   const queries = new QueryClient()
   queries.setQueryData(KEY, archive)
   const html = dialog(queries, true)
-  const [, list] = /<input[^>]* list="([^"]+cfCollab1)"/.exec(html) ?? []
+  const [, list] = /<label[^>]*>Codice fiscale primo collaboratore<.*?<input[^>]* list="([^"]+)"/s.exec(html) ?? []
   expect(html.includes(`<datalist id="${list}"><option value="RSSMRA80A01H501U">2026, 2025</option>`)).toBe(true)
 })

@@ -1,6 +1,6 @@
 /** 'Carica dati telematico': whose returns to load, and of which year. Errors are shown under the field and in one list. */
-import { type ClientReturns, refusal, routes } from '@bilancia/contract/api'
-import { Alert, AlertTitle, Box, Dialog, DialogContent, DialogTitle, FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
+import { type ClientReturns, refusal, routes, telematicoTypes } from '@bilancia/contract/api'
+import { Alert, AlertTitle, Box, Dialog, DialogContent, DialogTitle, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, use, useId, useState } from 'react'
 import { call } from '../../../api/client.ts'
@@ -8,17 +8,19 @@ import { FormActions } from '../../../design/FormActions.tsx'
 import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useIdentity } from '../../auth/identity.ts'
-import { declarationYears } from '../../telematico/filters.ts'
 import { useScope, useStored } from '../../telematico/useReturns.ts'
 import { DocumentContext } from '../document/context.ts'
 import { ClientReturnSelect } from './ClientReturnSelect.tsx'
 import { FrameDialog } from './FrameDialog.tsx'
-import { type ClientReturn, chosenReturn, type Errore, errori, loadable, proposed, senzaCodici, soggetti, yearOf } from './form.ts'
+import { Choice, Person } from './fields.tsx'
+import { type ClientReturn, chosenReturn, type Errore, errori, loadable, proposed, senzaCodici, soggetti } from './form.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
 import { type LoadForm, NothingFound, tipiTelematico } from './load.ts'
 import { useLoad } from './useLoad.ts'
 
 type Props = { readonly isConvenienza: boolean; readonly isForme: boolean; readonly cfImpresa: string; readonly onClose: () => void }
+
+const types = telematicoTypes.map((value) => ({ value, name: tipiTelematico[value] }))
 
 /** In a document of a client it asks for their returns first; without an answer it asks for tax codes, as on the page without a client. */
 export function LoadDataDialog(props: Props) {
@@ -35,7 +37,6 @@ export function LoadDataDialog(props: Props) {
 function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Props & { readonly client: ClientReturns | null }) {
   const heading = useId()
   const taxes = useId()
-  const proposals = useId()
   const identity = useIdentity()
   const { Company, PrincipalAuth } = identity
   const { data: scope } = useScope()
@@ -85,25 +86,7 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
     load.mutate(form)
   }
   /** Marks the field. The list of errors says once what is wrong, by the name of the field. */
-  const problem = (campo: keyof LoadForm) => ({ error: errors.some((error) => error.campo === campo) })
-  const select = (label: string, campo: 'agencyId' | 'telematicoType' | 'year' | 'yearCf1' | 'yearCf2' | 'yearS3', options: readonly Option[]) => (
-    <TextField
-      select
-      label={label}
-      value={form[campo] ?? ''}
-      onChange={({ target }) => change({ [campo]: target.value === '' ? null : target.value })}
-      // Above the field: inside it, a long label would run under the arrow.
-      slotProps={{ inputLabel: { shrink: true } }}
-      {...problem(campo)}
-    >
-      <MenuItem value="">&nbsp;</MenuItem>
-      {options.map(({ value, name }) => (
-        <MenuItem key={value} value={value}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
+  const isWrong = (campo: keyof LoadForm) => errors.some((error) => error.campo === campo)
 
   /** The persons still to fill in. A chosen return already gives the first one, with its year. */
   const asked = soggetti(isConvenienza).filter(({ cf }) => !chosen || cf !== 'cfImpresa')
@@ -117,48 +100,26 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
           {client && <ClientReturnSelect client={client} returns={returns} chosen={chosen} onChoose={chooseReturn} />}
           {!chosen && (
             <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
-              <TextField label="Company" value={Company?.BusinessName ?? ''} slotProps={{ htmlInput: { readOnly: true } }} {...problem('companyId')} />
-              {select(
-                'Studio',
-                'agencyId',
-                agencies.map(({ Id, Name }) => ({ value: Id, name: Name })),
-              )}
-              {select(
-                'Tipo telematico',
-                'telematicoType',
-                Object.entries(tipiTelematico).map(([value, name]) => ({ value, name })),
-              )}
+              <TextField label="Company" value={Company?.BusinessName ?? ''} slotProps={{ htmlInput: { readOnly: true } }} error={isWrong('companyId')} />
+              <Choice
+                label="Studio"
+                value={form.agencyId}
+                options={agencies.map(({ Id, Name }) => ({ value: Id, name: Name }))}
+                error={isWrong('agencyId')}
+                onChange={(agencyId) => change({ agencyId })}
+              />
+              <Choice
+                label="Tipo telematico"
+                value={form.telematicoType}
+                options={types}
+                error={isWrong('telematicoType')}
+                onChange={(telematicoType) => change({ telematicoType })}
+              />
             </Box>
           )}
-          {asked.map(({ nome, year, cf }) => {
-            const known = proposed(stored, form, cf)
-            return (
-              <Box key={cf} sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
-                <TextField
-                  label={cf === 'cfImpresa' ? 'Codice fiscale o partita IVA impresa' : `Codice fiscale ${nome.toLowerCase()}`}
-                  value={form[cf]}
-                  onChange={({ target }) => {
-                    const code = target.value.trim().toUpperCase()
-                    change({ [cf]: code, [year]: yearOf(known, code, form[year]) })
-                  }}
-                  slotProps={{ htmlInput: { maxLength: 16, autoComplete: 'off', list: `${proposals}${cf}` } }}
-                  {...problem(cf)}
-                />
-                <datalist id={`${proposals}${cf}`}>
-                  {known.map(({ code, years }) => (
-                    <option key={code} value={code}>
-                      {years.join(', ')}
-                    </option>
-                  ))}
-                </datalist>
-                {select(
-                  `Anno ${nome.toLowerCase()}`,
-                  year,
-                  declarationYears.map((value) => ({ value, name: `${value} (redditi ${value - 1})` })),
-                )}
-              </Box>
-            )
-          })}
+          {asked.map((one) => (
+            <Person key={one.cf} of={one} form={form} proposals={proposed(stored, form, one.cf)} isWrong={isWrong} onChange={change} />
+          ))}
           {isConvenienza && (
             <Box sx={{ pt: 2 }}>
               <FormControlLabel
@@ -206,5 +167,3 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
     </Dialog>
   )
 }
-
-type Option = { readonly value: string | number; readonly name: string }
