@@ -4,7 +4,8 @@ import { budget4u, calendario } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import { randomBudget, seeded } from '../../../../packages/tax-rules/test/random-states.ts'
-import { type Cassa, cassaDi, rateDi, ripartito } from '../../src/features/budget4u/cassa/cassa.ts'
+import { ripartito } from '../../src/features/budget4u/cassa/anno.ts'
+import { type Cassa, cassaDi, rateDi } from '../../src/features/budget4u/cassa/cassa.ts'
 import { merge, type Values } from '../../src/features/simulator/path.ts'
 
 const calcoli = {
