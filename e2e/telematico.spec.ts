@@ -167,7 +167,12 @@ test('a stored return fills iForfettari, says where each figure comes from, and 
   await page.getByLabel('Gruppo di settore').selectOption('Servizi di alloggio e di ristorazione')
   await page.getByLabel("Aliquota dell'imposta sostitutiva").selectOption('15%')
   await page.getByLabel('Regione di residenza').selectOption('Lazio')
-  await load(page)
+  await page.getByRole('button', { name: 'Carica dati' }).click()
+  // A stored code is proposed, and its year is there with it.
+  await expect(dialog(page).locator(`datalist option[value="${CF}"]`).first()).toHaveText('2026')
+  await dialog(page).getByLabel('Codice fiscale o partita IVA impresa').fill(CF)
+  await expect(dialog(page).getByLabel('Anno impresa')).toHaveText('2026 (redditi 2025)')
+  await dialog(page).getByRole('button', { name: 'Carica', exact: true }).click()
   const told = page.getByRole('dialog', { name: 'Carica telematico' })
   await expect(told).toContainText('contributi obbligatori dichiarati (RP21) 14.590,00 €')
   expect(await barriers(page)).toEqual([])
