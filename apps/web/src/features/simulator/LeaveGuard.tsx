@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { interceptLinks } from '../shell/intercept-links.ts'
 import { useSimulationStore } from './store.ts'
 
 /** `leave('/')` goes there, and asks first if there are unsaved edits. Render `dialog`. */
@@ -16,19 +17,7 @@ export function useLeaveGuard() {
   const asks = useCallback(() => opened === null && store.getState().dirty, [opened, store])
   const leave = useCallback((to: string) => (asks() ? setTarget(to) : navigate(to)), [asks, navigate])
 
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-      if (!(link instanceof HTMLAnchorElement) || !plain || link.target === '_blank' || !asks()) return
-      if (link.origin !== location.origin || link.pathname === location.pathname) return
-      event.preventDefault()
-      event.stopPropagation()
-      setTarget(link.pathname + link.search)
-    }
-    document.addEventListener('click', onClick, true)
-    return () => document.removeEventListener('click', onClick, true)
-  }, [asks])
+  useEffect(() => interceptLinks(asks, setTarget), [asks])
 
   const dialog = (
     <ConfirmDialog

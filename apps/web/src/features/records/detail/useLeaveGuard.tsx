@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
+import { interceptLinks } from '../../shell/intercept-links.ts'
 
 /** `leave('/agency')` goes there, and asks first if edits would be lost. `onLeave` is called after a yes. Render `dialog`. */
 export function useLeaveGuard(unsaved: boolean, onLeave: () => void) {
@@ -10,20 +11,11 @@ export function useLeaveGuard(unsaved: boolean, onLeave: () => void) {
 
   useEffect(() => {
     if (!unsaved) return
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-      if (!(link instanceof HTMLAnchorElement) || !plain || link.target === '_blank') return
-      if (link.origin !== location.origin || link.pathname === location.pathname) return
-      event.preventDefault()
-      event.stopPropagation()
-      setTarget(link.pathname + link.search)
-    }
+    const free = interceptLinks(() => true, setTarget)
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    document.addEventListener('click', onClick, true)
     window.addEventListener('beforeunload', onUnload)
     return () => {
-      document.removeEventListener('click', onClick, true)
+      free()
       window.removeEventListener('beforeunload', onUnload)
     }
   }, [unsaved])
