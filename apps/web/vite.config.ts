@@ -42,9 +42,9 @@ const menus = /@mui[\\/]material[\\/](Menu\w*|Popover)[\\/]/
 const floating = /@mui[\\/]material[\\/](Grow|Popper|Tooltip)[\\/]|@popperjs/
 const pickers = /@mui[\\/]material[\\/](Autocomplete|FilledInput|FormHelperText|FormLabel|InputLabel|ListSubheader|Select|TextField|useAutocomplete)[\\/]/
 
-/** The modules that show a result and the forms around it, with their imports. Every simulator needs them; without this they would be nine files. */
+/** The modules that show a result and the forms around it, with their imports. Every simulator needs them; without this they would be eleven files. */
 const simulator =
-  /features[\\/]simulator[\\/](results[\\/](results-of|Bar)|Jumps|Reliability|page[\\/](Part|Missing))\.tsx?$|contract[\\/]src[\\/](person|activity|affidabilita|fields[\\/](section|labels|effect))\.ts$|design[\\/](Note|Section|Disclosure)\.tsx$/
+  /features[\\/]simulator[\\/](results[\\/](results-of|Bar)|Jumps|Reliability|page[\\/](Part|Missing))\.tsx?$|contract[\\/]src[\\/](person|activity|affidabilita|fields[\\/](section|labels|effect))\.ts$|design[\\/](Note|Section|Disclosure|css-text)\.tsx?$|features[\\/]shell[\\/]intercept-links\.ts$/
 
 /**
  * The small pages of administration, with the modules that only they import: in another chunk, these would import the pages back. As
