@@ -1,10 +1,12 @@
+import type { ReturnType } from './record-layouts/layout.ts'
+
 /**
  * Every message of an import. E stops it, W does not. Braces are filled where the error is found, but never with the value
  * of a box, because messages may be logged.
  */
 export const texts = {
   E001: 'File vuoto',
-  E002: '{formato}: caricare il file telematico, in chiaro e non compresso',
+  E002: '{formato}: {rimedio}',
   E003: 'File autenticato o firmato: caricare il file in chiaro, prima della firma',
   E004: 'Lunghezza {lunghezza}, attesa {attesa}{causa}',
   E005: 'Manca il carattere di controllo',
@@ -33,11 +35,20 @@ export const texts = {
   W035: 'Campo {campo} dopo uno spazio vuoto nel record',
   W036: 'Importo non allineato a destra nel campo {campo}',
   W041: 'Dichiarazione senza quadri utili',
-  W050: "Dichiarante presente più volte nel file: vale l'ultima dichiarazione",
-  W060: 'Sostituisce la dichiarazione caricata il {quando}',
+  W050: "Dichiarante presente più volte nel file: vale l'ultima dichiarazione{periodi}",
+  W060: 'Sostituisce la dichiarazione caricata il {quando}{periodi}',
 } as const satisfies Readonly<Record<string, string>>
 
 export type MessageCode = keyof typeof texts
+
+/**
+ * What a company must know when one of its returns replaces another of the same model: a period that ends before 31 December, with a
+ * liquidation, transformation, merger or division, has a return of its own.
+ */
+export const duePeriodi: Readonly<Record<ReturnType, string>> = {
+  PF: '',
+  SC: '. Un periodo chiuso prima del 31/12 (liquidazione, trasformazione, fusione, scissione: artt. 5 e 5-bis D.P.R. 322/1998) ha una dichiarazione sua: se le due sono di periodi diversi, qui ne resta una sola',
+}
 
 /** One message: place (counted from 1), text, and the declarant if known. */
 export type Message = {

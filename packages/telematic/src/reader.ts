@@ -4,6 +4,7 @@ import { checkDeclarant, checkOwner, HEAD_LENGTH, moduleOf, type TaxCodeCheck } 
 import { field, type Header, readHeader } from './header.ts'
 import { Journal } from './journal.ts'
 import { type Line, Lines, OFFSET } from './lines.ts'
+import { duePeriodi } from './messages.ts'
 import { soundRecord } from './physical.ts'
 import { proposedName } from './proposed-name.ts'
 import { positions } from './record-layouts/positions.ts'
@@ -73,7 +74,7 @@ export class Reader {
     const { journal } = this
     const number = ++this.#number
     const foreign = number === 1 && foreignFormat(line.bytes, OFFSET, OFFSET + line.length)
-    if (foreign) journal.stop(foreign.code, { line: 1, position: 1 }, { formato: foreign.formato })
+    if (foreign) journal.stop(foreign.code, { line: 1, position: 1 }, foreign.facts)
     else {
       const type = line.length > 0 ? String.fromCharCode(line.bytes[OFFSET] as number) : ''
       if (type === 'B' || type === 'Z') this.#close()
@@ -131,7 +132,7 @@ export class Reader {
     journal.cf = cf
     checkDeclarant(line, this.#number, header.type, cf, this.#validTaxCode, journal)
     moduleOf(line, this.#number, 'B', journal)
-    if (this.#seen.has(cf)) journal.warn('W050', place)
+    if (this.#seen.has(cf)) journal.warn('W050', place, { periodi: duePeriodi[header.type] })
     this.#seen.add(cf)
   }
 

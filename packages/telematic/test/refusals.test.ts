@@ -3,14 +3,22 @@ import { readReturns } from '../src/index.ts'
 import { bytesOf, joined, recordC, recordZ } from './tools/file.ts'
 import { A, B, C, CF, elements, type Found, messagesOf, records, replaceAt, withElements, withSupply, Z } from './tools/minimum.ts'
 
+const SAVED_IN_UTF16 =
+  /^Riga 1, posizione 1: file di testo che un altro programma ha salvato in UTF-16: caricare il file originale, o salvarlo di nuovo con codifica ANSI \(nel Blocco note: «Salva con nome», casella «Codifica»\)$/
+
 const refused: readonly [what: string, bytes: Uint8Array, errors: Found, sentence: RegExp][] = [
   ['an empty file', bytesOf(''), [['E001', 1, 1]], /file vuoto/],
   ['a ZIP', bytesOf('PK\x03\x04rest of it'), [['E002', 1, 1]], /archivio ZIP/],
   ['a PDF', bytesOf('%PDF-1.7\n%....'), [['E002', 1, 1]], /documento PDF/],
   ['XML', bytesOf('<?xml version="1.0"?>'), [['E002', 1, 1]], /documento XML/],
-  ['a UTF-8 BOM', bytesOf(`\xef\xbb\xbf${records.join('\r\n')}`), [['E002', 1, 1]], /BOM/],
-  ['UTF-16 with a BOM', bytesOf(`\xff\xfe${[...records.join('\r\n')].map((c) => `${c}\0`).join('')}`), [['E002', 1, 1]], /UTF-16/],
-  ['UTF-16 without a BOM', bytesOf([...records.join('\r\n')].map((c) => `${c}\0`).join('')), [['E002', 1, 1]], /UTF-16/],
+  [
+    'a UTF-8 BOM',
+    bytesOf(`\xef\xbb\xbf${records.join('\r\n')}`),
+    [['E002', 1, 1]],
+    /^Riga 1, posizione 1: file di testo che un altro programma ha salvato in UTF-8 con BOM: .*codifica ANSI/,
+  ],
+  ['UTF-16 with a BOM', bytesOf(`\xff\xfe${[...records.join('\r\n')].map((c) => `${c}\0`).join('')}`), [['E002', 1, 1]], SAVED_IN_UTF16],
+  ['UTF-16 without a BOM', bytesOf([...records.join('\r\n')].map((c) => `${c}\0`).join('')), [['E002', 1, 1]], SAVED_IN_UTF16],
   ['an authenticated .ccf', bytesOf('\x30\x80\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02'), [['E003', 1, 1]], /in chiaro/],
   ['a PEM signature', bytesOf('-----BEGIN PKCS7-----\nMII'), [['E003', 1, 1]], /firmato/],
   [

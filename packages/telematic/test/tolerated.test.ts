@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readReturns } from '../src/index.ts'
-import { bytesOf, elementsOf, headOf, joined, recordA, recordB, recordC, recordsOf, recordZ } from './tools/file.ts'
+import { bytesOf, elementsOf, fileOf, headOf, joined, recordA, recordB, recordC, recordsOf, recordZ } from './tools/file.ts'
 import { A, B, boxes, C, CF, elements, type Found, messagesOf, records, replaceAt, withElements, Z } from './tools/minimum.ts'
 
 describe('the size has a limit', () => {
@@ -62,8 +62,19 @@ describe('a harmless error is a warning', () => {
     const second = recordC(CF, 1, elementsOf('RG002002', 5))
     const found = await messagesOf(joined([A, B, C, B, second, recordZ(2, 2)]))
     expect(found.warnings).toEqual([['W050', 4, 2]])
+    expect(found.sentences).toEqual(["Riga 4, posizione 2: dichiarante presente più volte nel file: vale l'ultima dichiarazione"])
     expect(found.declarations.map(({ stored }) => stored)).toEqual([false, true])
     expect(found.declarations[1]?.modules).toEqual({ 1: { RG002002: 5 } })
+  })
+
+  it('a company twice: the last return counts, and a period that ends before 31 December may have been the other', async () => {
+    // D.P.R. 322/1998: art. 5 (liquidation), art. 5-bis (transformation, merger, division).
+    const company = (rf: number) => ({ cf: '98084600638', modules: { 1: { RF004001: rf } } })
+    const found = await messagesOf(fileOf({ fornitura: 'RSC26', returns: [company(1), company(2)] }))
+    expect(found.declarations.map(({ stored }) => stored)).toEqual([false, true])
+    expect(found.sentences).toEqual([
+      "Riga 4, posizione 2: dichiarante presente più volte nel file: vale l'ultima dichiarazione. Un periodo chiuso prima del 31/12 (liquidazione, trasformazione, fusione, scissione: artt. 5 e 5-bis D.P.R. 322/1998) ha una dichiarazione sua: se le due sono di periodi diversi, qui ne resta una sola",
+    ])
   })
 
   it('letters after C are counted', async () => {

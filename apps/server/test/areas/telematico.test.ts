@@ -71,6 +71,8 @@ describe('a valid file', () => {
     const [declarant] = ((await preview({ file: corrected })).body as ImportSummary).dichiaranti
     expect(declarant?.sostituisce).toMatchObject({ caricataIl: before[0]?.caricataIl, caricataDa: 'Neri Omar' })
     expect(declarant?.sostituisce?.testo).toMatch(/^Sostituisce la dichiarazione caricata il \d\d\/\d\d\/\d\d, \d\d:\d\d$/)
+    const [company] = ((await preview({ file: sample('sc-2026') })).body as ImportSummary).dichiaranti
+    expect(company?.sostituisce?.testo).toContain('Un periodo chiuso prima del 31/12')
     await upload({ file: corrected })
     const earlier = fileOf({ fornitura: 'RPF25', returns: [{ cf: 'FTTDND96B67H501M', modules: { 1: { RG002002: 6 } } }] })
     await upload({ file: earlier })

@@ -1,7 +1,7 @@
 /** The two steps of an import: preview the file, then store all of it or nothing. */
 import { format } from '@bilancia/contract'
 import { followedOnly, type Identity, type ImportSummary } from '@bilancia/contract/api'
-import { activityCodeOf, aggregate, mismatchesOf, type ReadReturn, textOf } from '@bilancia/telematic'
+import { activityCodeOf, aggregate, duePeriodi, mismatchesOf, type ReadReturn, type ReturnType, textOf } from '@bilancia/telematic'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { atecoOf, clientsOf, type Said } from './declarants.ts'
@@ -72,7 +72,7 @@ export function imports({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vaul
       dichiaranti: read.map(({ said, ...one }) => ({
         ...one,
         cliente: clients?.(one.TaxCodeDichiarante, said) ?? null,
-        sostituisce: replaced(before.get(one.TaxCodeDichiarante)),
+        sostituisce: replaced(before.get(one.TaxCodeDichiarante), header.type),
       })),
       avvisi: [...avvisi],
       altriAvvisi,
@@ -94,8 +94,12 @@ function described(taxReturn: ReadReturn): Read {
   }
 }
 
-function replaced(row: store.Earlier | undefined): Declarant['sostituisce'] {
+function replaced(row: store.Earlier | undefined, type: ReturnType): Declarant['sostituisce'] {
   if (!row) return null
   const { importedAt, importedByName } = row
-  return { caricataIl: importedAt.toISOString(), caricataDa: importedByName, testo: textOf('W060', { quando: day.format(importedAt) }) }
+  return {
+    caricataIl: importedAt.toISOString(),
+    caricataDa: importedByName,
+    testo: textOf('W060', { quando: day.format(importedAt), periodi: duePeriodi[type] }),
+  }
 }
