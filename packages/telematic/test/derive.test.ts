@@ -195,6 +195,23 @@ describe("l'impresa", () => {
     expect(companyOf(concordato, { movesTaxes: false })).toMatchObject({ utileAnteImposte: 30_000, variazioniAumento: 0, variazioniDiminuzione: 0 })
   })
 
+  describe('il quadro LM ha più regimi (istruzioni PF 2026, fascicolo 3, pagine 40-46)', () => {
+    it('è del forfettario se ha i righi LM21-LM27, anche senza ricavi', () => {
+      for (const boxes of [{ LM022003: 10_000 }, { LM027005: 900 }, { LM021001: 1, LM022001: '620100', LM022002: 67 }])
+        expect(firmFramesOf(dichiarazione(2026, boxes))).toEqual(['LM'])
+    })
+
+    it('il regime di vantaggio (LM1-LM11), i crediti e le perdite (LM40-LM51) non sono del forfettario', () => {
+      const vantaggio = { LM001001: '712010', LM002001: 28_000, LM005005: 9_000, LM006001: 19_000, LM007001: 3_000, LM040001: 100, LM050001: 10 }
+      expect(firmFramesOf(dichiarazione(2026, vantaggio))).toEqual([])
+    })
+
+    it('la tassa piatta incrementale (LM12-LM15 nel modello 2024) è di chi ha RG, RF o RE', () => {
+      const tassaPiatta = { RE006001: 90_000, LM012004: 60_000, LM013001: 90_000, LM014001: 30_000, LM014002: 30_000, LM015001: 4_500 }
+      expect(firmFramesOf(dichiarazione(2024, tassaPiatta))).toEqual(['RE'])
+    })
+  })
+
   it('in contabilità ordinaria una sola riga porta dai ricavi al reddito', () => {
     const costi = firmOf(dichiarazione(2026, { RF002001: 1, RS116001: 80_000, RF057001: 30_000 }), 'RF')
     expect(costi).toMatchObject({ ricavi: 80_000, contabilitaOrdinaria: true, determinazioneDelReddito: { altriCosti: 50_000, altriProventi: 0 } })

@@ -1,6 +1,6 @@
 import { convsrl, iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
-import { boxName, type Load } from '../src/index.ts'
+import { type Boxes, boxName, type Load } from '../src/index.ts'
 import { CF, dichiarazione, esempio, forfettari, SOCIO, SRL, srl, valori } from './tools/loads.ts'
 
 const campo = ({ campi }: Load, path: string) => campi.find((one) => one.campo === path)
@@ -109,6 +109,67 @@ describe('una dichiarazione in iForfettari', () => {
     const load = forfettari(dichiarazione({ RG002002: 50_000, RG012001: 50_000, RG024001: 20_000, RG031001: 41_000, CP007005: 41_000 }))
     expect(valori(load)['regimeNormale.determinazioneDelReddito.altriCosti']).toBe(20_000)
     expect(load.avvisi.join()).toContain('il reddito concordato (41.000,00 €), è stato caricato quello effettivo (30.000,00 €)')
+  })
+
+  it('del regime di vantaggio non carica nulla, e dice qual è il regime', () => {
+    const vantaggio = { LM001001: '712010', LM002001: 28_000, LM005005: 9_000, LM006001: 19_000, LM007001: 3_000 }
+    // LM6 = LM4 (28.000) - LM5 col. 5 (9.000).
+    const detto = `${CF}: regime di vantaggio (quadro LM, sezione I), con componenti positivi 28.000,00 € e reddito 19.000,00 €: non è il regime forfettario e non è stato caricato, ricavi e costi vanno indicati a mano`
+    const solo = forfettari(dichiarazione(vantaggio))
+    expect(solo.quadro).toBeNull()
+    expect(solo.campi.filter(({ campo }) => !campo.startsWith('liquidazioneIrpef.'))).toEqual([])
+    expect(solo.avvisi).toEqual([detto])
+    // Beside a business the choice is the business, without a question.
+    const conImpresa = forfettari(dichiarazione({ ...vantaggio, RG002002: 5_000, RG012001: 5_000, RG025001: 5_000 }))
+    expect(conImpresa.daScegliere).toEqual([])
+    expect(valori(conImpresa)).toMatchObject({ 'redditoContributiImposta.ricavi': 5_000 })
+    expect(conImpresa.avvisi).toEqual([detto])
+  })
+
+  it('con la tassa piatta incrementale carica il quadro della professione, e dice che RN1 non ne ha il reddito', () => {
+    const boxes = { RE002002: 90_000, RE006001: 90_000, RE025001: 90_000, LM014002: 30_000, LM015001: 4_500, RN001005: 60_000, RN004001: 60_000 }
+    const load = forfettari(dichiarazione(boxes, CF, 'PF', 2024))
+    expect(valori(load)).toMatchObject({ tipologia: 'PROFESSIONE', 'redditoContributiImposta.ricavi': 90_000 })
+    expect(load.avvisi.join()).toContain('tassa piatta incrementale (quadro LM, sezione II)')
+    expect(load.avvisi.join()).not.toContain('forfettario')
+  })
+
+  describe('del forfettario confronta LM34 con il reddito dei coefficienti (istruzioni PF 2026, fascicolo 3, pagina 46)', () => {
+    const diverso = (boxes: Boxes) => forfettari(dichiarazione(boxes)).avvisi.filter((avviso) => avviso.includes('LM34 col. 3'))
+    const detto = (dichiarato: string, daCoefficienti: string) => [
+      `${CF}: il reddito lordo dichiarato (LM34 col. 3) è ${dichiarato}, i coefficienti applicati ai ricavi danno ${daCoefficienti}: il simulatore calcola con i coefficienti, e non distingue diritti d'autore (LM22 col. 4) e compensi sportivi (col. 7, codice 2)`,
+    ]
+
+    it("i diritti d'autore hanno una riduzione loro", () => {
+      // Col. 5: 20.000 × 78% + 10.000 × 0,75 = 23.100. With the coefficient alone: 30.000 × 78% = 23.400.
+      expect(diverso({ LM022002: 78, LM022003: 20_000, LM022004: 10_000, LM022005: 23_100, LM034003: 23_100 })).toEqual(detto('23.100,00 €', '23.400,00 €'))
+    })
+
+    it('dei compensi sportivi conta ciò che supera 15.000', () => {
+      // (20.000 - 15.000) × 78% = 3.900. With the coefficient alone: 15.600.
+      const sport = { LM022002: 78, LM022003: 20_000, LM022005: 3_900, LM022007: 2, LM034003: 3_900 }
+      expect(diverso(sport)).toEqual(detto('3.900,00 €', '15.600,00 €'))
+      // They count in full for the limits of the regime.
+      expect(forfettari(dichiarazione(sport)).avvisi.join()).not.toContain('limiti del regime')
+      // 12.000 are exempt: nothing is declared. 12.000 × 78% = 9.360.
+      expect(diverso({ LM022002: 78, LM022003: 12_000, LM022007: 2 })).toEqual(detto('0,00 €', '9.360,00 €'))
+    })
+
+    it('un euro per rigo è arrotondamento', () => {
+      // 10.001 × 67% = 6.700,67 and 10.001 × 86% = 8.600,86: together 15.301,53.
+      const due = { LM022002: 67, LM022003: 10_001, LM023002: 86, LM023003: 10_001 }
+      expect(diverso({ ...due, LM034003: 15_300 })).toEqual([])
+      expect(diverso({ ...due, LM034003: 15_299 })).toEqual(detto('15.299,00 €', '15.301,53 €'))
+    })
+
+    it('ciò che non conta per i limiti del regime è detto', () => {
+      // Code 1: a maternity allowance, in a row of its own; it is taxed: 70.000 × 78% + 5.000 × 78% = 58.500.
+      const boxes = { LM022002: 78, LM022003: 70_000, LM023002: 78, LM023003: 5_000, LM023007: 1, LM034003: 58_500 }
+      expect(diverso(boxes)).toEqual([])
+      expect(forfettari(dichiarazione(boxes)).avvisi).toContain(
+        `${CF}: tra i ricavi 5.000,00 € non contano per i limiti del regime (LM22 col. 7, codice 1): il simulatore li conta`,
+      )
+    })
   })
 
   it('del forfettario carica i ricavi e dice che i costi vanno indicati a mano', () => {

@@ -10,8 +10,8 @@ export type Figures = {
   readonly n: (code: Code) => number
   /** The same, null if it is missing. */
   readonly found: (code: Code) => number | null
-  /** Whether the quadro contains any box. */
-  readonly has: (quadro: string) => boolean
+  /** Whether the quadro, or the row, contains any box. */
+  readonly has: (start: string) => boolean
   /** The value of a formula. */
   readonly value: (formula: Formula) => number
   /** The boxes of some terms that exist in the return. */
@@ -72,7 +72,7 @@ function readByBox(taxReturn: TaxReturn): Figures {
     modules,
     n,
     found,
-    has: (quadro) => codes.some((list) => list.some((code) => code.startsWith(quadro))),
+    has: (start) => codes.some((list) => list.some((code) => code.startsWith(start))),
     value: amountBy,
     boxes(terms) {
       const found: string[] = []

@@ -1,6 +1,7 @@
+import { roundToCent } from '@bilancia/contract'
 import { type Frame, frames } from '../record-layouts/pf-firm.ts'
 import type { TaxReturn } from '../tax-return.ts'
-import { amount, figuresOf, rowCodes } from './figures.ts'
+import { amount, figuresOf, rowCodes, sum } from './figures.ts'
 
 /** The quadri that describe a firm. */
 export type FirmFrame = keyof typeof frames
@@ -28,22 +29,45 @@ export type Collaborator = { readonly cf: string; readonly quota: number; readon
 /** The quadri of a firm in the return. If there is more than one, the user chooses. */
 export function firmFramesOf(taxReturn: TaxReturn): readonly FirmFrame[] {
   const { has } = figuresOf(taxReturn)
-  return firmFrames.filter(has)
+  return firmFrames.filter((frame) => frames[frame].presente.some((start) => has(start)))
 }
 
-/** A coefficient of a flat-rate return, and the revenue of the activities with that coefficient. */
+/** The «regime di vantaggio» (LM, section I), null if the return does not have it. It has costs, and is no quadro of a simulator. */
+export function vantaggioOf(taxReturn: TaxReturn): { readonly positivi: number; readonly reddito: number } | null {
+  const { has, n } = figuresOf(taxReturn)
+  return rowCodes('LM', 1, 11, '').some((row) => has(row)) ? { positivi: n('LM002001'), reddito: n('LM006001') } : null
+}
+
+/** A coefficient of a flat-rate return, and the revenue with that coefficient. */
 export type Coefficient = { readonly coefficiente: number; readonly ricavi: number }
 
-/** The coefficients of LM22-LM27 over the modules, the one with the most revenue first. Amounts add up, percentages do not. */
-export function coefficientsOf({ modules }: Pick<TaxReturn, 'modules'>): readonly Coefficient[] {
+/** The rows LM22-LM27 with a coefficient, over the modules. */
+function flatRateRows({ modules }: Pick<TaxReturn, 'modules'>): readonly Coefficient[] {
+  return Object.values(modules).flatMap((boxes) =>
+    rowCodes('LM', 22, 27, '').flatMap((row) => {
+      const coefficiente = boxes[`${row}002`]
+      if (typeof coefficiente !== 'number') return []
+      return [{ coefficiente, ricavi: amount(boxes, `${row}003`) + amount(boxes, `${row}004`) }]
+    }),
+  )
+}
+
+/** The coefficients of a return, the one with the most revenue first. Amounts add up, percentages do not. */
+export function coefficientsOf(taxReturn: Pick<TaxReturn, 'modules'>): readonly Coefficient[] {
   const revenue = new Map<number, number>()
-  for (const boxes of Object.values(modules))
-    for (const row of rowCodes('LM', 22, 27, '')) {
-      const coefficient = boxes[`${row}002`]
-      if (typeof coefficient !== 'number') continue
-      revenue.set(coefficient, (revenue.get(coefficient) ?? 0) + amount(boxes, `${row}003`) + amount(boxes, `${row}004`))
-    }
+  for (const { coefficiente, ricavi } of flatRateRows(taxReturn)) revenue.set(coefficiente, (revenue.get(coefficiente) ?? 0) + ricavi)
   return [...revenue].map(([coefficiente, ricavi]) => ({ coefficiente, ricavi })).toSorted((a, b) => b.ricavi - a.ricavi)
+}
+
+/**
+ * The gross income of a flat-rate return, as declared and as its coefficients give it, if they differ by more than a euro a
+ * row. Copyright fees have a reduction of their own, and of amateur sport only what exceeds the exempt part counts.
+ */
+export function otherGrossIncome(taxReturn: TaxReturn): { readonly dichiarato: number; readonly daCoefficienti: number } | null {
+  const rows = flatRateRows(taxReturn)
+  const dichiarato = figuresOf(taxReturn).n('LM034003')
+  const daCoefficienti = roundToCent(sum(rows.map(({ coefficiente, ricavi }) => (ricavi * coefficiente) / 100)))
+  return rows.length > 0 && Math.abs(dichiarato - daCoefficienti) > rows.length ? { dichiarato, daCoefficienti } : null
 }
 
 /** The firm as one quadro describes it. */

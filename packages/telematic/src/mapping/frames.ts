@@ -1,5 +1,5 @@
 import { format } from '@bilancia/contract'
-import { type FirmFrame, firmFramesOf, firmOf } from '../derive/firm.ts'
+import { type FirmFrame, firmFramesOf, firmOf, vantaggioOf } from '../derive/firm.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import type { Fields } from './fields.ts'
 
@@ -45,6 +45,12 @@ export function chosenFrame(fields: Fields, titolare: TaxReturn, tipologia: Tipo
     const why = frames.includes(other) || tipologia === 'NON_DEFINITO' ? '' : `, perché la simulazione è di una ${nameOf[tipologia]}`
     fields.warn(titolare, `il quadro ${other}, con ricavi o compensi ${format.money(ricavi)}${income}, non è stato caricato${why}`)
   }
-  if (present.length === 0) fields.warn(titolare, "la dichiarazione non ha quadri d'impresa o di lavoro autonomo: caricati solo gli altri redditi")
+  const vantaggio = vantaggioOf(titolare)
+  if (vantaggio)
+    fields.warn(
+      titolare,
+      `regime di vantaggio (quadro LM, sezione I), con componenti positivi ${format.money(vantaggio.positivi)} e reddito ${format.money(vantaggio.reddito)}: non è il regime forfettario e non è stato caricato, ricavi e costi vanno indicati a mano`,
+    )
+  else if (present.length === 0) fields.warn(titolare, "la dichiarazione non ha quadri d'impresa o di lavoro autonomo: caricati solo gli altri redditi")
   return frame
 }

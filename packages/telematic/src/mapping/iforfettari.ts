@@ -1,8 +1,9 @@
 import { evaluator, format, iforfettari } from '@bilancia/contract'
-import { type Coefficient, coefficientsOf, collaboratorsOf, type Firm, type FirmFrame, firmOf } from '../derive/firm.ts'
+import { figuresOf } from '../derive/figures.ts'
+import { type Coefficient, coefficientsOf, collaboratorsOf, type Firm, type FirmFrame, firmOf, otherGrossIncome } from '../derive/firm.ts'
 import { shareFrom } from '../derive/incomes.ts'
 import { vuota } from '../record-layouts/formula.ts'
-import { family, frames } from '../record-layouts/pf-firm.ts'
+import { family, frames, fuoriDaiLimiti } from '../record-layouts/pf-firm.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { Fields, type Load } from './fields.ts'
 import { chosenFrame, type FrameChoice, framesToChoose, type Tipologia } from './frames.ts'
@@ -75,6 +76,15 @@ function warnOfFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, firm:
     const paid = firm.contributiVersati > 0 ? `; contributi versati (LM35) ${format.money(firm.contributiVersati)}` : ''
     fields.warn(titolare, 'Dichiarazione in regime forfettario: i costi del regime ordinario vanno indicati a mano')
     fields.warn(titolare, `${groupToChoose(coefficientsOf(titolare))}${paid}`)
+    const gross = otherGrossIncome(titolare)
+    if (gross)
+      fields.warn(
+        titolare,
+        `il reddito lordo dichiarato (LM34 col. 3) è ${format.money(gross.dichiarato)}, i coefficienti applicati ai ricavi danno ${format.money(gross.daCoefficienti)}: il simulatore calcola con i coefficienti, e non distingue diritti d'autore (LM22 col. 4) e compensi sportivi (col. 7, codice 2)`,
+      )
+    const outside = figuresOf(titolare).value(fuoriDaiLimiti)
+    if (outside > 0)
+      fields.warn(titolare, `tra i ricavi ${format.money(outside)} non contano per i limiti del regime (LM22 col. 7, codice 1): il simulatore li conta`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { format } from '@bilancia/contract'
 import { mismatchesOf } from '../derive/checks.ts'
-import { figuresOf } from '../derive/figures.ts'
+import { figuresOf, rowCodes } from '../derive/figures.ts'
 import { type IncomeLine, type Incomes, incomesOf, type StudiedFirm, shareFrom } from '../derive/incomes.ts'
 import { personalDataOf } from '../derive/personal.ts'
 import { cedolareDiverse, incomes as incomeFormulas, personal } from '../record-layouts/pf-person.ts'
@@ -46,7 +46,7 @@ export function writePerson(fields: Fields, taxReturn: TaxReturn, studied: Studi
 
 function warn(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, incomes: Incomes, { lines }: PersonPaths): void {
   const data = personalDataOf(taxReturn, { computesContributions: true })
-  const { value } = figuresOf(taxReturn)
+  const { value, has } = figuresOf(taxReturn)
   const say = (text: string) => fields.warn(taxReturn, text)
   if (!lines.includes('impreseMinoriLavoroAutonomo') && incomes.impreseMinoriLavoroAutonomo > 0)
     say(
@@ -56,6 +56,10 @@ function warn(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, income
   if (share !== null && share < 0)
     say(`la quota dell'impresa in studio è una perdita (${format.money(share)}): può aver ridotto gli altri redditi della dichiarazione, controllare`)
   if (incomes.altriRedditiNegativi) say('le perdite compensate superano gli altri redditi: «Altri redditi» è a zero')
+  if (rowCodes('LM', 12, 15, '').some((row) => has(row)))
+    say(
+      'tassa piatta incrementale (quadro LM, sezione II): il reddito che vi è soggetto non è nel reddito complessivo, e ciò che resta per «Altri redditi» può essere troppo basso: controllare',
+    )
   if (data.contributiVersati > 0)
     say(`contributi obbligatori dichiarati (RP21) ${format.money(data.contributiVersati)}: non sono tra gli oneri deducibili, perché li calcola il simulatore`)
   if (data.aliquotaComunaleAScaglioni) say("l'addizionale comunale è a scaglioni (RV9): scegliere il comune")

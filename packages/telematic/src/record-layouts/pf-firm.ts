@@ -6,19 +6,25 @@ import { compreseIn, type Formula, formulasOf, vuota } from './formula.ts'
 import { type BoxLine, rows } from './layout.ts'
 import { confirmed, confirmedIn2026, confirmedSince2025, only2026, since2025, singleUntil2025 } from './years.ts'
 
+/** The activities of the flat rate, one row each. */
+const LM_ROWS = ['LM022', 'LM023', 'LM024', 'LM025', 'LM026', 'LM027'] as const
+
 /** Kind, Italian name, and certainty of the code in each model. */
 export const firmBoxes = {
   CP007005: ['euro', "Reddito d'impresa concordato", confirmedSince2025],
   CP009003: ['euro', 'Reddito di lavoro autonomo concordato', confirmedSince2025],
   CP010001: ['euro', 'Redditi effettivi (per quadro)', ['-', '-', '-', '-', 'S', 'C']],
   CP010006: ['euro', 'Reddito effettivo totale', ['-', '-', '-', '-', 'S', 'C']],
+  LM002001: ['euro', 'Regime di vantaggio: componenti positivi', confirmedIn2026],
+  LM006001: ['euro', 'Regime di vantaggio: reddito lordo o perdita', confirmedIn2026],
   LM021001: ['numero', 'Requisiti e nuova attività', confirmed],
-  ...rows(['LM022', 'LM023', 'LM024', 'LM025', 'LM026', 'LM027'], {
+  ...rows(LM_ROWS, {
     '001': ['testo', 'Codice attività', confirmed],
     '002': ['percento', 'Coefficiente di redditività', confirmed],
     '003': ['euro', 'Ricavi o compensi', confirmed],
     '004': ['euro', "Diritti d'autore", singleUntil2025],
     '005': ['euro', 'Reddito', confirmed],
+    '007': ['numero', 'Casi particolari', ['-', '-', '-', '-', 'S', 'C']],
   }),
   LM034001: ['euro', 'Reddito lordo: artigiani e commercianti', confirmed],
   LM034002: ['euro', 'Reddito lordo: gestione separata', confirmed],
@@ -132,8 +138,13 @@ export const redditoConcordato = {
 /** The income that the firm gives to its family collaborators. */
 export const quoteAttribuite = { RG: somma({ row: 'RG033' }), RF: somma({ row: 'RF098' }) }
 
+/** Receipts of the flat rate that do not count for its limits of revenue, such as maternity allowances (column 7, code 1). */
+export const fuoriDaiLimiti = somma(...LM_ROWS.map((row) => ({ box: `${row}003` as const, where: `${row}007` as const, is: [1] })))
+
 /** A quadro that describes a firm. `ricavi` and `righe` are fields of iForfettari; the others are facts of the return. */
 export type Frame = {
+  /** The return describes the firm if it has a box of one of these quadri or rows. */
+  readonly presente: readonly string[]
   readonly tipologia: 'IMPRESA' | 'PROFESSIONE' | null
   readonly contabilitaOrdinaria: boolean
   readonly ricavi: Formula<FirmBox>
@@ -164,6 +175,7 @@ const costiRG = {
 }
 const RG: Frame = {
   ...nothing,
+  presente: ['RG'],
   tipologia: 'IMPRESA',
   ricavi: ricaviRG,
   righe: {
@@ -185,6 +197,7 @@ const redditoRF = somma('RF057001')
 /** RF has no cost lines: one line covers the difference between revenue and income. */
 const RF: Frame = {
   ...nothing,
+  presente: ['RF'],
   tipologia: 'IMPRESA',
   contabilitaOrdinaria: true,
   ricavi: ricaviRF,
@@ -211,6 +224,7 @@ const costiRE = {
 }
 const RE: Frame = {
   ...nothing,
+  presente: ['RE'],
   tipologia: 'PROFESSIONE',
   ricavi: somma('RE002001', 'RE002002'),
   righe: {
@@ -225,9 +239,13 @@ const RE: Frame = {
   ritenute: somma('RE026001'),
 }
 
-/** Revenue and contributions, no cost. */
+/**
+ * Revenue and contributions, no cost. Section I (LM1-LM11) is the «regime di vantaggio», and in the model 2024 section II
+ * (LM12-LM15) is the incremental flat tax of who has RG, RF or RE: neither is the flat rate.
+ */
 const LM: Frame = {
   ...nothing,
+  presente: ['LM021', ...LM_ROWS],
   tipologia: null,
   // biome-ignore format: a row of the form a line
   ricavi: somma(
