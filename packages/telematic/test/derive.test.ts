@@ -195,6 +195,13 @@ describe("l'impresa", () => {
     expect(companyOf(concordato, { movesTaxes: false })).toMatchObject({ utileAnteImposte: 30_000, variazioniAumento: 0, variazioniDiminuzione: 0 })
   })
 
+  it('i compensi convenzionali (RE2 col. 1) non sono in RE6: si aggiungono al reddito (fascicolo 3, pagine 7 e 11)', () => {
+    // RE6 = RE2 col. 2 = 40.000; RE21 = 40.000 - 15.000 = 25.000; RE23 = 25.000 + 10.000.
+    const boxes = { RE002001: 10_000, RE002002: 40_000, RE006001: 40_000, RE019004: 15_000, RE020001: 15_000, RE021005: 25_000, RE023001: 35_000 }
+    expect(firmOf(dichiarazione(2026, boxes), 'RE')).toMatchObject({ ricavi: 50_000, redditoNormale: 35_000, determinazioneDelReddito: { altreSpese: 15_000 } })
+    expect(mismatchesOf(dichiarazione(2026, boxes))).toEqual([])
+  })
+
   describe('il quadro LM ha più regimi (istruzioni PF 2026, fascicolo 3, pagine 40-46)', () => {
     it('è del forfettario se ha i righi LM21-LM27, anche senza ricavi', () => {
       for (const boxes of [{ LM022003: 10_000 }, { LM027005: 900 }, { LM021001: 1, LM022001: '620100', LM022002: 67 }])

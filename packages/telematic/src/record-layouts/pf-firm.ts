@@ -233,7 +233,8 @@ const RE: Frame = {
     ...costiRE,
     altreSpese: resto(['RE020001'], Object.values(costiRE)),
   },
-  reddito: differenza(['RE006001'], ['RE020001']),
+  // RE6 does not add the conventional fees of RE2 col. 1: they join the income in RE23.
+  reddito: differenza(['RE006001', 'RE002001'], ['RE020001']),
   dichiarato: somma({ row: 'RE021' }),
   concordato: redditoConcordato.professione,
   ritenute: somma('RE026001'),
