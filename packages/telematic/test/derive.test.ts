@@ -191,8 +191,49 @@ describe('dati personali', () => {
 describe("l'impresa", () => {
   it('con il concordato conta il reddito effettivo', () => {
     const concordato = dichiarazione(2026, { RG002002: 50_000, RG012001: 50_000, RG024001: 20_000, RG031001: 41_000, CP007005: 41_000 })
-    expect(firmOf(concordato, 'RG')).toMatchObject({ redditoNormale: 30_000, concordato: true })
+    expect(firmOf(concordato, 'RG')).toMatchObject({ redditoNormale: 30_000, concordato: { reddito: 41_000, sostitutiva: 0 } })
     expect(companyOf(concordato, { movesTaxes: false })).toMatchObject({ utileAnteImposte: 30_000, variazioniAumento: 0, variazioniDiminuzione: 0 })
+  })
+
+  describe('il concordato si riconosce dai righi di chi aderisce (istruzioni PF 2026, fascicolo 3, pagine 124-126)', () => {
+    const professione = { RE002002: 80_000, RE006001: 80_000, RE020001: 30_000 }
+
+    it("tutto a imposta sostitutiva: RE21 è zero, e la verifica RE21 = RE6 - RE20 non c'è", () => {
+      // Agreed 40.000, a loss the year before (CP2 col. 2 empty): CP2 col. 3 = 40.000, CP9 col. 1 and 3 = 40.000 - 40.000, not written. RE21 = CP9 col. 3.
+      const sostitutiva = dichiarazione(2026, { ...professione, CP002001: 40_000, CP002003: 40_000, CP002005: 4_000 })
+      expect(firmOf(sostitutiva, 'RE')).toMatchObject({ redditoNormale: 50_000, concordato: { reddito: 40_000, sostitutiva: 40_000 } })
+      expect(mismatchesOf(sostitutiva)).toEqual([])
+    })
+
+    it('il reddito concordato è quello prima della parte a imposta sostitutiva', () => {
+      // CP1 col. 1 60.000 - col. 2 45.000 = col. 3 15.000; CP7 col. 1 45.000, adjustments of 1.000: col. 5 46.000 = RG31.
+      const parte = { RG012001: 90_000, RG024001: 20_000, RG025001: 70_000, RG031001: 46_000, CP001001: 60_000, CP001002: 45_000, CP001003: 15_000 }
+      expect(firmOf(dichiarazione(2026, { ...parte, CP006001: 1_000, CP007001: 45_000, CP007005: 46_000 }), 'RG')).toMatchObject({
+        redditoNormale: 70_000,
+        concordato: { reddito: 60_000, sostitutiva: 15_000 },
+      })
+    })
+
+    it.each([
+      ['RG', 'CP006001'],
+      ['RF', 'CP007001'],
+      ['RE', 'CP008001'],
+      ['RE', 'CP009003'],
+    ] as const)('%s: basta la casella %s', (frame, casella) => {
+      expect(firmOf(dichiarazione(2026, { [casella]: 1 }), frame).concordato).not.toBeNull()
+    })
+
+    it('non lo sono le quote di chi partecipa a chi ha aderito (CP3-CP5), il reddito effettivo (CP10) e la cessazione (CP11, CP12)', () => {
+      const altri = { ...professione, RE021005: 50_000, CP003001: '98084600638', CP004002: 900, CP005003: 10, CP010003: 50_000, CP010006: 50_000, CP011001: 2 }
+      for (const frame of ['RG', 'RF', 'RE'] as const) expect(firmOf(dichiarazione(2026, altri), frame).concordato).toBeNull()
+      // Without an agreement the check applies: 80.000 - 30.000.
+      expect(mismatchesOf(dichiarazione(2026, { ...altri, RE021005: 45_000 }))).toEqual([{ verifica: 'RE21 = RE6 - RE20', atteso: 50_000, presente: 45_000 }])
+    })
+
+    it("quello dell'impresa non è della professione", () => {
+      const impresa = dichiarazione(2026, { ...professione, CP001001: 40_000, CP007005: 40_000 })
+      expect([firmOf(impresa, 'RG').concordato, firmOf(impresa, 'RE').concordato]).toEqual([{ reddito: 40_000, sostitutiva: 0 }, null])
+    })
   })
 
   it('i compensi convenzionali (RE2 col. 1) non sono in RE6: si aggiungono al reddito (fascicolo 3, pagine 7 e 11)', () => {

@@ -111,6 +111,13 @@ describe('una dichiarazione in iForfettari', () => {
     expect(load.avvisi.join()).toContain('il reddito concordato (41.000,00 €), è stato caricato quello effettivo (30.000,00 €)')
   })
 
+  it('con il concordato tutto a imposta sostitutiva dice il reddito concordato, e non una verifica che non torna', () => {
+    const boxes = { RE002002: 80_000, RE006001: 80_000, RE020001: 30_000, CP002001: 40_000, CP002003: 40_000, CP002005: 4_000 }
+    expect(forfettari(dichiarazione(boxes)).avvisi).toEqual([
+      `${CF}: concordato preventivo: la dichiarazione porta il reddito concordato (40.000,00 €, di cui 40.000,00 € con imposta sostitutiva), è stato caricato quello effettivo (50.000,00 €)`,
+    ])
+  })
+
   it('del regime di vantaggio non carica nulla, e dice qual è il regime', () => {
     const vantaggio = { LM001001: '712010', LM002001: 28_000, LM005005: 9_000, LM006001: 19_000, LM007001: 3_000 }
     // LM6 = LM4 (28.000) - LM5 col. 5 (9.000).
@@ -279,6 +286,18 @@ describe('una dichiarazione in Convenienza Srl', () => {
     expect(load.avvisi).toEqual([
       `${SOCIO}: la quota dell'impresa in studio è una perdita (−20.000,00 €): può aver ridotto gli altri redditi della dichiarazione, controllare`,
     ])
+  })
+
+  it('con il concordato dice il reddito concordato, del titolare e della società', () => {
+    const detto = 'concordato preventivo: è stato caricato il reddito effettivo, non quello concordato'
+    const parte = { CP001001: 60_000, CP001002: 45_000, CP001003: 15_000 }
+    const amounts = ' (60.000,00 €, di cui 15.000,00 € con imposta sostitutiva)'
+    expect(srl(dichiarazione({ RG012001: 5_000, RG025001: 5_000, ...parte })).avvisi).toEqual([`${CF}: ${detto}${amounts}`])
+    const conti = { RF004001: 5_000, RF057001: 5_000 }
+    expect(srl(dichiarazione({ ...conti, ...parte }, SRL, 'SC')).avvisi).toContain(`${SRL}: ${detto}${amounts}`)
+    // The column of the adjusted income is not confirmed for a company.
+    expect(srl(dichiarazione({ ...conti, CP007005: 46_000 }, SRL, 'SC')).avvisi).toContain(`${SRL}: ${detto}`)
+    expect(srl(dichiarazione({ ...conti, CP003001: 1, CP010001: 5_000 }, SRL, 'SC')).avvisi.join()).not.toContain('concordato')
   })
 
   it("ricorda i compensi agli amministratori già nei conti della società, non nell'impresa individuale", () => {

@@ -10,8 +10,8 @@ describe('the tables of boxes', () => {
   })
 
   it('contain the boxes of each model', () => {
-    expect(modelYears.map((year) => Object.keys(layoutOf('PF', year).boxes).length)).toEqual([266, 268, 268, 267, 292, 311])
-    expect(modelYears.map((year) => Object.keys(layoutOf('SC', year).boxes).length)).toEqual([17, 17, 17, 17, 17, 17])
+    expect(modelYears.map((year) => Object.keys(layoutOf('PF', year).boxes).length)).toEqual([266, 268, 268, 267, 296, 315])
+    expect(modelYears.map((year) => Object.keys(layoutOf('SC', year).boxes).length)).toEqual([17, 17, 17, 17, 19, 19])
   })
 
   it('follow a box whose code or meaning changed, with its certainty in each model', () => {

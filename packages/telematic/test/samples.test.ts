@@ -81,7 +81,8 @@ describe('derived figures', () => {
     const { attivita } = expected
     const firm = firmOf(declaration, 'RG')
     const lines = firm.determinazioneDelReddito
-    expect(firm).toMatchObject({ tipologia: 'IMPRESA', ricavi: attivita.ricavi + attivita.altriRicavi + attivita.nonAnnotati, concordato: attivita.concordato })
+    expect(firm).toMatchObject({ tipologia: 'IMPRESA', ricavi: attivita.ricavi + attivita.altriRicavi + attivita.nonAnnotati })
+    expect(firm.concordato !== null).toBe(attivita.concordato)
     expect(lines).toEqual({
       altriProventi: attivita.plusvalenzeSopravvenienze + attivita.altriPositivi,
       rimanenzeFinali: 0,

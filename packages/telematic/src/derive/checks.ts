@@ -1,6 +1,7 @@
-import { frames, quoteAttribuite, redditoConcordato } from '../record-layouts/pf-firm.ts'
+import { concordati, frames, quoteAttribuite } from '../record-layouts/pf-firm.ts'
 import { abitazionePrincipale } from '../record-layouts/pf-person.ts'
 import type { TaxReturn } from '../tax-return.ts'
+import { agreementOf } from './agreement.ts'
 import { type Figures, figuresOf } from './figures.ts'
 
 /** An arithmetic identity of the return that does not hold. It is a warning, never a reason to refuse the return. */
@@ -17,10 +18,11 @@ export function mismatchesOf(taxReturn: TaxReturn): readonly Mismatch[] {
     .map(({ verifica, atteso, presente }) => ({ verifica, atteso, presente }))
 }
 
-function firm({ n, value, has }: Figures): readonly Identity[] {
+function firm(figures: Figures): readonly Identity[] {
+  const { n, value, has } = figures
   const collaborators = n('RS006003') + n('RS007003')
   const shares = value(quoteAttribuite[has('RG') ? 'RG' : 'RF'])
-  const agreed = value(redditoConcordato.professione) > 0
+  const agreed = agreementOf(figures, concordati.professione) !== null
   const profit = n('RF004001') - n('RF005001') + n('RF006004') + n('RF032001') - n('RF056001')
   return [
     { verifica: 'RF57 = RF4 - RF5 + RF6 col. 4 + RF32 - RF56', rows: 5, when: has('RF'), atteso: profit, presente: n('RF057001') },

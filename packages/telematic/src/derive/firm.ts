@@ -1,6 +1,7 @@
 import { roundToCent } from '@bilancia/contract'
 import { type Frame, frames } from '../record-layouts/pf-firm.ts'
 import type { TaxReturn } from '../tax-return.ts'
+import { type Agreement, agreementOf } from './agreement.ts'
 import { amount, figuresOf, rowCodes, sum } from './figures.ts'
 
 /** The quadri that describe a firm. */
@@ -19,8 +20,8 @@ export type Firm = Pick<Frame, 'tipologia' | 'contabilitaOrdinaria'> & {
   readonly redditoDichiarato: number
   readonly ritenute: number
   readonly contributiVersati: number
-  /** The quadro declares the income agreed with the Agenzia; the lines contain the real one. */
-  readonly concordato: boolean
+  /** With an agreement the quadro declares the agreed income; the lines contain the real one. */
+  readonly concordato: Agreement | null
 }
 
 /** A collaborator of a family firm (RS6, RS7). */
@@ -72,7 +73,8 @@ export function otherGrossIncome(taxReturn: TaxReturn): { readonly dichiarato: n
 
 /** The firm as one quadro describes it. */
 export function firmOf(taxReturn: TaxReturn, frame: FirmFrame): Firm {
-  const { value } = figuresOf(taxReturn)
+  const figures = figuresOf(taxReturn)
+  const { value } = figures
   const { tipologia, contabilitaOrdinaria, ricavi, righe, reddito, dichiarato, concordato, ritenute, contributi } = frames[frame]
   const lines = Object.entries(righe).filter(([, { compresa }]) => !compresa)
   return {
@@ -84,7 +86,7 @@ export function firmOf(taxReturn: TaxReturn, frame: FirmFrame): Firm {
     redditoDichiarato: value(dichiarato),
     ritenute: value(ritenute),
     contributiVersati: value(contributi),
-    concordato: value(concordato) > 0,
+    concordato: agreementOf(figures, concordato),
   }
 }
 

@@ -1,13 +1,15 @@
 import { convsrl, evaluator, format } from '@bilancia/contract'
+import { agreementOf } from '../derive/agreement.ts'
 import { accountsOf, type Company, companyOf } from '../derive/company.ts'
 import { figuresOf } from '../derive/figures.ts'
 import type { StudiedFirm } from '../derive/incomes.ts'
 import { vuota } from '../record-layouts/formula.ts'
-import { redditoConcordato } from '../record-layouts/pf-firm.ts'
+import { concordati } from '../record-layouts/pf-firm.ts'
 import { company as companyFormulas } from '../record-layouts/sc.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { Fields, type Load } from './fields.ts'
 import { incomeLines, type PersonPaths, warnOfChecks, writePerson } from './person.ts'
+import { agreedIncome } from './words.ts'
 
 /** The returns of a load: the company, or the sole trader to convert, and up to three partners. */
 export type ConvSrlSources = {
@@ -61,7 +63,7 @@ function writeCompany(fields: Fields, impresa: TaxReturn, spostaImposte: boolean
 }
 
 function warnOfCompany(fields: Fields, impresa: TaxReturn, company: Company, moved: boolean): void {
-  const { value } = figuresOf(impresa)
+  const agreement = agreementOf(figuresOf(impresa), impresa.type === 'SC' ? concordati.societa : concordati.impresa)
   if (Math.abs(company.reddito - company.redditoDichiarato) > TOLERANCE)
     fields.warn(
       impresa,
@@ -72,8 +74,7 @@ function warnOfCompany(fields: Fields, impresa: TaxReturn, company: Company, mov
       impresa,
       `le imposte in bilancio (RF16, ${format.money(company.imposteIndeducibili)}) sono state riportate nell'utile ante imposte: i casi le calcolano da capo`,
     )
-  if (impresa.type === 'PF' && value(redditoConcordato.impresa) > 0)
-    fields.warn(impresa, 'concordato preventivo: è stato caricato il reddito effettivo, non quello concordato')
+  if (agreement) fields.warn(impresa, `concordato preventivo: è stato caricato il reddito effettivo, non quello concordato${agreedIncome(agreement)}`)
   if (impresa.type !== 'SC') return
   fields.warn(impresa, "se nei conti ci sono già compensi agli amministratori, l'utile ne è al netto: aggiungerli, o sarebbero dedotti due volte")
   warnOfChecks(fields, impresa)

@@ -8,6 +8,7 @@ import type { TaxReturn } from '../tax-return.ts'
 import { Fields, type Load } from './fields.ts'
 import { chosenFrame, type FrameChoice, framesToChoose, type Tipologia } from './frames.ts'
 import { incomeLines, type PersonPaths, writePerson } from './person.ts'
+import { agreedIncome } from './words.ts'
 
 /** The returns of a load, and the current data of the simulation. */
 export type ForfettariSources = {
@@ -68,7 +69,7 @@ function warnOfFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, firm:
   if (firm.concordato && firm.redditoNormale !== null)
     fields.warn(
       titolare,
-      `concordato preventivo: la dichiarazione porta il reddito concordato (${format.money(firm.redditoDichiarato)}), è stato caricato quello effettivo (${format.money(firm.redditoNormale)})`,
+      `concordato preventivo: la dichiarazione porta il reddito concordato${agreedIncome(firm.concordato)}, è stato caricato quello effettivo (${format.money(firm.redditoNormale)})`,
     )
   if (frame === 'RF')
     fields.warn(titolare, 'contabilità ordinaria: i singoli costi non sono nella dichiarazione, la differenza tra ricavi e reddito è in una sola riga')

@@ -1,3 +1,5 @@
+import { format } from '@bilancia/contract'
+import type { Agreement } from '../derive/agreement.ts'
 import { figuresOf } from '../derive/figures.ts'
 import type { Formula } from '../record-layouts/formula.ts'
 import type { TaxReturn } from '../tax-return.ts'
@@ -14,6 +16,12 @@ export function boxName(code: string): string {
 
 /** The model and its year: 'modello PF 2026, redditi 2025'. */
 export const modelName = ({ type, modelYear, taxYear }: TaxReturn): string => `modello ${type} ${modelYear}, redditi ${taxYear}`
+
+/** The agreed income, between parentheses; empty if the return does not say it. */
+export function agreedIncome({ reddito, sostitutiva }: Agreement): string {
+  if (reddito === 0) return ''
+  return ` (${format.money(reddito)}${sostitutiva === 0 ? '' : `, di cui ${format.money(sostitutiva)} con imposta sostitutiva`})`
+}
 
 /** The source of a field in words ('quadro RG, righi RG2 col. 2 e RG3, modello PF 2026, redditi 2025') and its boxes. */
 export function whereFrom(taxReturn: TaxReturn, { piu, meno, nota }: Formula): { readonly daDove: string; readonly caselle: readonly string[] } {

@@ -11,6 +11,10 @@ const LM_ROWS = ['LM022', 'LM023', 'LM024', 'LM025', 'LM026', 'LM027'] as const
 
 /** Kind, Italian name, and certainty of the code in each model. */
 export const firmBoxes = {
+  CP001001: ['euro', "Reddito d'impresa concordato, con la parte a imposta sostitutiva", confirmedSince2025],
+  CP001003: ['euro', "Reddito d'impresa concordato: imponibile a imposta sostitutiva", confirmedSince2025],
+  CP002001: ['euro', 'Reddito di lavoro autonomo concordato, con la parte a imposta sostitutiva', confirmedSince2025],
+  CP002003: ['euro', 'Reddito di lavoro autonomo concordato: imponibile a imposta sostitutiva', confirmedSince2025],
   CP007005: ['euro', "Reddito d'impresa concordato", confirmedSince2025],
   CP009003: ['euro', 'Reddito di lavoro autonomo concordato', confirmedSince2025],
   CP010001: ['euro', 'Redditi effettivi (per quadro)', ['-', '-', '-', '-', 'S', 'C']],
@@ -129,11 +133,19 @@ const { somma, differenza, resto } = formulasOf<FirmBox>()
 /** The total of a row of expenses. */
 const spesa = (row: string) => ({ row, atMost: somma('RE020001') })
 
-/** The agreed income of a firm or of a professional, in the models that have it. */
-export const redditoConcordato = {
-  impresa: somma([null, null, null, null, 'CP007005', 'CP007005']),
-  professione: somma([null, null, null, null, 'CP009003', 'CP009003']),
-}
+/**
+ * The rows of CP that only who made an agreement fills: CP3-CP5 and CP10 are also for partners and family collaborators. The
+ * agreed income is that before the part with the substitute tax (CP1, CP2); without that part it is the adjusted one (CP7, CP9),
+ * which the instructions of the SC model do not confirm.
+ */
+export type Concordato = { readonly righi: readonly string[]; readonly reddito: Formula; readonly sostitutiva: Formula }
+
+const impresaConcordata = { righi: ['CP001', 'CP006', 'CP007'], sostitutiva: somma('CP001003') }
+export const concordati = {
+  impresa: { ...impresaConcordata, reddito: somma({ first: 'CP001001', or: 'CP007005' }) },
+  societa: { ...impresaConcordata, reddito: somma('CP001001') },
+  professione: { righi: ['CP002', 'CP008', 'CP009'], reddito: somma({ first: 'CP002001', or: 'CP009003' }), sostitutiva: somma('CP002003') },
+} satisfies Readonly<Record<string, Concordato>>
 
 /** The income that the firm gives to its family collaborators. */
 export const quoteAttribuite = { RG: somma({ row: 'RG033' }), RF: somma({ row: 'RF098' }) }
@@ -154,13 +166,13 @@ export type Frame = {
   readonly reddito: Formula<FirmBox> | null
   /** The income as the quadro declares it, which may be the agreed one. */
   readonly dichiarato: Formula<FirmBox>
-  readonly concordato: Formula<FirmBox>
+  readonly concordato: Concordato | null
   readonly ritenute: Formula<FirmBox>
   readonly contributi: Formula<FirmBox>
 }
 
 /** Defaults for quadri without these lines. */
-const nothing = { contabilitaOrdinaria: false, dichiarato: somma(), concordato: somma(), ritenute: somma(), contributi: somma() }
+const nothing = { contabilitaOrdinaria: false, dichiarato: somma(), concordato: null, ritenute: somma(), contributi: somma() }
 
 const ALTRI_COSTI = 'Altri costi deducibili'
 const ricaviRG = somma('RG002002', 'RG003001', 'RG005002')
@@ -188,7 +200,7 @@ const RG: Frame = {
   },
   reddito: differenza(['RG012001'], ['RG024001']),
   dichiarato: somma('RG031001'),
-  concordato: redditoConcordato.impresa,
+  concordato: concordati.impresa,
   ritenute: somma('RG037006'),
 }
 
@@ -208,7 +220,7 @@ const RF: Frame = {
   },
   reddito: redditoRF,
   dichiarato: somma('RF063001'),
-  concordato: redditoConcordato.impresa,
+  concordato: concordati.impresa,
   ritenute: somma('RF102006'),
 }
 
@@ -236,7 +248,7 @@ const RE: Frame = {
   // RE6 does not add the conventional fees of RE2 col. 1: they join the income in RE23.
   reddito: differenza(['RE006001', 'RE002001'], ['RE020001']),
   dichiarato: somma({ row: 'RE021' }),
-  concordato: redditoConcordato.professione,
+  concordato: concordati.professione,
   ritenute: somma('RE026001'),
 }
 

@@ -2,10 +2,12 @@
 import { formulasOf, vuota } from './formula.ts'
 import type { BoxLine } from './layout.ts'
 import type { FirmBox } from './pf-firm.ts'
-import { confirmed, fromMemory, singleSource } from './years.ts'
+import { confirmed, fromMemory, singleSource, singleSourceSince2025 } from './years.ts'
 
 /** Kind, Italian name, and certainty of the code in each model. */
 export const companyBoxes = {
+  CP001001: ['euro', "Reddito d'impresa concordato, con la parte a imposta sostitutiva", singleSourceSince2025],
+  CP001003: ['euro', "Reddito d'impresa concordato: imponibile a imposta sostitutiva", singleSourceSince2025],
   RF001001: ['testo', 'Codice attività', fromMemory],
   RF002001: ['euro', 'Componenti positivi annotati (ISA)', fromMemory],
   RF004001: ['euro', 'Utile del conto economico', confirmed],

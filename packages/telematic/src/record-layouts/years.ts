@@ -10,6 +10,7 @@ export const confirmed: InYears = ['C', 'C', 'C', 'C', 'C', 'C']
 /** Read in the official text of 2026; from memory for earlier models. */
 export const confirmedIn2026: InYears = ['M', 'M', 'M', 'M', 'M', 'C']
 export const singleSource: InYears = ['S', 'S', 'S', 'S', 'S', 'S']
+export const singleSourceSince2025: InYears = ['-', '-', '-', '-', 'S', 'S']
 export const singleUntil2025: InYears = ['S', 'S', 'S', 'S', 'S', 'C']
 export const fromMemory: InYears = ['M', 'M', 'M', 'M', 'M', 'M']
 /** The column changes from year to year and is known only for 2026. */
