@@ -1,9 +1,10 @@
 /** The OpenAPI document, written from the mounted routes, and its page at /docs. */
-import { API_BASE, describeResults, KEY_MARK, keyGroups, VERSION } from '@bilancia/contract/api'
+import { describeResults, KEY_MARK, keyGroups, VERSION } from '@bilancia/contract/api'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { withHeaders } from './documented-headers.ts'
 import { budget4u, calendario, concordato, convsrl, forme, iforfettari, piano } from './simulators.ts'
 
 export async function documentation(app: FastifyInstance): Promise<void> {
@@ -37,15 +38,18 @@ export async function documentation(app: FastifyInstance): Promise<void> {
               keyGroups,
             )
               .map(([group, what]) => `\`${group}\` (${what})`)
-              .join(
-                ', ',
-              )}. Mai amministrazione e accesso. Ogni risposta dice in \`RateLimit-Limit\`, \`RateLimit-Remaining\` e \`RateLimit-Reset\` (secondi) quanto resta del minuto`,
+              .join(', ')}. Mai amministrazione e accesso`,
           },
         },
       },
     },
     // Only the calls: not the sign-in pages, not the files of the application.
-    transform: (route) => (route.url.startsWith(API_BASE) ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url }),
+    transform(mounted) {
+      const call = mounted.route.config?.call
+      if (!call) return { schema: { hide: true }, url: mounted.url }
+      const { schema, url } = jsonSchemaTransform(mounted)
+      return { schema: withHeaders(schema, call), url }
+    },
     transformObject: jsonSchemaTransformObject,
   })
   await app.register(swaggerUi, {

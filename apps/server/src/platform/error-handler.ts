@@ -23,7 +23,8 @@ export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal
   return refusal
 }
 
-const PROBLEM = 'application/problem+json; charset=utf-8'
+export const PROBLEM = 'application/problem+json'
+const PROBLEM_TYPE = `${PROBLEM}; charset=utf-8`
 /** The body of a refusal. */
 export const problemOf = ({ code, status, message, details }: Refusal): Problem => ({ type: 'about:blank', title: message, status, code, ...details })
 const written = (refusal: Refusal) => JSON.stringify(problemOf(refusal))
@@ -39,7 +40,7 @@ const send = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply
     .code(refusal.status)
     .headers({ ...CALL_HEADERS, ...retryAfter(refusal) })
-    .type(PROBLEM)
+    .type(PROBLEM_TYPE)
     .serializer(String)
     .send(written(refusal))
 
@@ -53,7 +54,7 @@ export function connectionRefused({ code = '' }: { readonly code?: string }, hea
   const refusal = new Refusal(refusedConnections[code] ?? 'RICHIESTA_NON_VALIDA', { dettaglio: 'non è HTTP' })
   const body = written(refusal)
   const lines = Object.entries({ ...CALL_HEADERS, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `HTTP/1.1 ${refusal.status} Refused\r\n${lines.join('')}Content-Type: ${PROBLEM}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+  return `HTTP/1.1 ${refusal.status} Refused\r\n${lines.join('')}Content-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
 }
 
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {

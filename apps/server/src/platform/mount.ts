@@ -9,6 +9,7 @@ import { CALL_HEADERS } from './call-headers.ts'
 import type { Charge } from './call-limits.ts'
 import type { Callers } from './callers.ts'
 import type { Deps, Recorded } from './deps.ts'
+import { PROBLEM } from './error-handler.ts'
 import { JSON_LINES, jsonLines } from './json-lines.ts'
 import { Refusal } from './problem.ts'
 import type { RepeatedFiles } from './repeated-files.ts'
@@ -16,6 +17,10 @@ import type { RepeatedFiles } from './repeated-files.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     who: Identity | null
+  }
+  interface FastifyContextConfig {
+    /** The call that the route mounts. */
+    call?: Route
   }
 }
 
@@ -44,7 +49,7 @@ export const mounting =
   (app: FastifyInstance, { authenticate, asCaller, recorded, charge, repeated }: Parts): Mount =>
   (route, handle, shape) => {
     const write = shape && jsonWriter(shape)
-    const { method, path, permission, keys, perMinute, once, cost, tag, summary, params, query, body, multipart, answer, stream, file, audit } = route
+    const { method, path, permission, keys, perMinute, once, cost, tag, summary, params, query, body, multipart, stream, file, audit } = route
     app.route({
       method,
       url: API_BASE + path,
@@ -55,13 +60,13 @@ export const mounting =
         ...(query && { querystring: query }),
         ...(body && { body }),
         ...(multipart && { consumes: ['multipart/form-data'] }),
-        response: { 200: stream ? { content: { [JSON_LINES]: { schema: answer } } } : file ? bytes : answer, '4xx': problem, '5xx': problem },
+        response: { 200: answerOf(route), '4xx': refused, '5xx': refused },
         security: permission === 'pubblico' ? [] : [{ accesso: [] }, ...(keys ? [{ chiave: [keys] }] : [])],
       },
       // helmet would compute headers for a page in every answer, and a call is never a page.
       helmet: false,
       ...(stream && { compress: false as const }),
-      config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
+      config: { call: route, ...(perMinute !== undefined && { rateLimit: { max: perMinute, timeWindow: '1 minute' } }) },
       // Before the body is read, so that no body of a refused caller is read.
       onRequest: async (request, reply) => {
         reply.headers(CALL_HEADERS)
@@ -89,7 +94,7 @@ export const mounting =
         if (file === undefined) return answer()
         const made = async () => (await answer()) as FileAnswer
         const { who } = request
-        const { name, type = file, lasting, bytes } = once && who ? await repeated(request, who.Id, made) : await made()
+        const { name, type = file[0], lasting, bytes } = once && who ? await repeated(request, who.Id, made) : await made()
         if (lasting) reply.header('cache-control', 'public, max-age=31536000, immutable')
         return reply
           .type(type)
@@ -111,7 +116,14 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 /** Describes a file in the OpenAPI document; it is never run. */
-const bytes = z.string().meta({ format: 'binary', description: 'Il file' })
+const bytes = z.string().meta({ format: 'binary' })
+const refused = { description: 'La richiesta non è stata eseguita', content: { [PROBLEM]: { schema: problem } } }
+
+/** The schema of what the call answers, by media type if it is not JSON. */
+function answerOf({ answer, stream, file }: Route) {
+  if (stream) return { description: 'Una riga JSON per volta', content: { [JSON_LINES]: { schema: answer } } }
+  return file ? { description: 'Il file', content: Object.fromEntries(file.map((type) => [type, { schema: bytes }])) } : answer
+}
 
 /** Throws the refusal if the permission table does not allow the call. */
 function refuse(permission: Permission, who: Identity, request: FastifyRequest): void {

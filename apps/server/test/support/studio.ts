@@ -2,6 +2,7 @@
 import { argon2Sync } from 'node:crypto'
 import { secondFactorRoles } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { secondFactor } from '../../src/areas/own-access/tables.ts'
 import { readConfig } from '../../src/platform/config.ts'
@@ -10,6 +11,7 @@ import type { Log } from '../../src/platform/operations/log.ts'
 import { agency, company, principal, principalAuth } from '../../src/platform/schema.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { testDatabase } from './database.ts'
+import { watched } from './document.ts'
 import { freePort } from './port.ts'
 import { signIn } from './sign-in.ts'
 
@@ -42,6 +44,7 @@ export type Studio = {
   readonly restart: () => Promise<void>
   /** Starts a second server for the same address. Returns its own address and the function that closes it. */
   readonly beside: () => Promise<Pick<Studio, 'origin' | 'close'>>
+  /** Fails if the server has answered something that its OpenAPI document does not say. */
   readonly close: () => Promise<void>
 }
 
@@ -51,6 +54,7 @@ export async function studio(settings: Readonly<Record<string, string>> = {}, da
   const port = Number(settings.PORT ?? (await freePort()))
   const config = readConfig({ PORT: String(port), DATA_DIR: 'unused', ...WITHOUT_LIMIT, ...settings })
   let ahead = 0
+  const untold: ReadonlySet<string>[] = []
   const listen = async (at = port) => {
     const app = await buildApp({
       database: opened,
@@ -59,6 +63,7 @@ export async function studio(settings: Readonly<Record<string, string>> = {}, da
       clock: () => new Date(Date.now() + ahead),
       pages: async () => (reply) => reply.code(404).send(),
     })
+    untold.push(watched(app))
     await app.listen({ host: '127.0.0.1', port: at })
     return app
   }
@@ -148,6 +153,7 @@ export async function studio(settings: Readonly<Record<string, string>> = {}, da
     async close() {
       await app.close()
       await close()
+      expect([...new Set(untold.flatMap((found) => [...found]))], 'answers of which the OpenAPI document says something else').toEqual([])
     },
   }
 }

@@ -66,7 +66,7 @@ export async function callForm<R extends Route & { readonly multipart: true }>(r
 export type CalledFile = { readonly name: string; readonly blob: Blob }
 
 /** Calls a route whose answer is a file. */
-export async function callFile<R extends Route & { readonly file: string }>(route: R, ask: Ask<R>): Promise<CalledFile> {
+export async function callFile<R extends Route & Required<Pick<Route, 'file'>>>(route: R, ask: Ask<R>): Promise<CalledFile> {
   const response = await answered(route, ask as Parts)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return { name: name ?? 'dati', blob: await response.blob() }

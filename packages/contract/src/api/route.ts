@@ -36,8 +36,8 @@ export type Route = {
    * problema }`.
    */
   readonly stream?: true
-  /** Media type of a file answer. The body is its bytes; `content-disposition` has its name. */
-  readonly file?: string
+  /** Media types of a file answer, the usual one first. The body is its bytes; `content-disposition` has its name. */
+  readonly file?: readonly [string, ...string[]]
   /** How a successful call is entered in the register of reads and changes. */
   readonly audit?: Audited
 }

@@ -32,7 +32,7 @@ function described(entry: Entry): JsonSchema {
   }
 }
 
-function object(fields: Fields): JsonSchema {
+function object(fields: Fields) {
   return { type: 'object', properties: Object.fromEntries(Object.entries(fields).map(([key, entry]) => [key, described(entry)])) }
 }
 
@@ -44,6 +44,25 @@ const isShallow = (value: unknown, levels = DEEPEST): boolean =>
 /** Any object that is not deeper than a state can be. */
 export const anyState = z.record(z.string(), z.unknown()).refine((state) => isShallow(state))
 
+type About<F> = {
+  readonly id: string
+  readonly description: string
+  /** The field of the year that the address of the call gives too. */
+  readonly year?: keyof F & string
+}
+
 /** A schema that accepts any object and documents, in OpenAPI, every field with its label, bounds and default. */
-export const stateSchema = (fields: Fields, about: { readonly id: string; readonly description: string }) =>
-  anyState.meta({ ...about, ...object(fields), additionalProperties: true })
+export function stateSchema<F extends Fields>(fields: F, { year, ...about }: About<F>) {
+  const { properties, ...rest } = object(fields)
+  return anyState.meta({
+    ...about,
+    ...rest,
+    properties: year === undefined ? properties : { ...properties, [year]: ofAddress(properties[year]) },
+    additionalProperties: true,
+  })
+}
+
+/** The year of the address stands in for a missing one; another one is refused (ANNO_DIVERSO). */
+function ofAddress({ default: _, ...schema }: JsonSchema = {}): JsonSchema {
+  return { ...schema, description: "Senza, è l'anno nell'indirizzo della chiamata; un altro è rifiutato" }
+}

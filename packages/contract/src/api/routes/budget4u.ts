@@ -6,7 +6,11 @@ import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
 import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, stepsDown, usedFigures, yearChanges } from './parts.ts'
 
-const state = stateSchema(catalog, { id: 'StatoBudget4u', description: 'Stato di Budget4u; ciò che manca prende il suo valore predefinito' })
+const state = stateSchema(catalog, {
+  id: 'StatoBudget4u',
+  year: 'annoImposta',
+  description: 'Stato di Budget4u; ciò che manca prende il suo valore predefinito',
+})
 const confronto = z
   .object({
     stato: z.record(z.string(), z.unknown()).meta({ description: 'Lo stato della seconda simulazione, che la chiamata delle spiegazioni sa spiegare' }),

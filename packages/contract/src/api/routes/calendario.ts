@@ -12,6 +12,7 @@ const state = stateSchema(
   { ...catalog, ...daSimulatore },
   {
     id: 'StatoCalendario',
+    year: 'annoImposta',
     description:
       'O chi paga, con gli importi di ogni anno (`annoImposta`, `soggetti`), o un simulatore (`simulatore`) con il suo stato in `statoSimulatore`; ciò che manca prende il suo valore predefinito',
   },

@@ -1,6 +1,7 @@
 /** Calls of the companies, the licence holders. */
 import { z } from 'zod'
 import { storedId } from '../ids.ts'
+import { logoTypes } from '../kept-logo.ts'
 import { logoAsked, logoLooked } from '../logo.ts'
 import { companyInput, companyRecord } from '../records.ts'
 import { route } from '../route.ts'
@@ -58,7 +59,7 @@ export const companies = {
     tag: 'Company',
     summary: 'Un logo tenuto dalla suite, per impronta',
     params: z.object({ impronta: z.string().regex(/^[0-9a-f]{64}$/) }),
-    ...fileOf('image/png'),
+    ...fileOf(...logoTypes),
   }),
   deleteCompany: route({
     method: 'DELETE',

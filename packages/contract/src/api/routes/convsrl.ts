@@ -8,7 +8,11 @@ import { schemaOf } from '../shape-schema.ts'
 import { stateSchema } from '../state-schema.ts'
 import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, stepsDown, usedFigures, yearChanges } from './parts.ts'
 
-const state = stateSchema(catalog, { id: 'StatoConvenienzaSrl', description: 'Stato di Convenienza Srl; ciò che manca prende il suo valore predefinito' })
+const state = stateSchema(catalog, {
+  id: 'StatoConvenienzaSrl',
+  year: 'annoImposta',
+  description: 'Stato di Convenienza Srl; ciò che manca prende il suo valore predefinito',
+})
 const avanzamento = z.object({ fatto: z.number().min(0).max(1), migliore: schemaOf(combinazione, { id: 'Combinazione' }).nullable() })
 const migliore = schemaOf(ottimo, { id: 'Ottimo', description: 'La combinazione migliore di compensi e dividendi' })
 

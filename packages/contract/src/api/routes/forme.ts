@@ -8,8 +8,16 @@ import { schemaOf } from '../shape-schema.ts'
 import { stateSchema } from '../state-schema.ts'
 import { explanation, fingerprint, ofYear, stepsDown, usedFigures } from './parts.ts'
 
-const profilo = stateSchema(forme.catalog, { id: 'StatoForme', description: 'Profilo di Forme; ciò che manca prende il suo valore predefinito' })
-const anni = stateSchema(piano.catalog, { id: 'StatoPiano', description: 'Piano su più anni; ciò che manca prende il suo valore predefinito' })
+const profilo = stateSchema(forme.catalog, {
+  id: 'StatoForme',
+  year: 'annoImposta',
+  description: 'Profilo di Forme; ciò che manca prende il suo valore predefinito',
+})
+const anni = stateSchema(piano.catalog, {
+  id: 'StatoPiano',
+  year: 'annoInizio',
+  description: 'Piano su più anni; ciò che manca prende il suo valore predefinito',
+})
 const curva = schemaOf(forme.curva, { id: 'CurvaForme', description: 'Il criterio di ogni forma al variare dei ricavi o dei costi; null senza tipologia' })
 const formeLaw = fingerprint.meta({ description: "SHA-256 della legge dell'anno: iForfettari, Convenienza Srl e le cifre che solo Forme legge" })
 const pianoLaw = fingerprint.meta({ description: 'SHA-256 della legge di tutti gli anni del piano' })

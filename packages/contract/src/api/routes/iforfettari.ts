@@ -8,7 +8,11 @@ import { schemaOf } from '../shape-schema.ts'
 import { stateSchema } from '../state-schema.ts'
 import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, stepsDown, usedFigures, yearChanges } from './parts.ts'
 
-const state = stateSchema(catalog, { id: 'StatoIForfettari', description: 'Stato di iForfettari; ciò che manca prende il suo valore predefinito' })
+const state = stateSchema(catalog, {
+  id: 'StatoIForfettari',
+  year: 'annoImposta',
+  description: 'Stato di iForfettari; ciò che manca prende il suo valore predefinito',
+})
 const punti = schemaOf(pareggio, { id: 'Pareggio' })
 const calcola = '/consultools/calcolaForfetari/:param'
 

@@ -29,17 +29,17 @@ export const fingerprint = z
 export const ofYear = z.object({ param: year.meta({ description: "Anno d'imposta, uguale a quello dello stato" }) })
 
 /**
- * The answer of a call for a file. A large file is sent while it is made. `type`: if it is not that of the route. `lasting`: the content at this
+ * The answer of a call for a file. A large file is sent while it is made. `type`: if it is not the first of the route. `lasting`: the content at this
  * address never changes, so a browser may keep it.
  */
-export type FileAnswer = {
+export type FileAnswer<Type extends string = string> = {
   readonly name: string
-  readonly type?: string
+  readonly type?: Type
   readonly lasting?: boolean
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
 }
-/** Spread into a route: its answer is a file of this media type. */
-export const fileOf = <const T extends string>(file: T) => ({ file, answer: z.custom<FileAnswer>() })
+/** Spread into a route: its answer is a file of one of these media types. */
+export const fileOf = <const T extends readonly [string, ...string[]]>(...file: T) => ({ file, answer: z.custom<FileAnswer<T[number]>>() })
 
 /** The reliability of a figure of law, computed from its readings. */
 export const reliability = z.enum(keysOf(reliabilities))
