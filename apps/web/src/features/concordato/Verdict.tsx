@@ -7,7 +7,7 @@ import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
 import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
 import { useSimulation } from '../simulator/store.ts'
-import { missing, takenForGranted, yearAt } from './missing.ts'
+import { missing, takenForGranted } from './missing.ts'
 import { ExplainLink, ResultValue, useResult } from './results.ts'
 import { anniDi, nelPeriodo } from './simulator.ts'
 
@@ -57,8 +57,7 @@ export function Content() {
   const rischio = useResult('rischio')
   const granted = takenForGranted(useSimulation(({ values }) => values))
   const complete = useComplete()
-  const biennio = useSimulation(({ values }) => values.biennio)
-  if (!complete) return <Missing missing={missing} for="il concordato" yearOf={(path) => yearAt({ biennio }, path)} />
+  if (!complete) return <Missing missing={missing} for="il concordato" />
   return (
     <>
       {adesione && (

@@ -9,9 +9,6 @@ export function missing(values: Values): readonly string[] {
   return anniDi(values).flatMap((_, i) => (getPath(values, `anni.${i}.concordato`) ? [] : [`anni.${i}.concordato`]))
 }
 
-/** The year of a field of one of the years; undefined for any other field. */
-export const yearAt = (values: Values, path: string): number | undefined => (path.startsWith('anni.') ? anniDi(values)[Number(path.split('.')[1])] : undefined)
-
 const { punteggioIsa } = concordato.catalog
 const addizionali = { addizionaleRegionalePercentuale: 'Addizionale regionale', addizionaleComunalePercentuale: 'Addizionale comunale' } as const
 

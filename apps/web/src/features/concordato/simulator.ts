@@ -18,8 +18,13 @@ export function anniDi({ biennio }: Values): readonly number[] {
   return found ? found[1] : []
 }
 
+/** The year of a field of one of the years; undefined for any other field. */
+export const yearAt = (values: Values, path: string): number | undefined => anniDi(values)[Number(/^anni[.[](\d)/.exec(path)?.[1])]
+
 /** A flat-rate taxpayer had one year only, 2024. */
 export const nelPeriodo = (anni: readonly number[]): string => (anni.length === 1 ? `nel ${anni[0]}` : 'nel biennio')
+
+const labelOf = labelsOf(catalog)
 
 const askedOf = (values: Values) => ({ params: { param: anniDi(values)[0] ?? startYear }, body: values })
 
@@ -57,6 +62,7 @@ export const simulator: Simulator = {
     return call(routes.explainConcordato, { params: { ...params, path }, query: { passi: [...steps] }, body }, { signal })
   },
   figures: (values, signal) => call(routes.usedConcordato, askedOf(values), { signal }),
-  labelOf: labelsOf(catalog),
+  // The fields of the two years have the same labels.
+  labelOf: (path, values = {}) => [labelOf(path), yearAt(values, path)].filter(Boolean).join(' '),
   nameOf: () => '',
 }

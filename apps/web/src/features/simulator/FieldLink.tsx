@@ -2,6 +2,7 @@
 import { Link, type LinkProps } from '@mui/material'
 import { useGoToField } from './explanation/context.ts'
 import { fieldId } from './Field.tsx'
+import { useSimulation, useSimulationStore } from './store.ts'
 
 type Props = Pick<LinkProps, 'color' | 'underline' | 'children' | 'sx'> & { readonly path: string }
 
@@ -18,4 +19,11 @@ export function FieldLink({ path, ...shown }: Props) {
       }}
     />
   )
+}
+
+/** The link under the label of its field. */
+export function NamedFieldLink({ path }: Pick<Props, 'path'>) {
+  const { labelOf } = useSimulationStore().simulator
+  const label = useSimulation(({ values }) => labelOf(path, values))
+  return <FieldLink path={path}>{label}</FieldLink>
 }

@@ -24,7 +24,7 @@ function once(simulation: Simulation, look: () => string): string {
   return found
 }
 
-function errorsOf(
+export function errorsOf(
   rules: SimulationStore['rules'],
   { catalog, messages: table, labelOf }: SimulationStore['simulator'],
   speaking: readonly Located[],
@@ -32,7 +32,7 @@ function errorsOf(
 ): readonly FormError[] {
   const error = (path: string, id: string, dettaglio?: string): readonly FormError[] => {
     const message = table[id]
-    return message?.gravita === 'ERRORE' ? [{ path, label: labelOf(path), id, testo: inFull({ testo: message.testo, dettaglio }) }] : []
+    return message?.gravita === 'ERRORE' ? [{ path, label: labelOf(path, simulation.values), id, testo: inFull({ testo: message.testo, dettaglio }) }] : []
   }
   // A wrong value in a hidden part cannot be corrected on the page: the result reports it.
   const onPage = (path: string) => rules.find(path) === undefined || rules.applies(path, simulation.values)
@@ -44,6 +44,8 @@ function errorsOf(
   const decidedHere = (path: string, id: string) => id === 'VALORE_NON_VALIDO' || rules.find(path)?.field.messages?.some((message) => message.id === id)
   const computed = [...simulation.messages.values()]
     .flat()
-    .flatMap(({ id, campo, gravita, testo }) => (gravita === 'ERRORE' && !decidedHere(campo, id) ? [{ path: campo, label: labelOf(campo), id, testo }] : []))
+    .flatMap(({ id, campo, gravita, testo }) =>
+      gravita === 'ERRORE' && !decidedHere(campo, id) ? [{ path: campo, label: labelOf(campo, simulation.values), id, testo }] : [],
+    )
   return [...own, ...wrong, ...computed]
 }

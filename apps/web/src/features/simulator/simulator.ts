@@ -1,5 +1,5 @@
 /** What makes one simulator differ from the others. */
-import type { Condition, Effect, Fields, LabelOf, MessageTable, Migration, Reading, Restart, Salto } from '@bilancia/contract'
+import type { Condition, Effect, Fields, MessageTable, Migration, Reading, Restart, Salto } from '@bilancia/contract'
 import type { ApplicationId, areas, Explanation, UsedFigures, YearChanges } from '@bilancia/contract/api'
 import type { Values } from './path.ts'
 
@@ -39,7 +39,8 @@ export type Simulator = {
   readonly changes?: (other: number, values: Values, signal: AbortSignal) => Promise<YearChanges>
   /** The jumps of the levy near the typed values. Absent where they are not given. */
   readonly jumps?: (values: Values, signal: AbortSignal) => Promise<readonly Salto[]>
-  readonly labelOf: LabelOf
+  /** With the values, a label that several years share names the year. */
+  readonly labelOf: (path: string, values?: Values) => string
   /** The name of any line of a saved result, with its place. Absent where results are not saved with the day of their law. */
   readonly lineOf?: (path: string) => string
   /** The client's name, used in the list of saved calculations. */

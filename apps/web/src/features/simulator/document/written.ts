@@ -12,7 +12,7 @@ export const fieldChanges = ({ catalog }: Pick<Simulator, 'catalog'>, before: Va
 /** With the number of the entry in a list: 'Soci (2), Quota'. */
 export function fieldName({ labelOf }: Pick<Simulator, 'labelOf'>, path: string): string {
   const dotted = path.replaceAll(/\[(\d+)\]/g, '.$1')
-  const found = [path, dotted].map(labelOf).find((label) => label !== path && label !== dotted)
+  const found = [path, dotted].map((one) => labelOf(one)).find((label) => label !== path && label !== dotted)
   const index = /\[(\d+)\]/.exec(path)?.[1]
   return `${found ?? path}${index === undefined || found === undefined ? '' : ` (${Number(index) + 1})`}`
 }

@@ -2,8 +2,8 @@
 import { type Gravita, inFull, keysOf, type Message } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { ErrorIcon, InfoIcon, WarningIcon } from '../../../design/icons.tsx'
-import { FieldLink } from '../FieldLink.tsx'
-import { useSimulation, useSimulationStore } from '../store.ts'
+import { NamedFieldLink } from '../FieldLink.tsx'
+import { useSimulation } from '../store.ts'
 
 const kinds: Readonly<Record<Gravita, { readonly one: string; readonly many: string; readonly icon: typeof ErrorIcon; readonly color: string }>> = {
   ERRORE: { one: 'errore', many: 'errori', icon: ErrorIcon, color: 'error.main' },
@@ -36,13 +36,12 @@ export function MessageList() {
 
 function Line({ message }: { readonly message: Message }) {
   const { campo, gravita } = message
-  const { labelOf } = useSimulationStore().simulator
   const { icon: Icon, color, one } = kinds[gravita]
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, py: 0.75 }}>
       <Icon fontSize="small" sx={{ color }} titleAccess={one} />
       <span>
-        <FieldLink path={campo}>{labelOf(campo)}</FieldLink>
+        <NamedFieldLink path={campo} />
         {': '}
         {inFull(message)}
       </span>

@@ -1,22 +1,19 @@
 /** The data that an answer still needs, each with a link to its field. */
 import { Box, Typography } from '@mui/material'
 import { useFormErrors } from '../errors.ts'
-import { FieldLink } from '../FieldLink.tsx'
+import { NamedFieldLink } from '../FieldLink.tsx'
 import type { Values } from '../path.ts'
-import { useSimulation, useSimulationStore } from '../store.ts'
+import { useSimulation } from '../store.ts'
 
 type Props = {
   /** Gives the paths of the required fields that are empty. Define it outside any component. */
   readonly missing: (values: Values) => readonly string[]
   /** The purpose that needs them. */
   readonly for?: string
-  /** The year of a path, if fields of several years have one label. */
-  readonly yearOf?: (path: string) => number | undefined
 }
 
 /** Links to the empty fields, otherwise to those with errors. Renders nothing while the answer is being calculated. */
-export function Missing({ missing, for: purpose = 'il confronto', yearOf }: Props) {
-  const { labelOf } = useSimulationStore().simulator
+export function Missing({ missing, for: purpose = 'il confronto' }: Props) {
   const errors = useFormErrors()
   const empty = useSimulation(({ values }) => missing(values).join())
     .split(',')
@@ -29,7 +26,7 @@ export function Missing({ missing, for: purpose = 'il confronto', yearOf }: Prop
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, lineHeight: '24px' }}>
         {paths.map((path) => (
           <li key={path}>
-            <FieldLink path={path}>{[labelOf(path), yearOf?.(path)].filter(Boolean).join(' ')}</FieldLink>
+            <NamedFieldLink path={path} />
           </li>
         ))}
       </Box>
