@@ -31,7 +31,7 @@ describe('ogni anno ha i suoi limiti e la sua nota', () => {
     const [ricavi, personale, dipendente, immediata] = limiti[anno]
     const { C } = texts(letter(unaDel(anno), { stato: { requisiti: completi }, atteso: { messaggi: [] } }))
     expect(C).toBe(
-      `Per applicare il regime forfettario nel ${anno} occorre che nell'anno ${anno - 1} i ricavi o compensi, ragguagliati ad anno, non abbiano superato ${ricavi}, che le spese per lavoro dipendente e collaborazioni non abbiano superato ${personale} e che gli eventuali redditi di lavoro dipendente, di pensione e assimilati non abbiano superato ${dipendente}, salvo che il rapporto di lavoro sia cessato. Restano ferme le altre cause di esclusione previste dal comma 57.${immediata ? uscita : ''}`,
+      `Per applicare il regime forfettario nel ${anno} occorre che nell'anno ${anno - 1} i ricavi o compensi, ragguagliati ad anno, non abbiano superato ${ricavi}, che le spese per lavoro dipendente e collaborazioni non abbiano superato ${personale} e che gli eventuali redditi di lavoro dipendente, di pensione e assimilati non abbiano superato ${dipendente}, salvo che il rapporto di lavoro sia cessato. Restano ferme le altre cause di esclusione previste ${anno === 2027 ? "dall'art. 235 (già comma 57)" : 'dal comma 57'}.${immediata ? uscita : ''}`,
     )
   })
 
@@ -77,12 +77,15 @@ describe('ogni anno ha i suoi limiti e la sua nota', () => {
 
   it('un anno provvisorio lo dice dopo la premessa, cita il nuovo testo unico e ha il suo piede', () => {
     const lettera = letter(unaDel(2027), { atteso: { provvisorioAl: '2026-11-22' } })
-    const { B, 'B-provvisorio': frase } = texts(lettera)
+    const { B, C, 'B-provvisorio': frase } = texts(lettera)
     expect(ids(lettera).slice(1, 4)).toEqual(['B', 'B-provvisorio', 'C'])
-    expect(B).toContain('il regime forfettario (art. 235 del D.Lgs. 117/2026 (già art. 1, commi 54-89, della legge n. 190/2014)) e il regime ordinario')
+    expect(B).toContain('il regime forfettario (art. 235 del D.Lgs. 117/2026 (già art. 1, commi 54-75, della legge n. 190/2014)) e il regime ordinario')
     expect(frase).toBe(
       'Il calcolo per il 2027 è provvisorio: applica le norme vigenti al 22/11/2026; i minimali e massimali INPS e le addizionali sono quelli del 2026, in attesa degli atti per il 2027. La legge di bilancio può modificare limiti e aliquote.',
     )
+    expect(C).toContain("Restano ferme le altre cause di esclusione previste dall'art. 235 (già comma 57).")
+    const esclusa = letter(unaDel(2027), { atteso: { confronto: { regimeConveniente: 'NON_AMMESSO', motiviNonAmmesso: ['causeOstative.b'] } } })
+    expect(texts(esclusa).E3).toContain('mancanza della residenza in Italia (già comma 57, lettera b)')
     expect(lettera.piede).toBe('Dati provvisori 2027')
     const del2026 = letter(unaDel(2026))
     expect([ids(del2026).includes('B-provvisorio'), del2026.piede]).toEqual([false, null])

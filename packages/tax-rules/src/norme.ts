@@ -43,10 +43,21 @@ function dal2027(testo: string, nuova: Nuova): string {
 /** Whether a text starts with another up to a boundary: `c. 6` starts `c. 6, lett. a)`, not `c. 64`. */
 const comincia = (testo: string, inizio: string): boolean => testo.startsWith(inizio) && !/^\d/.test(testo.slice(inizio.length))
 
-/** The article and the rest of a citation of the TUIR: `13, c. 5` is article 13. */
+/** «5 e 116»; «5, c. 4, e 116», because the first one has commas of its own; «3, 10 e 75». */
+function insieme(articoli: readonly string[]): string {
+  const primi = articoli.slice(0, -1).join(', ')
+  return `${primi}${articoli.length === 2 && primi.includes(',') ? ',' : ''} e ${articoli.at(-1)}`
+}
+
+/** A citation of the TUIR: `13, c. 5` is article 13. Several articles are cited together. */
 export const tuir =
-  (articolo: string): Norma =>
+  (articolo: string, ...altri: readonly string[]): Norma =>
   (year) => {
+    if (altri.length > 0) {
+      const articoli = insieme([articolo, ...altri])
+      const poi = year < TESTI_UNICI ? '' : `; dal 2027 nel ${TUIR_2027}, articoli da verificare`
+      return `artt. ${articoli}, TUIR (D.P.R. 917/1986${poi})`
+    }
     if (year < TESTI_UNICI) return `art. ${articolo}, TUIR (D.P.R. 917/1986)`
     const [numero = articolo] = articolo.split(',')
     const nuova = mappaNorme.find(([vecchia]) => vecchia === `art. ${numero}, TUIR`)?.[1]
@@ -65,9 +76,13 @@ export const forfettari =
 
 /** The flat-rate regime as a letter cites it inside a sentence. */
 export function regimeForfettarioPerEsteso(year: TaxYear): string {
-  const testo = 'art. 1, commi 54-89, della legge n. 190/2014'
-  return year < TESTI_UNICI ? testo : `art. 235 del ${TUIR_2027} (già ${testo})`
+  const testo = (commi: string) => `art. 1, commi ${commi}, della legge n. 190/2014`
+  return year < TESTI_UNICI ? testo('54-89') : `art. 235 del ${TUIR_2027} (già ${testo('54-75')})`
 }
+
+/** The causes of exclusion from the regime as a letter cites them: after «previste», and in brackets before their letter. */
+export const causePerEsteso = (year: TaxYear) =>
+  year < TESTI_UNICI ? { previste: 'dal comma 57', breve: 'comma 57' } : { previste: "dall'art. 235 (già comma 57)", breve: 'già comma 57' }
 
 /** One or more citations separated by semicolons, each with its name in the law of the year. */
 export const legge =

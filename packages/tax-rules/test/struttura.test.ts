@@ -31,7 +31,16 @@ describe.each(simulatori)('in $nome', ({ nome, contratto, simulatore }) => {
       expect(normaIn(definition.norma, 2027), id).not.toMatch(/(?<!già )L\. 190\/2014, art\. 1, c\. (5[4-9]|6\d|7[0-5])\b/)
   })
 
+  it("nel 2027 l'articolo nuovo non contiene i commi sui contributi (76-89)", () => {
+    for (const { id, definition } of rulesOf(2027))
+      expect(normaIn(definition.norma, 2027), id).not.toMatch(/già L\. 190\/2014, art\. 1, c\. (\d+-)?(7[6-9]|8\d)\b/)
+  })
+
   describe.each(taxYears)('nel %i', (year) => {
+    it('più articoli insieme sono «artt.»', () => {
+      for (const { id, definition } of rulesOf(year)) expect(normaIn(definition.norma, year), id).not.toMatch(/\bart\. \d+(-[a-z]+)?( e|,) \d/)
+    })
+
     it('ogni regola ha un nome, cita una norma e non porta numeri scritti a mano', () => {
       for (const { id, definition } of rulesOf(year)) {
         expect(normaIn(definition.norma, year).trim(), id).not.toBe('')

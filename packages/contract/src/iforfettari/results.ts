@@ -31,7 +31,7 @@ export const motiviNonAmmesso = {
   'causeOstative.a': 'regimi speciali IVA o regimi forfetari di determinazione del reddito (lettera a)',
   'causeOstative.b': "residenza fuori dall'Italia senza i requisiti di legge (lettera b)",
   'causeOstative.c': 'cessione prevalente di fabbricati, terreni edificabili o mezzi di trasporto nuovi (lettera c)',
-  'causeOstative.d': 'partecipazione in società di persone, associazioni o imprese familiari, o controllo di una s.r.l. (lettera d)',
+  'causeOstative.d': 'partecipazione in società di persone, associazioni o imprese familiari, o controllo di una s.r.l. con attività riconducibile (lettera d)',
   'causeOstative.dBis': 'attività prevalente verso datori di lavoro attuali o dei due anni precedenti (lettera d-bis)',
   ricaviOltreUscitaImmediata: "ricavi o compensi dell'anno oltre il limite che fa cessare subito il regime",
 } as const

@@ -42,7 +42,7 @@ export const requisiti: TextBlock = {
   testo: [
     [
       "Per applicare il regime forfettario nel {anno} occorre che nell'anno {annoPrec} i ricavi o compensi, ragguagliati ad anno, non abbiano superato {limiteRicavi}, che le spese per lavoro dipendente e collaborazioni non abbiano superato {limitePersonale} e che gli eventuali redditi di lavoro dipendente, di pensione e assimilati non abbiano superato {limiteDipendente}, salvo che il rapporto di lavoro sia cessato.",
-      'Restano ferme le altre cause di esclusione previste dal comma 57.',
+      'Restano ferme le altre cause di esclusione previste {previsteCause}.',
       {
         se: (c) => c.input.limiti.uscitaImmediata !== null,
         testo:

@@ -35,6 +35,8 @@ export function mergeFields(c: Case): MergeFields {
     anno: String(anno),
     annoPrec: String(anno - 1),
     normaForfettario: limiti.norma,
+    previsteCause: limiti.cause.previste,
+    comma57: limiti.cause.breve,
     ...(risultato.provvisorioAl && { provvisorioAl: format.day(risultato.provvisorioAl) }),
     limiteRicavi: money(limiti.ricavi),
     limitePersonale: money(limiti.personale),

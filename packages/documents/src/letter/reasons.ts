@@ -5,11 +5,11 @@ export const reasons: Readonly<Record<LetterResult['confronto']['motiviNonAmmess
   ricaviAnnoPrecedente: 'ricavi o compensi del {annoPrec}, ragguagliati ad anno, superiori a {limiteRicavi}',
   spesePersonaleAnnoPrecedente: 'spese per lavoro dipendente e collaborazioni del {annoPrec} superiori a {limitePersonale}',
   redditoDipendenteAnnoPrecedente: 'redditi di lavoro dipendente, di pensione e assimilati del {annoPrec} superiori a {limiteDipendente}',
-  'causeOstative.a': 'applicazione di regimi speciali IVA o di regimi forfetari di determinazione del reddito (comma 57, lettera a)',
-  'causeOstative.b': 'mancanza della residenza in Italia (comma 57, lettera b)',
-  'causeOstative.c': 'cessione in via prevalente di fabbricati, terreni edificabili o mezzi di trasporto nuovi (comma 57, lettera c)',
+  'causeOstative.a': 'applicazione di regimi speciali IVA o di regimi forfetari di determinazione del reddito ({comma57}, lettera a)',
+  'causeOstative.b': 'mancanza della residenza in Italia ({comma57}, lettera b)',
+  'causeOstative.c': 'cessione in via prevalente di fabbricati, terreni edificabili o mezzi di trasporto nuovi ({comma57}, lettera c)',
   'causeOstative.d':
-    'partecipazione in società di persone, associazioni o imprese familiari, o controllo di s.r.l. con attività riconducibile (comma 57, lettera d)',
-  'causeOstative.dBis': 'attività svolta in prevalenza verso datori di lavoro attuali o dei due anni precedenti (comma 57, lettera d-bis)',
+    'partecipazione in società di persone, associazioni o imprese familiari, o controllo di s.r.l. con attività riconducibile ({comma57}, lettera d)',
+  'causeOstative.dBis': 'attività svolta in prevalenza verso datori di lavoro attuali o dei due anni precedenti ({comma57}, lettera d-bis)',
   ricaviOltreUscitaImmediata: 'ricavi o compensi del {anno} superiori a {limiteUscita} euro',
 }

@@ -18,6 +18,8 @@ export type LetterLimits = {
   readonly aliquotaStartUp: number
   /** The law of the flat-rate regime, as named inside a sentence. */
   readonly norma: string
+  /** The causes of exclusion, as named after «previste» and in brackets. */
+  readonly cause: { readonly previste: string; readonly breve: string }
 }
 
 export type LetterInput = {

@@ -130,7 +130,7 @@ export const quotaPerditePrimiTrePeriodi = parametro(
   'percento',
   'perdite.primiTrePeriodi',
   "Parte del reddito d'impresa che possono ridurre le perdite dei primi tre periodi di una nuova attività",
-  tuir('8, c. 3, e 84, c. 2'),
+  tuir('8, c. 3', '84, c. 2'),
   sempre(cifra(100, 'artt. 8, c. 3, ultimo periodo, e 84, c. 2, TUIR'), { finoAl: 2027 }),
 )
 export const quotaMassimaCollaboratori = parametro(

@@ -32,7 +32,7 @@ export function perditeUsate(reddito: Importo, { limitate, piene }: Perdite): Im
   return entroIlLimite.piu(piene.alMassimo(reddito.al(quotaPerditePrimiTrePeriodi).meno(entroIlLimite)))
 }
 
-export const normaPerdite = tuir('8, c. 3, e 84, c. 2')
+export const normaPerdite = tuir('8, c. 3', '84, c. 2')
 export const notaPerdite =
   "Le perdite si usano fino all'80% del reddito; quelle dei primi tre periodi di una nuova attività fino a tutto il reddito che resta. " +
   'Nel 2020 le perdite del 2017, 2018 e 2019 in contabilità semplificata si usano fino al 60% (L. 145/2018, art. 1, c. 25 e 26): qui non si distinguono, e si scrive solo la parte che si può usare.'

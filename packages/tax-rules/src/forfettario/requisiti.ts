@@ -1,4 +1,5 @@
 /** The requirements of the flat-rate regime. An empty amount counts as zero, which is over no limit. */
+import { iforfettari } from '@bilancia/contract'
 import { type Condizione, type CondizioneFacoltativa, type Facoltativa, type Importo, mai, perPeriodo, requisito, zero } from '@bilancia/engine'
 import { forfettari } from '../norme.ts'
 import * as p from './parametri.ts'
@@ -12,12 +13,14 @@ type Requisiti = {
   readonly causeOstative: Readonly<Record<'a' | 'b' | 'c' | 'd' | 'dBis', CondizioneFacoltativa>>
 }
 
+const cause = iforfettari.catalog.requisiti.fields.causeOstative.fields
+
 export function motiviDiEsclusione(r: Requisiti, ricavi: Importo) {
   const motivo = (id: string, nome: string, comma: string, formula: Condizione, nota?: string) =>
     requisito(`motivi.${id}`, { nome, norma: forfettari(comma), formula, ...(nota && { nota }) })
   const oltre = (importo: Facoltativa<'euro'>, limite: Importo) => importo.oppure(zero).supera(limite)
-  const causa = (lettera: keyof Requisiti['causeOstative'], nome: string, comma: string) =>
-    motivo(`causeOstative.${lettera}`, nome, comma, r.causeOstative[lettera].oppure(mai))
+  const causa = (lettera: keyof typeof cause, comma: string) =>
+    motivo(`causeOstative.${lettera}`, cause[lettera].label, comma, r.causeOstative[lettera].oppure(mai))
   return {
     ricaviAnnoPrecedente: motivo(
       'ricaviAnnoPrecedente',
@@ -41,11 +44,11 @@ export function motiviDiEsclusione(r: Requisiti, ricavi: Importo) {
       'c. 57, lett. d-ter)',
       oltre(r.redditoDipendenteAnnoPrecedente, p.limiteRedditoDipendente).e(r.rapportoCessato.non()),
     ),
-    'causeOstative.a': causa('a', 'Regimi speciali IVA o regimi forfetari di determinazione del reddito', 'c. 57, lett. a)'),
-    'causeOstative.b': causa('b', 'Non residenti', 'c. 57, lett. b)'),
-    'causeOstative.c': causa('c', 'Cessione prevalente di fabbricati, terreni edificabili o mezzi di trasporto nuovi', 'c. 57, lett. c)'),
-    'causeOstative.d': causa('d', 'Partecipazioni in società di persone, associazioni o imprese familiari, controllo di s.r.l.', 'c. 57, lett. d)'),
-    'causeOstative.dBis': causa('dBis', 'Attività prevalente verso datori di lavoro attuali o dei due anni precedenti', 'c. 57, lett. d-bis)'),
+    'causeOstative.a': causa('a', 'c. 57, lett. a)'),
+    'causeOstative.b': causa('b', 'c. 57, lett. b)'),
+    'causeOstative.c': causa('c', 'c. 57, lett. c)'),
+    'causeOstative.d': causa('d', 'c. 57, lett. d)'),
+    'causeOstative.dBis': causa('dBis', 'c. 57, lett. d-bis)'),
     ricaviOltreUscitaImmediata: motivo(
       'ricaviOltreUscitaImmediata',
       "Ricavi dell'anno oltre il limite di uscita immediata",

@@ -29,7 +29,7 @@ export function aliquotaIres(digitata: Aliquota, confermata: Condizione) {
 
 /** On a loss no tax is due. Carrying losses forward is not computed. */
 export function ires({ id, di }: Soggetto, reddito: Importo, aliquota: Aliquota) {
-  const imponibile = regola(`${id}.imponibileIres`, { nome: `Imponibile IRES ${di}`, di, norma: tuir('75 e 83'), formula: reddito.nonNegativo() })
+  const imponibile = regola(`${id}.imponibileIres`, { nome: `Imponibile IRES ${di}`, di, norma: tuir('75', '83'), formula: reddito.nonNegativo() })
   const imposta = regola(`${id}.ires`, { nome: `IRES ${di}`, di, norma: tuir('77'), formula: imponibile.al(aliquota) })
   return { imponibile, imposta }
 }

@@ -64,7 +64,7 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
   const rule = (name: string, nome: string, norma: Norma, formula: Importo, nota?: string) =>
     regola(`${chi.id}.${name}`, { nome: `${nome} ${di}`, di, norma, formula, ...(nota && { nota }) })
 
-  const redditoImpresa = rule('redditoImpresa', "Reddito d'impresa o di lavoro autonomo", tuir('6 e 8'), impresa)
+  const redditoImpresa = rule('redditoImpresa', "Reddito d'impresa o di lavoro autonomo", tuir('6', '8'), impresa)
   const [primo, ...fuori] = redditiFuori(redditi)
   const altriRedditi = rule('altriRedditi', 'Altri redditi', tuir('6'), primo.piu(...fuori))
   const complessivo = rule(
@@ -85,7 +85,7 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
   const contributiDeducibili = rule('contributi', 'Contributi deducibili', tuir('10, c. 1, lett. e)'), contributi)
   const oneri = rule('oneri', 'Oneri deducibili', tuir('10'), dati.oneriDeducibili)
   const baseFlatTax = rule('baseFlatTax', 'Base della flat tax incrementale', legge('L. 197/2022, art. 1, c. 55-57'), flatTax.base)
-  const imponibile = rule('imponibile', voci.imponibile, tuir('3 e 10'), complessivo.meno(abitazione, contributiDeducibili, oneri, baseFlatTax).nonNegativo())
+  const imponibile = rule('imponibile', voci.imponibile, tuir('3', '10'), complessivo.meno(abitazione, contributiDeducibili, oneri, baseFlatTax).nonNegativo())
   const lorda = rule(
     'lorda',
     voci.lorda,
@@ -135,7 +135,7 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
     conInteressi === zero ? zero : perPeriodo({ dal2020: conInteressi, dal2024: tagliate, dal2025: conInteressi, dal2026: tagliate, finoAl: 2027 }),
     "Il tetto alle spese dell'art. 16-ter agisce sugli importi inseriti.",
   )
-  const detrazioneOneri = rule('detrazioneOneri', 'Detrazioni per oneri', tuir('15, 16-bis e 16-ter'), dati.detrazioniOneri.piu(dopoTaglio))
+  const detrazioneOneri = rule('detrazioneOneri', 'Detrazioni per oneri', tuir('15', '16-bis', '16-ter'), dati.detrazioniOneri.piu(dopoTaglio))
   const taglioOneri = rule('taglioOneri', 'Detrazioni per oneri tagliate', normaOneri, soggette.piu(interessi).meno(dopoTaglio))
 
   const spettanti = rule(

@@ -21,13 +21,13 @@ const dato = (id: keyof typeof messages, campo: string, nome: string, norma: Nor
 /** Costs that count in the budget and not in the tax return may leave a taxable income. */
 const imposteInPerdita = requisito('attivita.imposteInPerdita', {
   nome: 'Imposte sul reddito dovute anche in perdita',
-  norma: tuir('54 e 83'),
+  norma: tuir('54', '83'),
   nota: "L'affitto figurativo e le spese indeducibili possono lasciare un reddito fiscale. Nella S.r.l. trasparente lo tassano i soci.",
   formula: ires.piu(totali.irpefAddizionali).supera(zero).e(tipo.trasparente.non()),
 })
 const senzaImposte = requisito('attivita.senzaImposteInPerdita', {
   nome: 'Imposte sul reddito pari a zero',
-  norma: tuir('8 e 84'),
+  norma: tuir('8', '84'),
   formula: imposteInPerdita.non(),
 })
 const conGestione = contoDitta.e(tasse.gestioneIvs.vale('ARTIGIANO').o(tasse.gestioneIvs.vale('COMMERCIANTE')))
@@ -40,7 +40,7 @@ const inPerdita = (campo: string, quando: Condizione): Avviso =>
   avviso('BILANCIO_IN_PERDITA', messages.BILANCIO_IN_PERDITA, {
     campo: `${campo}.risultatoNetto`,
     nome: 'Il bilancio di previsione chiude in perdita',
-    norma: tuir('8 e 84'),
+    norma: tuir('8', '84'),
     quando,
     valori: {
       imposte: {
@@ -94,7 +94,7 @@ export const avvisi: readonly Avviso[] = [
     contoDitta.e(tipo.familiare, quote.titolare.sotto(p.quotaTitolare)),
   ),
   dato('QUOTE_TOTALE', 'imposteContributi.collaboratori', TOTALE_QUOTE, tuir('5, c. 4'), contoDitta.e(tipo.familiare, quote.complete.non())),
-  dato('QUOTE_TOTALE', 'imposteContributi.soci', TOTALE_QUOTE, tuir('5 e 116'), contoDitta.e(tipo.societaDiPersone.o(tipo.trasparente), quote.complete.non())),
+  dato('QUOTE_TOTALE', 'imposteContributi.soci', TOTALE_QUOTE, tuir('5', '116'), contoDitta.e(tipo.societaDiPersone.o(tipo.trasparente), quote.complete.non())),
   dato('ALIQUOTA_IRAP_MANCANTE', 'imposteContributi.irap.aliquota', 'Aliquota IRAP non indicata', legge('D.Lgs. 446/1997, art. 16'), aliquotaMancante),
   inPerdita('contoEconomicoDittaSocieta', contoDitta.e(ditta.risultatoNetto.sotto(zero))),
   inPerdita('contoEconomicoProfessionista', contoProfessionista.e(professionista.risultatoNetto.sotto(zero))),

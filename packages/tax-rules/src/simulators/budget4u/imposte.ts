@@ -11,7 +11,7 @@ const daProfessionista = contoProfessionista
 
 export const redditoFiscale = regola('reddito.fiscale', {
   nome: 'Reddito fiscale',
-  norma: tuir('54 e 83'),
+  norma: tuir('54', '83'),
   formula: se(daProfessionista, { allora: professionista.redditoFiscale, altrimenti: ditta.redditoFiscale }),
 })
 
@@ -55,7 +55,7 @@ export const irapDeducibile = regola('ires.irapDeducibile', {
 })
 export const ires = regola('ires.imposta', {
   nome: 'IRES',
-  norma: tuir('75 e 77'),
+  norma: tuir('75', '77'),
   formula: se(pagaIres, { allora: redditoFiscale.meno(irapDeducibile).nonNegativo().al(tasse.aliquotaIres), altrimenti: zero }),
 })
 

@@ -18,7 +18,7 @@ export const uno = scelta('uno', 'Una persona', 1, 'conteggio delle persone')
 /** The number of a person among those with the same role. */
 export const posti = [1, 2, 3, 4, 5].map((n) => scelta(`posto${n}`, `Posto ${n}`, n, "posto nell'elenco delle persone"))
 
-const TELEFONO = "art. 102, c. 9, TUIR: deducibile l'80%; per i professionisti art. 54 TUIR"
+const TELEFONO = "art. 102, c. 9, TUIR: deducibile l'80%; per i professionisti art. 54, c. 3-bis, dal 2024 art. 54-quinquies TUIR"
 export const telefonoIndeducibile = percento('telefonoIndeducibile', 'Parte indeducibile delle spese telefoniche', tuir('102, c. 9'), 20, TELEFONO)
 export const carburantiIndeducibili = percento(
   'carburantiIndeducibili',

@@ -12,7 +12,7 @@ import { type Posto, posti, titolare } from './posti.ts'
 /** Owner and collaborators in one group, partners in the other. The income belongs to one of the two groups. */
 const gruppo = (soci: boolean) => posti.filter(({ ruolo }) => (ruolo === 'SOCIO') === soci)
 const daDividere = redditoFiscale.nonNegativo()
-const divisi = (parti: readonly Posto[]) => ripartisci(parti, daDividere, { chiave: 'reddito', nome: 'Reddito', norma: tuir('5, c. 4, e 116') })
+const divisi = (parti: readonly Posto[]) => ripartisci(parti, daDividere, { chiave: 'reddito', nome: 'Reddito', norma: tuir('5, c. 4', '116') })
 const redditi = [...divisi(gruppo(false)), ...divisi(gruppo(true))]
 
 /** Business in simplified accounts, or self-employment. Never the partners of a transparent company. */
@@ -22,7 +22,11 @@ const detrazioneLavoro = requisito('detrazioni.lavoro', {
   nota: 'Impresa minore e lavoro autonomo, mai ridotta con i mesi; con la contabilità ordinaria e nella S.r.l. trasparente non spetta.',
   formula: tipo.professione.o(info.contabilita.vale('SEMPLIFICATA').e(dittaIndividuale.o(tipo.societaDiPersone))),
 })
-export const tassate = requisito('persone.irpef', { nome: 'Le persone pagano IRPEF sul reddito', norma: tuir('5 e 116'), formula: inRegimeNormale.e(conIrpef) })
+export const tassate = requisito('persone.irpef', {
+  nome: 'Le persone pagano IRPEF sul reddito',
+  norma: tuir('5', '116'),
+  formula: inRegimeNormale.e(conIrpef),
+})
 export const addizionaliEsatte = requisito('persone.addizionaliEsatte', {
   nome: 'Regione di residenza indicata',
   norma: previsione('altrimenti le addizionali sono stimate'),

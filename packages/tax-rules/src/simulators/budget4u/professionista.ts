@@ -1,5 +1,5 @@
 /** The income statement of a professional, down to the base for taxes and contributions. */
-import { type Importo, type Norma, regola } from '@bilancia/engine'
+import { type Importo, type Norma, normaDal, regola } from '@bilancia/engine'
 import { legge, previsione, tuir } from '../../norme.ts'
 import { costiAvvioImputati, ripresaAuto, totali } from './avvio.ts'
 import { costiStudio, studio } from './dati.ts'
@@ -18,7 +18,12 @@ const totaleCosti = voce(
   'Senza rivalsa del 4% né contributo integrativo.',
 )
 export const risultatoNetto = voce('risultatoNetto', 'Risultato netto', previsione('compensi meno costi'), studio.compensi.meno(totaleCosti))
-const ripresaTelefono = voce('ripresaTelefono', 'Ripresa spese telefoniche', legge('art. 54 TUIR'), studio.speseTelefoniche.al(p.telefonoIndeducibile))
+const ripresaTelefono = voce(
+  'ripresaTelefono',
+  'Ripresa spese telefoniche',
+  normaDal({ dal2020: tuir('54, c. 3-bis'), dal2024: legge('art. 54-quinquies TUIR; D.Lgs. 192/2024') }),
+  studio.speseTelefoniche.al(p.telefonoIndeducibile),
+)
 const ripresaAggiornamento = voce(
   'ripresaAggiornamento',
   'Ripresa aggiornamento professionale',

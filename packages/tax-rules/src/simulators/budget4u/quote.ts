@@ -21,7 +21,7 @@ import * as p from './parametri.ts'
 type Posto = { readonly presente: Condizione; readonly quota: Aliquota }
 
 const FAMILIARE = tuir('5, c. 4')
-const SOCI = tuir('5 e 116')
+const SOCI = tuir('5', '116')
 
 /**
  * The shares of a list whose length gives the number of persons: the typed ones, or equal parts of a total with the

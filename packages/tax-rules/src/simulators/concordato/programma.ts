@@ -78,7 +78,7 @@ const ordinario = campi.reddito.nonNegativo()
 const imponibile = rule(
   'imponibile',
   'Imponibile',
-  tuir('3, 10 e 75'),
+  tuir('3', '10', '75'),
   casi(
     [
       [societa, ordinario],
@@ -110,7 +110,7 @@ const netta = rule('irpef', 'IRPEF netta', tuir('11, c. 3'), lorda.meno(campi.de
 const imposta = rule(
   'imposta',
   'Imposta',
-  tuir('11 e 77'),
+  tuir('11', '77'),
   casi(
     [
       [societa, ires],

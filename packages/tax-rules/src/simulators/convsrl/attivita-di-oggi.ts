@@ -27,7 +27,7 @@ const ricavi = regola('oggi.ricavi', {
 })
 export const redditoImpresa = regola('oggi.redditoImpresa', {
   nome: "Reddito d'impresa di oggi",
-  norma: tuir('56 e 66'),
+  norma: tuir('56', '66'),
   formula: srl.utileAnteImposte.piu(srl.variazioniAumento).meno(srl.variazioniDiminuzione),
 })
 const comuni = [r.lavoroDipendente, r.compensiTerzi, r.ammortamenti, r.canoniLeasing, r.interessiPassivi]

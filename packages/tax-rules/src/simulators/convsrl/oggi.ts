@@ -183,7 +183,7 @@ const persone = contribuenti.map(({ posto, contributi }, k) => {
     ),
     voci: {
       quota: quote[k] as Regola<'percento'>,
-      reddito: voce('redditoProprio', 'Reddito', tuir('5, 54 e 66'), sePiatto(piatto.netto, suo)),
+      reddito: voce('redditoProprio', 'Reddito', tuir('5', '54', '66'), sePiatto(piatto.netto, suo)),
       contributiIvs: contributi,
       irpefNetta: voce('imposta', vociIrpef.netta, legge('art. 11, c. 3, TUIR; L. 190/2014, art. 1, c. 64'), sePiatto(irpefAddizionali, panel.irpefNetta)),
       addizionaleRegionale: voce('regionale', 'Addizionale regionale', addizionale, sePiatto(zero, panel.addizionaleRegionale)),

@@ -68,7 +68,7 @@ export function societaDi(s: Scenario, compensi: Compensi, { conCompensi, traspa
   const utileAnteImposte = voce('utileAnteImposte', 'Utile ante imposte', legge('art. 2425 c.c.'), srl.utileAnteImposte)
   const totaleCompensi = voce('compensi', 'Compensi dei soci', tuir('95, c. 5'), diTutti('compenso'))
   const contributiSocieta = voce('contributiSocieta', 'Contributi a carico della società', legge('D.M. 281/1996, art. 1'), diTutti('societa'))
-  const utileRettificato = voce('utileRettificato', 'Utile rettificato', tuir('83 e 95, c. 5'), utileAnteImposte.meno(totaleCompensi, contributiSocieta))
+  const utileRettificato = voce('utileRettificato', 'Utile rettificato', tuir('83', '95, c. 5'), utileAnteImposte.meno(totaleCompensi, contributiSocieta))
   const variazioniAumento = voce('variazioniAumento', 'Variazioni in aumento', tuir('83'), srl.variazioniAumento)
   const variazioniDiminuzione = voce('variazioniDiminuzione', 'Variazioni in diminuzione', tuir('83'), srl.variazioniDiminuzione)
   const redditoImpresa = voce('redditoImpresa', "Reddito d'impresa", tuir('83'), utileRettificato.piu(variazioniAumento).meno(variazioniDiminuzione))

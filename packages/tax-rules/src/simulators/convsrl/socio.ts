@@ -81,7 +81,7 @@ const chiE = ({ id, di }: Socio, sede: Sede): Soggetto => ({ id: `${sede.id}.${i
 /** Shares of income and IVS: they do not depend on what is distributed. */
 export function attribuzione(sede: Sede, redditoImpresa: Importo) {
   const parti = soci.map((s, i) => ({ ...chiE(s, sede), quota: s.dati.quota, resto: ultimoSocio[i] as Condizione }))
-  const attribuiti = ripartisci(parti, redditoImpresa.nonNegativo(), { chiave: 'redditoAttribuito', nome: 'Reddito attribuito', norma: tuir('5 e 116') })
+  const attribuiti = ripartisci(parti, redditoImpresa.nonNegativo(), { chiave: 'redditoAttribuito', nome: 'Reddito attribuito', norma: tuir('5', '116') })
   return soci.map((socio, i) => {
     const chi = chiE(socio, sede)
     const attribuito = attribuiti[i] as Regola<'euro'>

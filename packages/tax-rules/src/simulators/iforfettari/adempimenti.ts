@@ -34,8 +34,9 @@ const adempimentiDiDefault: Readonly<Record<keyof typeof iforfettari.righeAdempi
   voceLibera2: no,
   voceLibera3: no,
 }
+const FATTURA_ELETTRONICA = 'D.Lgs. 127/2015, art. 1, c. 3; D.L. 36/2022, art. 18'
 const normeAdempimenti: Partial<Record<keyof typeof iforfettari.righeAdempimenti, string>> = {
-  fatturazioneElettronica: 'D.Lgs. 127/2015, art. 1, c. 3; D.L. 36/2022, art. 18',
+  fatturazioneElettronica: FATTURA_ELETTRONICA,
   dichiarazioneIrap: 'L. 234/2021, art. 1, c. 8',
   certificazioneUnica770: 'D.P.R. 322/1998, art. 4',
 }
@@ -103,6 +104,7 @@ const normeCaratteristiche: Partial<Record<keyof typeof iforfettari.righeCaratte
   accreditoDodiciMesi: 'L. 335/1995, art. 2, c. 29; circ. INPS 35/2016',
   recuperoPerdite: 'art. 8, c. 3, TUIR',
   ritenutaSubita: 'D.P.R. 600/1973, art. 25; L. 190/2014, art. 1, c. 67',
+  fatturazioneElettronica: FATTURA_ELETTRONICA,
 }
 export const caratteristiche = mappa(iforfettari.righeCaratteristiche, (chiave) =>
   perLato(
@@ -110,7 +112,7 @@ export const caratteristiche = mappa(iforfettari.righeCaratteristiche, (chiave) 
       requisito(`caratteristiche.${chiave}.${lato}`, {
         nome: `${iforfettari.righeCaratteristiche[chiave]}, ${nomeLato[lato]}`,
         voce: iforfettari.righeCaratteristiche[chiave],
-        norma: legge(normeCaratteristiche[chiave] ?? 'L. 190/2014, art. 1, c. 54-89'),
+        norma: legge(normeCaratteristiche[chiave] ?? 'L. 190/2014, art. 1, c. 54-75'),
         formula: dati.altreCaratteristiche[chiave][lato].oppure(caratteristicheDiDefault[chiave][lato]),
       }),
   ),

@@ -2,7 +2,7 @@
 import type { TaxYear } from '@bilancia/contract'
 import { parametri as f } from '../../forfettario/index.ts'
 import { riduzioneForfettari, riduzioneNuovi } from '../../inps/index.ts'
-import { regimeForfettarioPerEsteso } from '../../norme.ts'
+import { causePerEsteso, regimeForfettarioPerEsteso } from '../../norme.ts'
 
 /** Euro and percentages of one tax year. */
 export type Limiti = {
@@ -18,6 +18,8 @@ export type Limiti = {
   readonly aliquotaStartUp: number
   /** The law of the regime, as cited inside a sentence. */
   readonly norma: string
+  /** The causes of exclusion, as cited after «previste» and in brackets. */
+  readonly cause: { readonly previste: string; readonly breve: string }
 }
 
 /** The limits of the flat-rate regime in a year. The first three apply to amounts of the previous year. */
@@ -31,4 +33,5 @@ export const limiti = (anno: TaxYear): Limiti => ({
   nuovi: riduzioneNuovi.previsto(anno) ? { percento: riduzioneNuovi.cifra(anno).valore, norma: riduzioneNuovi.norma(anno) } : null,
   aliquotaStartUp: f.aliquotaStartUp.cifra(anno).valore,
   norma: regimeForfettarioPerEsteso(anno),
+  cause: causePerEsteso(anno),
 })

@@ -14,7 +14,7 @@ const r = dati.determinazioneDelReddito
 
 export const ricavi = regola('normale.ricavi', {
   nome: 'Ricavi o compensi in regime normale',
-  norma: tuir('54, 57 e 85'),
+  norma: tuir('54', '57', '85'),
   formula: se(definito, { allora: r.ricaviNormale.oppure(redditoContributiImposta.ricavi), altrimenti: zero }),
 })
 const redditoImpresa = ricavi
@@ -48,13 +48,13 @@ const perditeUtilizzate = regola('normale.perditeUtilizzate', {
 })
 const daImputare = regola('normale.redditoDaImputare', {
   nome: 'Reddito da imputare',
-  norma: tuir('5, c. 4, e 8, c. 3'),
+  norma: tuir('5, c. 4', '8, c. 3'),
   formula: positivo.meno(perditeUtilizzate),
 })
 export const imputato = ripartizione('normale.redditoImputato', 'Reddito imputato', tuir('5, c. 4'), daImputare)
 const redditoTitolare = regola('normale.redditoTitolare', {
   nome: 'Reddito del titolare',
-  norma: tuir('5, c. 4, e 8'),
+  norma: tuir('5, c. 4', '8'),
   formula: se(professione, { allora: reddito, altrimenti: imputato.titolare }),
 })
 

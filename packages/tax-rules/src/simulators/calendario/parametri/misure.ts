@@ -5,7 +5,7 @@ const OGGI = { finoAl: 2027 } as const
 const L97 = 'L. 97/1977, art. 1'
 
 export const acconti = {
-  irpef: serie('acconto.irpef', 'Acconto IRPEF', OGGI, riga(100, 'D.L. 69/2013, art. 11', 'CAL-EUROPESAYS-2025', 'CAL-SKY-2025')),
+  irpef: serie('acconto.irpef', 'Acconto IRPEF', OGGI, riga(100, 'D.L. 76/2013, art. 11, c. 18', 'CAL-EUROPESAYS-2025', 'CAL-SKY-2025')),
   impostaSostitutiva: serie(
     'acconto.impostaSostitutiva',
     "Acconto dell'imposta sostitutiva",
@@ -240,6 +240,6 @@ export const giorni = {
     'giorno.dopoInizio',
     "Giorni dopo l'inizio per diritto camerale e INAIL",
     OGGI,
-    riga(30, 'D.P.R. 254/2005, art. 1', 'CAL-CCIAA', 'CAL-CCIAA-2'),
+    riga(30, 'L. 580/1993, art. 18; D.M. 359/2001', 'CAL-CCIAA', 'CAL-CCIAA-2'),
   ),
 } as const

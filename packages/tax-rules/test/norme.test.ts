@@ -1,0 +1,26 @@
+/** How norms are cited, by hand from the texts. */
+import type { TaxYear } from '@bilancia/contract'
+import { type Norma, normaIn } from '@bilancia/engine'
+import { expect, it } from 'vitest'
+import { legge, tuir } from '../src/norme.ts'
+import { righe } from '../src/simulators/budget4u/professionista.ts'
+
+it.each<[atteso: string, norma: Norma, anno: TaxYear]>([
+  ['art. 13, c. 5, TUIR (D.P.R. 917/1986)', tuir('13, c. 5'), 2026],
+  ['art. 13, D.Lgs. 117/2026 (già art. 13, c. 5, D.P.R. 917/1986)', tuir('13, c. 5'), 2027],
+  ['artt. 5 e 116, TUIR (D.P.R. 917/1986)', tuir('5', '116'), 2026],
+  ['artt. 5, c. 4, e 116, TUIR (D.P.R. 917/1986)', tuir('5, c. 4', '116'), 2026],
+  ['artt. 3, 10 e 75, TUIR (D.P.R. 917/1986)', tuir('3', '10', '75'), 2026],
+  ['artt. 5 e 116, TUIR (D.P.R. 917/1986; dal 2027 nel D.Lgs. 117/2026, articoli da verificare)', tuir('5', '116'), 2027],
+  // The commi on the tax are in the new act; those on the contributions stay.
+  ['art. 235, D.Lgs. 117/2026 (già L. 190/2014, art. 1, c. 54-75)', legge('L. 190/2014, art. 1, c. 54-75'), 2027],
+  ['L. 190/2014, art. 1, c. 77', legge('L. 190/2014, art. 1, c. 77'), 2027],
+])('%s', (atteso, norma, anno) => expect(normaIn(norma, anno)).toBe(atteso))
+
+it('le spese telefoniche dei professionisti hanno un articolo nuovo dal 2024 (D.Lgs. 192/2024, art. 5)', () => {
+  const { norma } = righe.ripresaTelefono.definition
+  expect([2023, 2024].map((anno) => normaIn(norma, anno as TaxYear))).toEqual([
+    'art. 54, c. 3-bis, TUIR (D.P.R. 917/1986)',
+    'art. 54-quinquies TUIR; D.Lgs. 192/2024',
+  ])
+})
