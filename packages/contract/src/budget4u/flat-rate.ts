@@ -15,7 +15,11 @@ export const forfetari = group(
     gruppoDiSettore: group('Gruppo di settore', { gruppo: { ...gruppo, cell: 'gruppo' } }),
     tipologia: choice('Gestione IVS', { NON_DEFINITO: 'Non definito', ...gestioniIvs }, { cell: 'tipologia', when: conIvs }),
     riduzione35: { ...forfettario.riduzione35, cell: 'B23/B26', when: conIvs, help: "Si chiede all'INPS; in alternativa a quella del 50%" },
-    riduzione50: { ...previdenza.riduzione50, when: conIvs, help: 'Dal 2025 al 2027, in alternativa a quella del 35%' },
+    riduzione50: {
+      ...previdenza.riduzione50,
+      when: conIvs,
+      help: "Per 36 mesi dall'avvio; qui contati negli anni dal 2025 al 2027, in alternativa a quella del 35%",
+    },
     collaboratoreFamiliare: flag('Impresa familiare con un collaboratore', { cell: 'B24', when: c.familiare }),
     quotaCollaboratore: percent('Quota del collaboratore', {
       max: 49,
