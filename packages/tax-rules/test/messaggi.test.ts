@@ -113,13 +113,13 @@ it('iForfettari: senza tipologia non si legge nulla del lato normale, neanche sc
 })
 
 describe('Budget4u: la perdita dice le imposte e i contributi che restano', () => {
-  const perdita = (tipologia: string, gestioneIvs: string, conto: object) =>
+  const perdita = (tipologia: string, gestioneIvs: string, conto: object, altri: object = {}) =>
     intero(
       budget4u.calcola({
         annoImposta: 2026,
         informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia, regime: 'NORMALE' },
         contoEconomicoDittaSocieta: conto,
-        imposteContributi: { gestioneIvs },
+        imposteContributi: { gestioneIvs, ...altri },
       }),
     )
   const frase = ({ messaggi }: ReturnType<typeof perdita>) => messaggi.find(({ id }) => id === 'BILANCIO_IN_PERDITA')?.testo
@@ -135,6 +135,14 @@ describe('Budget4u: la perdita dice le imposte e i contributi che restano', () =
     expect(frase(perdita('SRL_NON_TRASPARENTE', 'COMMERCIANTE', conAffitto))).toBe(
       `${inizio}, ma il reddito fiscale no: le imposte restano dovute, come i contributi`,
     )
+  })
+  it("l'IRPEF dei soci di una S.r.l. trasparente, che non paga IRES (art. 116 TUIR)", () => {
+    // 10,000 of taxable income to one member without contributions: gross IRPEF 2,300, more than the 500 + 765 × 18,000 / 22,500 = 1,112 of art. 13, c. 5.
+    const dato = perdita('SRL_TRASPARENTE', 'NESSUNA', conAffitto, { soci: [{ quota: 100, senzaContributi: true }] })
+    expect([dato.contoEconomicoDittaSocieta?.risultatoNetto, dato.contoEconomicoDittaSocieta?.ires]).toEqual([-2_000, 0])
+    expect(frase(dato)).toBe(`${inizio}, ma il reddito fiscale no: le imposte restano dovute`)
+    const inPerdita = perdita('SRL_TRASPARENTE', 'NESSUNA', senza, { soci: [{ quota: 100, senzaContributi: true }] })
+    expect(frase(inPerdita)).toBe(`${inizio}: imposte sul reddito pari a zero`)
   })
   it("di un artigiano le imposte si dicono dovute solo se l'IRPEF c'è", () => {
     // A taxable income of 5,000 less 4,521.36 of contributions: 23% of 478.64 is 110.09, less than the 1,265 of art. 13, c. 5.

@@ -21,9 +21,9 @@ const dato = (id: keyof typeof messages, campo: string, nome: string, norma: Nor
 /** Costs that count in the budget and not in the tax return may leave a taxable income. */
 const imposteInPerdita = requisito('attivita.imposteInPerdita', {
   nome: 'Imposte sul reddito dovute anche in perdita',
-  norma: tuir('54', '83'),
-  nota: "L'affitto figurativo e le spese indeducibili possono lasciare un reddito fiscale. Nella S.r.l. trasparente lo tassano i soci.",
-  formula: ires.piu(totali.irpefAddizionali).supera(zero).e(tipo.trasparente.non()),
+  norma: tuir('54', '83', '116'),
+  nota: "L'affitto figurativo e le spese indeducibili possono lasciare un reddito fiscale. Di una società di persone e di una S.r.l. trasparente lo tassano i soci.",
+  formula: ires.piu(totali.irpefAddizionali).supera(zero),
 })
 const senzaImposte = requisito('attivita.senzaImposteInPerdita', {
   nome: 'Imposte sul reddito pari a zero',
