@@ -7,6 +7,7 @@ import { head, seal, startSealing } from '../../src/areas/audit/seal.ts'
 import { record } from '../../src/areas/audit/store.ts'
 import { audit, auditSeal } from '../../src/areas/audit/tables.ts'
 import { told, verify } from '../../src/areas/audit/verify.ts'
+import { verifyRegisterCommand } from '../../src/areas/audit/verify-command.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 
 import { embeddedDriver } from '../../src/platform/embedded-client.ts'
@@ -176,3 +177,19 @@ describe('new rows', () => {
     expect(await verify(early)).toMatchObject({ rows: 2500, unsealed: 0, broken: null, head: { position: 2500 } })
   })
 })
+
+it.each([
+  ['1523:9f0a', "l'impronta dopo i due punti ha 64 cifre, e qui ce ne sono 4"],
+  ['1523:9f…', "l'impronta dopo i due punti ha solo le cifre da 0 a 9 e le lettere minuscole da a a f"],
+  [`1523:${'A'.repeat(64)}`, 'le lettere minuscole da a a f'],
+  [`1523:${'a'.repeat(65)}`, 'ha 64 cifre, e qui ce ne sono 65'],
+  ['a'.repeat(64), 'prima dei due punti serve la posizione'],
+  [`0:${'a'.repeat(64)}`, 'la posizione prima dei due punti non è quella di una riga'],
+])('a head that is not whole, %s, is refused with what is wrong in it', (head, why) => {
+  const read = () => verifyRegisterCommand.read({ args: [head], cwd: '.' })
+  expect(read).toThrow(`«${head}» non è una testa intera: `)
+  expect(read).toThrow(why)
+  expect(read).toThrow('Nulla è stato verificato. Uso: npm run -s verifica-registro')
+})
+
+it('a whole head is taken', () => void verifyRegisterCommand.read({ args: [`1523:${'a'.repeat(64)}`], cwd: '.' }))

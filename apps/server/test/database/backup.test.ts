@@ -47,6 +47,21 @@ async function backedUp(): Promise<string> {
   return file
 }
 
+it('a backup that cannot be written says where, why and what to do, and leaves nothing behind', async () => {
+  const folder = temporaryFolder()
+  const missing = join(folder, 'manca', 'copia.age')
+  const why = "la cartella non c'è, crearla o indicarne un'altra. Nulla è stato scritto."
+  await expect(backUp(open, missing, settings)).rejects.toThrow(`La copia di sicurezza non si scrive in ${missing}: ${why}`)
+  writeFileSync(join(folder, 'file'), '')
+  await expect(backUp(open, join(folder, 'file', 'copia.age'), settings)).rejects.toThrow(why)
+  const backupKeyFile = join(folder, 'file', 'sotto', 'backup.key')
+  await expect(backUp(open, join(folder, 'copia.age'), { backupKey: null, backupKeyFile })).rejects.toThrow(
+    `La chiave delle copie di sicurezza non si scrive in ${backupKeyFile}`,
+  )
+  await expect(backUp(open, join(folder, `${'x'.repeat(300)}.age`), settings)).rejects.toThrow('il nome è troppo lungo, abbreviarlo')
+  expect(readdirSync(folder)).toEqual(['file'])
+})
+
 it('a backup is restored into an empty folder, row by row, and the next record gets the next number', async () => {
   const file = await backedUp()
   const dataDir = join(temporaryFolder(), 'dati')

@@ -1,7 +1,7 @@
 /** The log of a failure: where it happened and why, without statement and values; on both databases. */
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { traceOf, withoutValues } from '../../src/platform/failures.ts'
+import { traceOf, unwritten, withoutValues } from '../../src/platform/failures.ts'
 import { testDatabase } from '../support/database.ts'
 
 const SECRET = 'Rossi Mario'
@@ -26,4 +26,11 @@ it('a failure is logged without its statement, its values, and the details that 
     expect(traceOf(error), code).toMatch(/\n\s+at /)
   }
   await close()
+})
+
+it('a file that was not written has an Italian reason; a connection, a statement and a defect have none here', () => {
+  const failure = (code: string, syscall?: string) => Object.assign(new Error('in English'), { code, ...(syscall && { syscall }) })
+  expect(unwritten(failure('ENOSPC', 'write'))).toBe("il disco è pieno, liberare spazio o indicare un'altra cartella")
+  expect(unwritten(new Error('wrapped', { cause: failure('EACCES', 'open') }))).toMatch(/^manca il permesso/)
+  for (const other of [failure('ENOENT', 'connect'), failure('53100'), failure('ENOSPC'), new Error('a defect')]) expect(unwritten(other)).toBeNull()
 })

@@ -30,6 +30,18 @@ export function sealOf(before: Pick<Seal, 'position' | 'hash'> | null, row: Row)
 /** A seal to be kept elsewhere: `1523:9f…`. */
 export const headText = ({ position, hash }: Pick<Seal, 'position' | 'hash'>): string => `${position}:${hash}`
 
+const HASH_DIGITS = 64
+/** Why a text is not a whole seal, as it is told to who wrote it; null if it is one. */
+export function faultOfHead(text: string): string | null {
+  const [, position, hash = ''] = /^(\d+):(.*)$/.exec(text.trim()) ?? []
+  if (headIn(text)) return null
+  if (position === undefined) return 'prima dei due punti serve la posizione, dopo l’impronta'
+  if (/[^0-9a-f]/.test(hash)) return `l'impronta dopo i due punti ha solo le cifre da 0 a 9 e le lettere minuscole da a a f`
+  if (hash.length !== HASH_DIGITS)
+    return `l'impronta dopo i due punti ha ${HASH_DIGITS} cifre, e qui ${hash.length === 1 ? 'ce n’è 1' : `ce ne sono ${hash.length}`}`
+  return 'la posizione prima dei due punti non è quella di una riga'
+}
+
 /** Null if it is not a seal. */
 export function headIn(text: string): Pick<Seal, 'position' | 'hash'> | null {
   const [, position, hash] = /^([1-9]\d{0,9}):([0-9a-f]{64})$/.exec(text.trim()) ?? []

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OpenDatabase, ofProgram } from '../connection.ts'
-import { reasonOf } from '../failures.ts'
+import { reasonOf, unwritten } from '../failures.ts'
 import { Mendable } from '../mendable.ts'
 import { written } from './archive.ts'
 import { dayOf, daysIn, fileOf, rotate } from './folder.ts'
@@ -16,8 +16,20 @@ type Database = Pick<OpenDatabase, 'driver'>
 /** Writes the whole database into a new file. Other statements on the embedded database wait until it is done. */
 export async function backUp({ driver }: Database, file: string, settings: KeySettings, now = new Date()): Promise<void> {
   if (existsSync(file)) throw new NotBackedUp(`${file} c'è già: indicare un altro nome.`)
-  const key = await backupKey(settings)
-  await driver.transaction((on) => seal(written(on, now), file, key), ofProgram)
+  const key = await backupKey(settings).catch((cause: unknown) => {
+    throw notWritten('La chiave delle copie di sicurezza', settings.backupKeyFile, cause)
+  })
+  await driver
+    .transaction((on) => seal(written(on, now), file, key), ofProgram)
+    .catch((cause: unknown) => {
+      throw notWritten('La copia di sicurezza', file, cause)
+    })
+}
+
+/** The sentence for a file that could not be written; other errors as they are. A file is there whole or not at all. */
+function notWritten(what: string, file: string, cause: unknown): unknown {
+  const why = unwritten(cause)
+  return why === null ? cause : new NotBackedUp(`${what} non si scrive in ${file}: ${why}. Nulla è stato scritto.`, { cause })
 }
 
 /** The name of a backup that is not nightly, so that it is never removed. */
@@ -29,7 +41,7 @@ export async function backUpBeforeUpgrade(database: Database, folder: string, se
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     await backUp(database, join(folder, stamped('prima-dell-aggiornamento')), settings)
   } catch (cause) {
-    const reason = cause instanceof Mendable ? cause.message : reasonOf(cause)
+    const reason = cause instanceof Mendable ? cause.message : (unwritten(cause) ?? reasonOf(cause))
     throw new NotBackedUp(
       `Prima di aggiornare la base dati serve una copia di sicurezza in ${folder}, che non riesce (${reason}): indicare un'altra cartella con BACKUP_DIR.`,
       { cause },
@@ -60,7 +72,7 @@ export function everyNight(database: Database, given: Nightly): () => void {
   const run = () =>
     nightly(database, given).catch((error: unknown) =>
       process.stderr.write(
-        `Copia di sicurezza non riuscita in ${given.folder}, si riprova tra un'ora: ${error instanceof Mendable ? error.message : reasonOf(error)}\n`,
+        `Copia di sicurezza non riuscita in ${given.folder}, si riprova tra un'ora: ${error instanceof Mendable ? error.message : (unwritten(error) ?? reasonOf(error))}\n`,
       ),
     )
   const timers = [setTimeout(run, FIRST_MS), setInterval(run, HOUR_MS)]
