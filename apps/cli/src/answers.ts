@@ -1,17 +1,17 @@
 /** Answers one block of lines: one result per line, in the order of the lines. */
-import { type Block, linesOf } from './blocks.ts'
+import { type Block, linesOf, type Unreadable } from './blocks.ts'
 import { Bytes } from './bytes.ts'
 import type { LineWriter } from './formats.ts'
-import { stateOf } from './state-line.ts'
+import { type Given, stateOf } from './state-line.ts'
+import type { Warnings } from './warnings.ts'
 
 export type Answered = {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Whether every line was calculated. */
   readonly complete: boolean
+  readonly unread: Warnings
 }
 
-/** A parsed line: its state, or the reason why it has none. */
-export type Given = { readonly riga: number; readonly state: object } | { readonly riga: number; readonly errore: string }
 /** Writes the result of a state. Returns whether it was calculated. */
 export type AnswerState = (state: object, riga: number, into: Bytes) => boolean
 
@@ -20,7 +20,7 @@ const ordered = new Bytes()
 
 export const given = (block: Block): readonly Given[] => linesOf(block).map((line, i) => read(line, block.first + i))
 
-export function answers(lines: readonly Given[], answer: AnswerState, { refused }: Pick<LineWriter, 'refused'>): Answered {
+export function answers(lines: readonly Given[], answer: AnswerState, { refused }: Pick<LineWriter, 'refused'>): Omit<Answered, 'unread'> {
   const ends = new Int32Array(2 * lines.length)
   let complete = true
   const answerLine = (one: Given): boolean => {
@@ -45,7 +45,7 @@ export function answers(lines: readonly Given[], answer: AnswerState, { refused 
   return { bytes: ordered.taken(), complete }
 }
 
-function read(line: string | null, riga: number): Given {
+function read(line: string | Unreadable, riga: number): Given {
   try {
     return { riga, state: stateOf(line) }
   } catch (error) {

@@ -1,11 +1,12 @@
 /** Splits a byte stream into blocks of whole lines, in constant memory. */
+import { isUtf8 } from 'node:buffer'
 
 /** A longer line cannot be a state. */
 const MAX_LINE = 1_000_000
 /** A character takes at most three bytes, so a line with more bytes than this is too long in any case. */
 const MAX_BYTES = 3 * MAX_LINE
 const NEWLINE = 10
-const MARK = '\uFEFF'
+export const MARK = '\uFEFF'
 
 export type Block = {
   /** Whole lines with their line ends. The last line of the input may have none. */
@@ -39,13 +40,41 @@ export async function* blocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
   if (rest.length || dropped) yield { bytes: joined(rest), first, dropped }
 }
 
-/** The lines of a block; null for one that is too long. */
-export function linesOf({ bytes, first, dropped }: Block): readonly (string | null)[] {
-  const text = Buffer.from(bytes.buffer).toString('utf8')
-  const lines: (string | null)[] = (first === 1 && text.startsWith(MARK) ? text.slice(1) : text).split('\n')
+/** A line that is too long, or that is not UTF-8 from a character on, from 1. */
+export type Unreadable = { readonly why: 'length' } | { readonly why: 'encoding'; readonly at: number }
+const TOO_LONG: Unreadable = { why: 'length' }
+
+/** The lines of a block. */
+export function linesOf({ bytes, first, dropped }: Block): readonly (string | Unreadable)[] {
+  const all = Buffer.from(bytes.buffer)
+  const lines: (string | Unreadable)[] = isUtf8(all) ? all.toString().split('\n') : linesIn(all)
+  const [start] = lines
+  if (first === 1 && typeof start === 'string' && start.startsWith(MARK)) lines[0] = start.slice(1)
   if (lines.length > 1 && lines.at(-1) === '') lines.pop()
-  if (dropped) lines[0] = null
-  return lines.map((line) => (line !== null && line.length > MAX_LINE ? null : line))
+  if (dropped) lines[0] = TOO_LONG
+  return lines.map((line) => (typeof line === 'string' && line.length > MAX_LINE ? TOO_LONG : line))
+}
+
+/** The same, with one line at a time read as UTF-8. */
+function linesIn(all: Buffer): (string | Unreadable)[] {
+  const lines: (string | Unreadable)[] = []
+  for (let from = 0; from <= all.length; ) {
+    const end = all.indexOf(NEWLINE, from)
+    const line = all.subarray(from, end < 0 ? all.length : end)
+    lines.push(utf8Of(line))
+    from += line.length + 1
+  }
+  return lines
+}
+
+/** The text of these bytes, or where they are not UTF-8. */
+export function utf8Of(bytes: Buffer): string | Unreadable {
+  const text = bytes.toString()
+  if (isUtf8(bytes)) return text
+  // A wrong byte is read as U+FFFD, so the text written again differs from there on.
+  const again = Buffer.from(text)
+  const wrong = bytes.findIndex((one, at) => one !== again[at])
+  return { why: 'encoding', at: bytes.toString('utf8', 0, wrong).length + 1 }
 }
 
 const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0)

@@ -6,22 +6,25 @@ import { blocks } from './blocks.ts'
 import { csvRow, headings, tableColumns } from './formats.ts'
 import { type Job, prepared, simulatorOf } from './job.ts'
 import { type Size, Team } from './team.ts'
+import { both, type Warnings } from './warnings.ts'
 
 /** Maximum number of answers that wait for an earlier one. At the maximum, reading pauses. */
 const WAITING = 16
 
-/** Writes one result per line. Returns whether every line was calculated. */
-export async function calcola(job: Job, input: Readable, output: Writable, size?: Size): Promise<boolean> {
+/** Writes one result per line. */
+export async function calcola(job: Job, input: Readable, output: Writable, size?: Size): Promise<Omit<Answered, 'bytes'>> {
   const team = new Team(job, await prepared(job), size)
   let complete = true
+  let unread: Warnings = new Map()
   const frame = await frameOf(job)
   const put = async (bytes: Uint8Array | string): Promise<void> => {
     if (bytes.length > 0 && !output.write(bytes)) await once(output, 'drain')
   }
   const write = async (answered: Promise<Answered>): Promise<void> => {
-    const { bytes, complete: whole } = await answered
-    complete &&= whole
-    await put(frame.of(bytes))
+    const part = await answered
+    complete &&= part.complete
+    unread = both(unread, part.unread)
+    await put(frame.of(part.bytes))
   }
   try {
     const written: Promise<void>[] = []
@@ -35,7 +38,7 @@ export async function calcola(job: Job, input: Readable, output: Writable, size?
     }
     await last
     await put(frame.after())
-    return complete
+    return { complete, unread }
   } finally {
     await team.end()
   }

@@ -1,5 +1,5 @@
 /** Paths of a result as the columns of a table: their list, their types, their values. */
-import { type ObjectShape, type Shape, shape as s } from '@bilancia/contract'
+import { nearest, type ObjectShape, type Shape, shape as s } from '@bilancia/contract'
 
 export type Cell = number | boolean | string | null
 /** `json`: a part that is not a single value, as JSON text. */
@@ -46,9 +46,7 @@ export function cellOf(value: unknown, column: Column): Cell {
 
 export class CampoSconosciuto extends Error {
   constructor(path: string, schema: ObjectShape) {
-    const known = [...paths(schema, '')]
-    const near = known.reduce((best, one) => (distance(one, path) < distance(best, path) ? one : best), known[0] ?? '')
-    super(`Nel risultato non c'è «${path}». Il percorso più vicino: ${near}`)
+    super(`Nel risultato non c'è «${path}». Il percorso più vicino: ${nearest(path, paths(schema, ''))}`)
   }
 }
 
@@ -57,21 +55,4 @@ function* paths(shape: Shape, path: string): Generator<string> {
   if (path) yield path
   if (shape.kind === 'object') for (const [key, inner] of Object.entries(shape.fields)) yield* paths(inner, path ? `${path}.${key}` : key)
   else if (shape.kind === 'list') for (let k = 0; k < (shape.places ?? 1); k++) yield* paths(shape.of, `${path}[${k}]`)
-}
-
-/** Cost of a left-out letter: a path is more often shortened than misspelt. */
-const LEFT_OUT = 0.3
-
-/** The edit distance from `a` to `b` (Levenshtein). A left-out letter or a different case costs less. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, k) => k)
-  for (let i = 0; i < a.length; i++) {
-    const next = [(i + 1) * LEFT_OUT]
-    for (let k = 0; k < b.length; k++) {
-      const same = a[i] === b[k] ? 0 : a[i]?.toLowerCase() === b[k]?.toLowerCase() ? 0.1 : 1
-      next.push(Math.min((row[k] ?? 0) + same, (row[k + 1] ?? 0) + LEFT_OUT, (next[k] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
 }

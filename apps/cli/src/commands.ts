@@ -1,15 +1,18 @@
 /** The commands of the command line, and its help. */
 
 import type { Writable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { argumentsOf, UsoErrato } from './arguments.ts'
 import { calcola } from './calcola.ts'
 import { CampoSconosciuto } from './columns.ts'
-import { type Asked, type Formato, type FormatoCalendario, formati, formatiCalendario, isFormatoCalendario } from './formats.ts'
-import type { Job } from './job.ts'
+import { reasonOf } from './failures.ts'
+import { type Formato, type FormatoCalendario, formati, formatiCalendario, isFormatoCalendario } from './formats.ts'
+import { simulatorOf } from './job.ts'
 import { sottocomandi } from './legge.ts'
 import { simulators } from './simulators.ts'
+import { StatoErrato, singleState } from './single-state.ts'
 import { albero } from './spiega.ts'
-import type { Streams } from './streams.ts'
+import { needsInput, type Streams } from './streams.ts'
+import { unreadOf, warned } from './warnings.ts'
 
 const AIUTO = `Bilancia dalla riga di comando.
 
@@ -46,114 +49,104 @@ const ERRORE_USO = 2
 const LIVELLI = 2
 
 /** Runs a command. Returns the exit code. */
-export async function main(given: readonly string[], streams: Streams): Promise<number> {
-  const args = joined(given)
+export async function main(args: readonly string[], streams: Streams): Promise<number> {
   const { stdin, stdout, stderr } = streams
-  const options = args.filter((a) => a.startsWith('-'))
-  const [command, name, path] = args.filter((a) => !a.startsWith('-'))
-  if (options.some((o) => o === '--aiuto' || o === '--help' || o === '-h')) return say(stdout, AIUTO, 0)
   // A reader that stops early (`| head`) is not an error.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    process.exit(0)
+    if (error.code !== 'EPIPE') stderr.write(`La risposta non si scrive: ${reasonOf(error) ?? error.message}. Ciò che è già scritto non è completo.\n`)
+    process.exit(error.code === 'EPIPE' ? 0 : 1)
   })
-  if (command === 'legge') return legge(args.slice(args.indexOf(command) + 1), streams)
-  if (command !== 'calcola' && command !== 'spiega') return say(stderr, AIUTO, ERRORE_USO)
-  const load = name !== undefined && Object.hasOwn(simulators, name) ? simulators[name] : undefined
-  if (!load)
-    return say(
-      stderr,
-      `${name === undefined ? 'Manca il simulatore' : `Simulatore sconosciuto: «${name}»`}. Quelli disponibili: ${Object.keys(simulators).join(', ')}. Aiuto: --aiuto\n`,
-      ERRORE_USO,
-    )
-  if (stdin.isTTY) return say(stderr, 'Mancano i dati: passarli dallo standard input, per esempio con «< stati.jsonl». Aiuto: --aiuto\n', ERRORE_USO)
-  if (command === 'calcola') return calcolate({ simulatore: name as string, ...asked(args) }, streams)
-
-  const { percorsi, spiegabile, spiega } = await (await load()).regole()
-  const levels = livelli(options)
-  if (Number.isNaN(levels)) return say(stderr, '--livelli vuole un numero intero o «tutti», per esempio --livelli=3\n', ERRORE_USO)
-  if (path === undefined)
-    return say(stderr, `Manca il percorso del risultato da spiegare. Alcuni: ${percorsi.slice(0, 5).join(', ')}… Aiuto: --aiuto\n`, ERRORE_USO)
-  if (!spiegabile(path)) return say(stderr, unknownPath(path, percorsi), ERRORE_USO)
+  // Without a place for warnings there is nobody to warn.
+  stderr.on('error', () => undefined)
+  if (args.some((one) => one === '--aiuto' || one === '--help' || one === '-h')) return say(stdout, AIUTO, 0)
   try {
-    const state: unknown = JSON.parse(await text(stdin))
-    if (typeof state !== 'object' || state === null || Array.isArray(state))
-      return say(stderr, 'Lo stato deve essere un oggetto JSON, tra parentesi graffe.\n', 1)
-    return say(stdout, `${albero(spiega(state, path), levels).join('\n')}\n`, 0)
+    return await run(args, streams)
   } catch (error) {
-    if (error instanceof SyntaxError)
-      return say(stderr, 'Lo stato sullo standard input non è JSON valido: controllare virgolette, virgole e parentesi. Ne serve uno solo.\n', 1)
-    return say(stderr, `${error instanceof Error ? error.message : String(error)}\n`, 1)
+    if (error instanceof UsoErrato || error instanceof CampoSconosciuto) return say(stderr, `${error.message}\n`, ERRORE_USO)
+    if (error instanceof StatoErrato) return say(stderr, `${error.message}\n`, 1)
+    const reason = stdin.errored === null || stdin.errored === undefined ? null : reasonOf(error)
+    if (reason === null) throw error
+    return say(stderr, `Lo standard input non si legge: ${reason}.\n`, 1)
   }
 }
 
-function legge([name = '', ...args]: readonly string[], streams: Streams): Promise<number> | number {
+async function run([command, ...args]: readonly string[], streams: Streams): Promise<number> {
+  if (command === 'legge') return legge(args, streams)
+  if (command === 'calcola') return calcolate(args, streams)
+  if (command === 'spiega') return spiegate(args, streams)
+  return say(streams.stderr, AIUTO, ERRORE_USO)
+}
+
+async function legge([name = '', ...args]: readonly string[], streams: Streams): Promise<number> {
   const asked = Object.hasOwn(sottocomandi, name) ? sottocomandi[name] : undefined
-  if (asked) return asked.esegui(args, streams)
+  if (asked) return asked.esegui(argumentsOf(args, { command: `legge ${name}`, options: {}, most: asked.argomenti }).positionals, streams)
   const names = Object.keys(sottocomandi).join(', ')
-  return say(
-    streams.stderr,
-    `${name === '' ? 'Manca che cosa chiedere alla legge' : `«${name}» non si sa`}. Si può chiedere: ${names}. Aiuto: --aiuto\n`,
-    ERRORE_USO,
-  )
+  throw new UsoErrato(`${name === '' ? 'Manca che cosa chiedere alla legge' : `«${name}» non si sa`}. Si può chiedere: ${names}. Aiuto: --aiuto`)
 }
 
-/** `--campi a,b` as `--campi=a,b`. */
-function joined(args: readonly string[]): readonly string[] {
-  const [first, second, ...others] = args
-  if (first === undefined) return []
-  if ((first === '--campi' || first === '--formato') && second !== undefined) return [`${first}=${second}`, ...joined(others)]
-  return [first, ...joined(args.slice(1))]
-}
-
-const optionOf = (option: string, args: readonly string[]): string | null => args.find((arg) => arg.startsWith(`${option}=`))?.slice(option.length + 1) ?? null
-
-function asked(args: readonly string[]): { readonly campi: Asked['campi']; readonly formato: string } {
-  const campi = optionOf('--campi', args)
-  return { campi: campi === null ? null : campi.split(',').map((path) => path.trim()), formato: optionOf('--formato', args) ?? 'jsonl' }
+/** Checks the simulator, and that there is a standard input. */
+function simulatorIn(name: string | undefined, { stdin }: Streams): string {
+  if (name === undefined || !Object.hasOwn(simulators, name))
+    throw new UsoErrato(
+      `${name === undefined ? 'Manca il simulatore' : `Simulatore sconosciuto: «${name}»`}. Quelli disponibili: ${Object.keys(simulators).join(', ')}. Aiuto: --aiuto`,
+    )
+  needsInput(stdin)
+  return name
 }
 
 const isFormato = (formato: string): formato is Formato => formati.some((one) => one === formato)
 
-async function calcolate({ formato, ...job }: Omit<Job, 'formato'> & { readonly formato: string }, streams: Streams): Promise<number> {
-  const { stdin, stdout, stderr } = streams
-  if (job.simulatore === 'calendario' && isFormatoCalendario(formato)) return esporta(formato, streams)
-  if (!isFormato(formato)) return say(stderr, `--formato vuole uno tra ${formati.join(', ')}: «${formato}» non c'è.\n`, ERRORE_USO)
-  try {
-    return (await calcola({ ...job, formato }, stdin, stdout)) ? 0 : 1
-  } catch (error) {
-    if (error instanceof CampoSconosciuto) return say(stderr, `${error.message}\n`, ERRORE_USO)
-    throw error
-  }
+async function calcolate(args: readonly string[], streams: Streams): Promise<number> {
+  const { options, positionals } = argumentsOf(args, { command: 'calcola', options: { campi: 'a.b,c.d', formato: 'csv' }, most: 1 })
+  const simulatore = simulatorIn(positionals[0], streams)
+  const { formato = 'jsonl' } = options
+  if (simulatore === 'calendario' && isFormatoCalendario(formato)) return esporta(formato, streams)
+  if (!isFormato(formato)) throw new UsoErrato(`--formato vuole uno tra ${formati.join(', ')}: «${formato}» non c'è.`)
+  const campi = options.campi?.split(',').map((path) => path.trim()) ?? null
+  const { complete, unread } = await calcola({ simulatore, campi, formato }, streams.stdin, streams.stdout)
+  streams.stderr.write(warned(unread))
+  return complete ? 0 : 1
 }
 
 async function esporta(formato: FormatoCalendario, { stdin, stdout, stderr }: Streams): Promise<number> {
+  const stato = await singleState(stdin)
+  stderr.write(unreadOf(await simulatorOf({ simulatore: 'calendario' }), stato))
+  // Loaded on request: it brings a library that no other command needs.
+  const { esportato } = await import('./esporta.ts')
+  const file = await esportato(stato, formato, new Date())
+  if (file === null) return say(stderr, 'Con questi dati non c’è un calendario: calcola -- calendario, senza --formato, dice perché.\n', 1)
+  return say(stdout, file, 0)
+}
+
+async function spiegate(args: readonly string[], streams: Streams): Promise<number> {
+  const { stdin, stdout, stderr } = streams
+  const { options, positionals } = argumentsOf(args, { command: 'spiega', options: { livelli: '3' }, most: 2 })
+  const [name, path] = positionals
+  const simulator = await simulatorOf({ simulatore: simulatorIn(name, streams) })
+  const { percorsi, spiegabile, spiega } = await simulator.regole()
+  const levels = livelli(options.livelli)
+  if (path === undefined) throw new UsoErrato(`Manca il percorso del risultato da spiegare. Alcuni: ${percorsi.slice(0, 5).join(', ')}… Aiuto: --aiuto`)
+  if (!spiegabile(path)) throw new UsoErrato(unknownPath(path, percorsi))
+  const state = await singleState(stdin)
+  stderr.write(unreadOf(simulator, state))
   try {
-    const stato: unknown = JSON.parse(await text(stdin))
-    if (typeof stato !== 'object' || stato === null || Array.isArray(stato)) throw new SyntaxError()
-    // Loaded on request: it brings a library that no other command needs.
-    const { esportato } = await import('./esporta.ts')
-    const file = await esportato(stato, formato, new Date())
-    if (file === null) return say(stderr, 'Con questi dati non c’è un calendario: calcola -- calendario, senza --formato, dice perché.\n', 1)
-    return say(stdout, file, 0)
+    return say(stdout, `${albero(spiega(state, path), levels).join('\n')}\n`, 0)
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return say(stderr, 'Lo stato sullo standard input deve essere un solo oggetto JSON, tra parentesi graffe.\n', 1)
+    return say(stderr, `${error instanceof Error ? error.message : String(error)}\n`, 1)
   }
 }
 
-function livelli(options: readonly string[]): number {
-  const option = options.find((o) => o.startsWith('--livelli='))
-  if (!option) return LIVELLI
-  const value = option.slice('--livelli='.length)
+/** Throws `UsoErrato`. */
+function livelli(value = String(LIVELLI)): number {
   if (value === 'tutti') return Infinity
-  return /^\d+$/.test(value) ? Number(value) : Number.NaN
+  if (/^\d+$/.test(value)) return Number(value)
+  throw new UsoErrato('--livelli vuole un numero intero o «tutti», per esempio --livelli=3')
 }
 
 function unknownPath(path: string, percorsi: readonly string[]): string {
   const wanted = path.toLowerCase().split('.').at(-1) ?? ''
   const near = percorsi.filter((p) => wanted !== '' && p.toLowerCase().includes(wanted)).slice(0, 8)
-  return `Nel risultato non c'è «${path}».${near.length ? ` Forse: ${near.join(', ')}.` : ` Alcuni percorsi: ${percorsi.slice(0, 5).join(', ')}…`}\n`
+  return `Nel risultato non c'è «${path}».${near.length ? ` Forse: ${near.join(', ')}.` : ` Alcuni percorsi: ${percorsi.slice(0, 5).join(', ')}…`}`
 }
 
 function say(stream: Writable, sentence: string, code: number): number {

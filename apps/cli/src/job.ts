@@ -1,10 +1,12 @@
 /** The job of a thread that answers blocks of lines. It can be sent to another thread. */
 import { inFull, type Message } from '@bilancia/contract'
-import { type Answered, type AnswerState, answers, type Given, given } from './answers.ts'
+import { type Answered, type AnswerState, answers, given } from './answers.ts'
 import type { Block } from './blocks.ts'
 import { valueIn } from './columns.ts'
 import { type Asked, type LineWriter, lineWriter } from './formats.ts'
 import { type Calcola, type CommandLineSimulator, simulators } from './simulators.ts'
+import type { Given } from './state-line.ts'
+import { warningsOf } from './warnings.ts'
 
 export type Job = Asked & { readonly simulatore: string }
 export type Answer = (block: Block) => Promise<Answered>
@@ -18,7 +20,7 @@ export async function prepared(job: Job): Promise<Answer> {
     const lines = given(block)
     // Jumps need the rules.
     const calcola = lines.some(asksJumps) ? (await simulator.regole()).calcola : simulator.calcola
-    return answers(lines, answerWith(calcola), writer)
+    return { ...answers(lines, answerWith(calcola), writer), unread: warningsOf(lines, simulator.nonLetti) }
   }
 }
 

@@ -1,11 +1,12 @@
 /** The subcommands about the law itself. A new one is one entry of `sottocomandi`. */
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { format, isTaxYear, keysOf, type Reliability, reliabilities, taxYears } from '@bilancia/contract'
 import type { Fonte, YearComparison } from '@bilancia/engine'
 import type { CifraDiLegge } from '@bilancia/tax-rules/catalogo'
 import { conConfronto, conProgramma, legge, simulators } from './simulators.ts'
-import type { Streams } from './streams.ts'
+import { singleState } from './single-state.ts'
+import { needsInput, type Streams } from './streams.ts'
+import { unreadOf } from './warnings.ts'
 
 /** Loaded on request: it contains the law of all simulators, and the other commands need only one. */
 const catalogoDelleCifre = () => import('@bilancia/tax-rules/catalogo')
@@ -14,6 +15,8 @@ type Sottocomando = {
   /** For the help: arguments and description. */
   readonly uso: string
   readonly aiuto: string
+  /** The most arguments that it takes. */
+  readonly argomenti: number
   /** Returns the exit code. */
   readonly esegui: (args: readonly string[], streams: Streams) => Promise<number>
 }
@@ -21,6 +24,7 @@ type Sottocomando = {
 export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
   cifre: {
     uso: 'cifre',
+    argomenti: 0,
     aiuto: `      Ogni cifra di legge, una riga JSON per cifra e anno: id, nome, anno, valore,
       unita, norma, attendibilita, fonti ({atto, dove, letto, tipo}). Un anno che
       non ha la cifra non ha la riga.`,
@@ -32,6 +36,7 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
   },
   conteggio: {
     uso: 'conteggio',
+    argomenti: 0,
     aiuto: '      Quante cifre, una per anno, hanno ciascuna attendibilità.',
     esegui: async (_, { stdout }) => {
       const { conteggio } = await catalogoDelleCifre()
@@ -41,6 +46,7 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
   },
   confronta: {
     uso: 'confronta SIMULATORE ANNO ANNO',
+    argomenti: 3,
     aiuto: `      Legge uno stato (JSON) dallo standard input e dice perché i suoi importi
       principali cambiano da un anno all'altro: ogni cambio di legge, con la
       norma e quanto sposta. La somma dei passi è la differenza.`,
@@ -52,25 +58,22 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
         stderr.write(`Si usa: legge confronta SIMULATORE ANNO ANNO. Simulatori: ${conConfronto.join(', ')}. Anni: ${anniNoti}.\n`)
         return 2
       }
-      try {
-        const state: unknown = JSON.parse(await text(stdin))
-        if (typeof state !== 'object' || state === null || Array.isArray(state)) throw new SyntaxError()
-        const { perche } = await (await load()).regole()
-        if (!perche) {
-          stderr.write(`Di «${name}» non si confrontano due anni: si chiede ai simulatori che lo calcolano, ${conConfronto.join(' e ')}.\n`)
-          return 2
-        }
-        stdout.write(`${cambi(perche(state, [da, a])).join('\n')}\n`)
-        return 0
-      } catch (error) {
-        if (!(error instanceof SyntaxError)) throw error
-        stderr.write('Lo stato sullo standard input deve essere un oggetto JSON, tra parentesi graffe: controllare virgolette, virgole e parentesi.\n')
-        return 1
+      const simulator = await load()
+      const { perche } = await simulator.regole()
+      if (!perche) {
+        stderr.write(`Di «${name}» non si confrontano due anni: si chiede ai simulatori che lo calcolano, ${conConfronto.join(' e ')}.\n`)
+        return 2
       }
+      needsInput(stdin)
+      const state = await singleState(stdin)
+      stderr.write(unreadOf(simulator, state))
+      stdout.write(`${cambi(perche(state, [da, a])).join('\n')}\n`)
+      return 0
     },
   },
   impronte: {
     uso: 'impronte',
+    argomenti: 0,
     aiuto: `      L'artefatto di ogni simulatore e anno, una riga JSON ciascuno: simulatore,
       anno, sha256 (dei moduli e dei loro manifesti), byte dei moduli. La stessa
       legge dà le stesse impronte su ogni macchina.`,
@@ -86,6 +89,7 @@ export const sottocomandi: Readonly<Record<string, Sottocomando>> = {
   },
   scadenze: {
     uso: 'scadenze',
+    argomenti: 0,
     aiuto: `      Ogni cifra del calendario dei pagamenti (termini, proroghe, codici tributo,
       percentuali, tassi), una riga JSON per cifra e anno di pagamento: id, nome,
       anno, valore, atto, attendibilita, fonti, nota se qualcosa non si sa.`,

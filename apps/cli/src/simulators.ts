@@ -3,7 +3,7 @@
  * explanation, a jump, a change between two years.
  */
 import { daDisco } from '@bilancia/artefact'
-import type { ObjectShape, TaxYear } from '@bilancia/contract'
+import type { ObjectShape, TaxYear, Unread } from '@bilancia/contract'
 import type { Spiegazione, YearComparison } from '@bilancia/engine'
 import { type ConMessaggi, runOn } from '@bilancia/engine/host'
 
@@ -27,7 +27,12 @@ type Regole = {
   readonly perche?: (state: object, anni: readonly [da: TaxYear, a: TaxYear]) => YearComparison
 }
 
-export type CommandLineSimulator = Host & { readonly risultato: ObjectShape; readonly regole: () => Promise<Regole> }
+export type CommandLineSimulator = Host & {
+  readonly risultato: ObjectShape
+  /** What of a state the simulator does not read. */
+  readonly nonLetti: (state: object) => Iterable<Unread>
+  readonly regole: () => Promise<Regole>
+}
 
 /** The simulators that can explain the difference between two years of law. */
 export const conConfronto: readonly string[] = ['iforfettari', 'convsrl', 'budget4u']
@@ -41,6 +46,7 @@ runOn((simulatore, anno) => (conProgramma.includes(simulatore) ? legge.artefatti
 const opened = (simulatore: string, host: Host, regole: CommandLineSimulator['regole']): CommandLineSimulator => ({
   ...host,
   risultato: legge.schema(simulatore).risultato,
+  nonLetti: (state) => legge.nonLetti(simulatore, state),
   regole,
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Readable, Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { blocks, linesOf } from '../src/blocks.ts'
+import { blocks, linesOf, type Unreadable } from '../src/blocks.ts'
 import { calcola } from '../src/calcola.ts'
 
 const linesOfFile = (name: string) =>
@@ -26,13 +26,12 @@ async function answered(input: Readable, size: { readonly places: number; readon
       done()
     },
   })
-  const complete = await calcola(intero, input, output, size)
-  return { complete, out }
+  return { ...(await calcola(intero, input, output, size)), out }
 }
 
 describe('the lines of a stream', () => {
   const all = async (chunks: readonly (string | Uint8Array)[]) => {
-    const found: (string | null)[] = []
+    const found: (string | Unreadable)[] = []
     for await (const block of blocks(Readable.from(chunks.map((c) => (typeof c === 'string' ? Buffer.from(c) : c))))) {
       expect(block.first).toBe(found.length + 1)
       found.push(...linesOf(block))
@@ -50,16 +49,29 @@ describe('the lines of a stream', () => {
     expect(await all(['{}\n', '\uFEFF{}\n'])).toEqual(['{}', '\uFEFF{}'])
   })
 
-  it('replace a line that is too long by null, and go on with the next one', async () => {
+  it('name a line that is too long, and go on with the next one', async () => {
+    const long = { why: 'length' }
     const junk = Array.from({ length: 50 }, () => 'x'.repeat(100_000))
-    expect(await all([...junk, '\n{}\n'])).toEqual([null, '{}'])
-    expect(await all(['{}\n', ...junk, '\n', '{}'])).toEqual(['{}', null, '{}'])
-    expect(await all(junk)).toEqual([null])
+    expect(await all([...junk, '\n{}\n'])).toEqual([long, '{}'])
+    expect(await all(['{}\n', ...junk, '\n', '{}'])).toEqual(['{}', long, '{}'])
+    expect(await all(junk)).toEqual([long])
+  })
+
+  it('name a line in another encoding and its first wrong character, and keep the others', async () => {
+    const latin1 = Buffer.from('{"a":"Società"}', 'latin1')
+    const lines = ['\uFEFF{"a":"più"}\n', latin1, '\r\n', latin1, '\n\n{"b":"più"}\n']
+    // The letter à is the 13th character.
+    const wrong = { why: 'encoding', at: 13 }
+    expect(await all(lines)).toEqual(['{"a":"più"}', wrong, wrong, '', '{"b":"più"}'])
+    expect(await all([Buffer.from('è{"a":"Società', 'utf8').subarray(0, -1)])).toEqual([{ why: 'encoding', at: 14 }])
+    expect(await all([latin1])).toEqual([wrong])
+    // A letter that only looks like a replaced byte.
+    expect(await all(['\uFFFD', latin1])).toEqual([{ why: 'encoding', at: 14 }])
   })
 
   it('are too long beyond a million characters, with any number of bytes', async () => {
     const [enough, tooMuch] = ['è'.repeat(1_000_000), 'è'.repeat(1_000_001)]
-    expect((await all([`${enough}\n${tooMuch}\n{}`])).map((line) => line?.length)).toEqual([1_000_000, undefined, 2])
+    expect((await all([`${enough}\n${tooMuch}\n{}`])).map((line) => (typeof line === 'string' ? line.length : line.why))).toEqual([1_000_000, 'length', 2])
   })
 })
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { Readable, Writable } from 'node:stream'
 import { taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
@@ -90,6 +90,54 @@ describe('calcola', () => {
     expect(((answers[0]?.messaggi ?? []) as { campo: string }[]).map((m) => m.campo)).toEqual(
       expect.arrayContaining(['tipologia', 'regimeForfettario.gruppo', 'nomeCognome']),
     )
+  })
+
+  it('names a line in another encoding, and calculates the others', async () => {
+    const good = JSON.stringify(first.stato)
+    const { code, answers } = await calcola([Buffer.from(`${good}\n`), Buffer.from('{"nomeCognome":"Nicolò"}\n', 'latin1'), Buffer.from(good)])
+    expect(code).toBe(1)
+    expect(answers).toHaveLength(3)
+    // The letter ò is the 22nd character.
+    expect(answers[1]).toEqual({ riga: 2, errore: expect.stringMatching(/^La riga non è in UTF-8, dal carattere 22: .* Salvare il file in UTF-8/) })
+    expect(answers[2]).toEqual(answers[0])
+  })
+
+  it('names what a state has that is no field, with the nearest name, and leaves the results as they are', async () => {
+    const good = JSON.stringify(first.stato)
+    const wrong = JSON.stringify({ ...first.stato, regimeForfetario: { gruppo: 9 }, xyz: [], redditi: null, calendario: { rate: 3 } })
+    const { code, out, err } = await calcola(`${good}\n${wrong}\n${wrong}\n{"annoImposta":2026,"lettera":{},"gestionePrevidenziale":7}\n`)
+    expect(code).toBe(0)
+    expect(out.split('\n').slice(1, 3)).toEqual([out.split('\n')[0], out.split('\n')[0]])
+    expect(err.split('\n')).toEqual([
+      'Riga 2 e altre 1: «regimeForfetario» non è un campo dello stato: non conta. Forse: regimeForfettario',
+      'Riga 4: «gestionePrevidenziale» dovrebbe essere una sezione, tra parentesi graffe: non conta',
+      '',
+    ])
+  })
+
+  it('says nothing of the states of the golden lines', async () => {
+    for (const name of ['iforfettari', 'convsrl', 'budget4u', 'casse', 'concordato', 'forme']) {
+      const lines = readFileSync(new URL(`../../../packages/tax-rules/golden/${name}.jsonl`, import.meta.url), 'utf8')
+        .trim()
+        .split('\n')
+      const stati = lines.slice(0, 10).map((line) => JSON.stringify((JSON.parse(line) as { readonly stato: object }).stato))
+      expect([name, (await run(['calcola', name], stati.join('\n'))).err]).toEqual([name, ''])
+    }
+  })
+
+  it('names at most twenty places', async () => {
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, k) => [`z${k}`, 1]))
+    const { err } = await calcola(JSON.stringify({ ...first.stato, ...many }))
+    expect(err.trim().split('\n')).toHaveLength(21)
+    expect(err).toMatch(/Si dicono i primi 20: possono essercene altri\.\n$/)
+  })
+
+  it('looks also into the state of the simulator that a calendar reads', async () => {
+    const { err } = await run(
+      ['calcola', 'calendario'],
+      JSON.stringify({ simulatore: 'IFORFETTARI', statoSimulatore: { annoImposta: 2026, tipologa: 'IMPRESA' } }),
+    )
+    expect(err).toBe('Riga 1: «statoSimulatore.tipologa» non è un campo dello stato: non conta. Forse: statoSimulatore.tipologia\n')
   })
 
   it('ends with 0 on no input at all', async () => expect(await calcola('')).toMatchObject({ code: 0, out: '' }))
@@ -184,6 +232,24 @@ describe('spiega', () => {
     ['a state that is a list', ['spiega', 'iforfettari', 'regimeNormale.totaleNormale'], '[]', /deve essere un oggetto/],
     ['a state without a year', ['spiega', 'iforfettari', 'regimeNormale.totaleNormale'], '{}', /annoImposta: Campo obbligatorio/],
     ['an unknown command', ['boh'], '', /npm run -s calcola/],
+    [
+      'an unknown option',
+      ['calcola', 'iforfettari', '--anno', '2025', '--pippo'],
+      '{}',
+      /^«calcola» non ha l'opzione --anno: ha --campi, --formato\. Aiuto: --aiuto\n$/,
+    ],
+    ['the option of another command', ['calcola', 'iforfettari', '--livelli=2'], '{}', /non ha l'opzione --livelli/],
+    ['an unknown short option', ['spiega', 'iforfettari', 'confronto', '-x'], '{}', /«spiega» non ha l'opzione -x/],
+    ['a hostile option', ['calcola', 'iforfettari', '--constructor=1'], '{}', /non ha l'opzione --constructor/],
+    ['an option without its value', ['calcola', 'iforfettari', '--campi'], '{}', /Manca il valore di --campi, per esempio --campi=a\.b,c\.d/],
+    ['an option twice', ['calcola', 'iforfettari', '--formato=csv', '--formato=parquet'], '{}', /--formato è scritta due volte/],
+    ['one more word', ['calcola', 'iforfettari', 'stati.jsonl'], '{}', /«calcola» non sa che fare di «stati\.jsonl»/],
+    [
+      'a state in another encoding',
+      ['spiega', 'iforfettari', 'regimeNormale.totaleNormale'],
+      ['{"a":"', Buffer.from([0xe0])],
+      /non è in UTF-8, dal carattere 7/,
+    ],
   ])('refuses %s', async (_, args, input, sentence) => {
     const { code, err, out } = await run(args, input)
     expect([code > 0, out]).toEqual([true, ''])
@@ -263,6 +329,8 @@ describe('legge', () => {
     ['nothing', ['legge'], /Manca che cosa chiedere alla legge/],
     ['what it does not know', ['legge', 'boh'], /«boh» non si sa. Si può chiedere: cifre, conteggio, confronta/],
     ['a hostile name', ['legge', 'constructor'], /«constructor» non si sa/],
+    ['an option', ['legge', 'cifre', '--anno=2026'], /«legge cifre» non ha l'opzione --anno: non ne ha/],
+    ['one more word', ['legge', 'conteggio', '2026'], /«legge conteggio» non sa che fare di «2026»/],
   ])('refuses %s', async (_, args, sentence) => {
     expect(await run(args, '')).toMatchObject({ code: 2, out: '', err: expect.stringMatching(sentence) })
   })
@@ -278,9 +346,30 @@ describe('the process', () => {
     expect(stdout.split('\n').map((line) => line.slice(0, 10))).toEqual(['{"gestione', '{"riga":2,', ''])
   })
 
+  const shell = (line: string) => spawnSync('sh', ['-c', line.replaceAll('CALCOLA', `'${process.execPath}' '${main}'`)], { encoding: 'utf8' })
+
+  it.skipIf(process.platform === 'win32')('names a folder that is given as input', () => {
+    expect(shell('CALCOLA calcola iforfettari < /')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^I dati non si leggono da una cartella/),
+    })
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('names a full disk, and says that the file is not complete', () => {
+    for (const line of [`echo '{"annoImposta":2026}' | CALCOLA calcola iforfettari > /dev/full`, 'CALCOLA --aiuto > /dev/full'])
+      expect(shell(line), line).toMatchObject({
+        status: 1,
+        stderr: 'La risposta non si scrive: il disco è pieno, liberare spazio (ENOSPC). Ciò che è già scritto non è completo.\n',
+      })
+    // Without a place for the sentence the exit code says it.
+    expect(shell('CALCOLA boh 2> /dev/full')).toMatchObject({ status: 2 })
+  })
+
   it('ends quietly when its reader stops early', () => {
     const many = `${JSON.stringify(first.stato)}\n`.repeat(2_000)
     const { status, stderr } = spawnSync('sh', ['-c', `'${process.execPath}' '${main}' calcola iforfettari | head -c 10`], { input: many, encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
+    expect(shell('CALCOLA --aiuto | true')).toMatchObject({ status: 0, stderr: '' })
   })
 })

@@ -1,7 +1,7 @@
 /** Reads the artefacts that set-up built, for hosts on Node. A year is read at its first use. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ObjectShape, TaxYear } from '@bilancia/contract'
+import { isSection, type Keys, type ObjectShape, type TaxYear, type Unread, unread } from '@bilancia/contract'
 import type { Manifest } from '@bilancia/engine'
 import {
   type Artefact,
@@ -53,14 +53,19 @@ export class ArtefattoMancante extends Error {
   }
 }
 
-/** The shapes of a simulator's output: the whole result, and the picture beside it in an answer. */
-export type Schema = { readonly risultato: ObjectShape; readonly quadro: ObjectShape }
+/** The shapes of a simulator's output: the whole result, and the picture beside it in an answer. `stato`: the names that its state may have. */
+export type Schema = { readonly risultato: ObjectShape; readonly quadro: ObjectShape; readonly stato: Keys }
+
+/** The simulators whose state the calendar may contain, as it names them. */
+const sottoCalendario: Readonly<Record<string, string>> = { IFORFETTARI: 'iforfettari', CONVSRL: 'convsrl', BUDGET4U: 'budget4u', FORME: 'forme' }
 
 export type Legge = {
   readonly artefatti: <T extends Shape>(simulatore: string, anno: TaxYear) => Artefact<T>
   readonly edizioni: <T extends Shape>(simulatore: string) => Editions<T>
   readonly manifesto: (simulatore: string, anno: TaxYear) => Manifest
   readonly schema: (simulatore: string) => Schema
+  /** What of a state the simulator does not read. */
+  readonly nonLetti: (simulatore: string, stato: object) => Iterable<Unread>
   /** The figures that Forme reads beside its simulators. `C` is their type, which the caller knows. */
   readonly cifreForme: <C>(anno: TaxYear) => C
   /** The figures of the calendar of payments, in the same way. */
@@ -71,6 +76,19 @@ export type Legge = {
 export function daDisco(dove = cartella): Legge {
   const opened = new Map<string, Artefact>()
   const figures = new Map<TaxYear, unknown>()
+  const schemas = new Map<string, Schema>()
+  const schema = (simulatore: string): Schema => {
+    const known = schemas.get(simulatore) ?? JSON.parse(read(schemaDi(dove, simulatore)).toString())
+    schemas.set(simulatore, known)
+    return known
+  }
+  function* nonLetti(simulatore: string, stato: object): Generator<Unread> {
+    yield* unread(schema(simulatore).stato, stato)
+    if (simulatore !== 'calendario') return
+    const { simulatore: nome, statoSimulatore } = stato as Readonly<Record<string, unknown>>
+    const sotto = typeof nome === 'string' && Object.hasOwn(sottoCalendario, nome) ? sottoCalendario[nome] : undefined
+    if (sotto !== undefined && isSection(statoSimulatore)) yield* unread(schema(sotto).stato, statoSimulatore, 'statoSimulatore')
+  }
   const manifesto = (simulatore: string, anno: TaxYear): Manifest => JSON.parse(read(fileDi(dove, simulatore, anno).manifesto).toString())
   const artefatti = <T extends Shape>(simulatore: string, anno: TaxYear): Artefact<T> => {
     const key = `${simulatore} ${anno}`
@@ -90,7 +108,8 @@ export function daDisco(dove = cartella): Legge {
       }
     },
     manifesto,
-    schema: (simulatore) => JSON.parse(read(schemaDi(dove, simulatore)).toString()),
+    schema,
+    nonLetti,
     cifreForme: <C>(anno: TaxYear) => {
       const known = figures.get(anno) ?? JSON.parse(read(cifreForme(dove, anno)).toString())
       figures.set(anno, known)

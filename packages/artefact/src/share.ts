@@ -1,6 +1,6 @@
 /** Half of what `build.ts` builds: `share.ts FOLDER 0`, or `1` for the other half. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { keysOf, type TaxYear, taxYears } from '@bilancia/contract'
+import { keysOf, stateKeys, type TaxYear, taxYears } from '@bilancia/contract'
 import { modules, packed } from '@bilancia/engine/host'
 import { budget4u, calendario, casse, concordato, convsrl, forme, iforfettari, piano } from '@bilancia/tax-rules'
 import { artefact, type Built } from './artefact.ts'
@@ -38,8 +38,9 @@ function costruisci(dove: string, quota: number): void {
 }
 
 function schemi(dove: string): void {
+  const stati = stateKeys()
   for (const [simulatore, { schema }] of Object.entries({ ...simulatori, forme, piano, calendario }))
-    writeFileSync(schemaDi(dove, simulatore), JSON.stringify(schema))
+    writeFileSync(schemaDi(dove, simulatore), JSON.stringify({ ...schema, stato: stati[simulatore] }))
   writeFileSync(cifreCalendario(dove), JSON.stringify(calendario.cifreDi()))
   for (const anno of taxYears) writeFileSync(cifreForme(dove, anno), JSON.stringify(forme.cifreDi(anno)))
 }

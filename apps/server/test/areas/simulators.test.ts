@@ -52,6 +52,27 @@ it.each([
   expect(await of(`changes/${stato.annoImposta === 2020 ? 2021 : 2020}`)).toMatchObject({ Impronte: { da: kept(2020) } })
 })
 
+it.each([
+  ['calcolaForfetari/2026', { tipologa: 'IMPRESA' }, 'tipologa', 'tipologia'],
+  ['calcolaSimulazioniSrl/2026', { datiSimulazioniSrl: { soci: [{ quote: 60 }] } }, 'datiSimulazioniSrl.soci[0].quote', 'datiSimulazioniSrl.soci[0].quota'],
+  ['calcolaSchedaBudget/2026', { inail: { classeRischio: 4 } }, 'inail.classeRischio', 'inail.classeDiRischio'],
+  ['calcolaConcordato/2026', { sogetto: 'FORFETTARIO' }, 'sogetto', 'soggetto'],
+  ['calcolaForme/2026', { attivita: { ricavo: 1 } }, 'attivita.ricavo', 'attivita.ricavi'],
+  ['calcolaCalendario/2026', { simulatore: 'FORME', statoSimulatore: { critero: 1 } }, 'statoSimulatore.critero', 'statoSimulatore.criterio'],
+])('%s names beside the result what the state has and no field reads', async (call, state, campo, near) => {
+  const { status, body } = await running.call(token, 'POST', `/consultools/${call}`, state)
+  const without = (
+    await running.call(token, 'POST', `/consultools/${call}`, call.startsWith('calcolaCalendario') ? { simulatore: 'FORME', statoSimulatore: {} } : {})
+  ).body as object
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    ...without,
+    State: expect.anything(),
+    NonLetti: [{ campo, testo: `«${campo}» non è un campo dello stato: non conta. Forse: ${near}` }],
+  })
+  expect(without).not.toHaveProperty('NonLetti')
+})
+
 describe('calcolaForfetari', () => {
   it.each(golden.map((g) => [g.id, g] as const))('gives the golden result of %s', async (_, { stato, atteso }) => {
     const { status, body } = await calcola(stato.annoImposta, stato)

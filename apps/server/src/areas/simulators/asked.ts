@@ -1,15 +1,28 @@
 /** What the calls of all simulators share: the state that they receive and the path of an explanation. */
-import { type ObjectShape, piano, shape, type TaxYear, taxYears } from '@bilancia/contract'
+import { NON_LETTI_MAX, nonLetto, type ObjectShape, piano, shape, type TaxYear, type TypeOf, taxYears } from '@bilancia/contract'
 import type { UsedFigures } from '@bilancia/contract/api'
 import { affermaLaLegge, type Brano, brano, type CifraUsata, minima, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import { legge } from '../../platform/law.ts'
 import { Refusal } from '../../platform/problem.ts'
 
 /** What the user typed. Not checked. */
 export type State = Readonly<Record<string, unknown>>
 
+/** The part of an answer that names what the state has and no field reads. */
+export const NonLetti = shape.optional(shape.list(nonLetto))
 /** The shape of the answer of a calculation. */
 export const answerOf = ({ risultato, quadro }: { readonly risultato: ObjectShape; readonly quadro?: ObjectShape }): ObjectShape =>
-  shape.object({ State: risultato, ...(quadro && { Quadro: shape.nullable(quadro) }), Impronta: shape.text('Impronta') })
+  shape.object({ State: risultato, NonLetti, ...(quadro && { Quadro: shape.nullable(quadro) }), Impronta: shape.text('Impronta') })
+
+/** To be spread into the answer of a calculation. Nothing if everything is read. */
+export function unreadIn(simulatore: string, state: State): { readonly NonLetti?: TypeOf<typeof nonLetto>[] } {
+  const found: TypeOf<typeof nonLetto>[] = []
+  for (const { path, told } of legge.nonLetti(simulatore, state)) {
+    found.push({ campo: path, testo: told() })
+    if (found.length === NON_LETTI_MAX) break
+  }
+  return found.length > 0 ? { NonLetti: found } : {}
+}
 
 /** The state, with the year of the address if it has none. Throws ANNO_DIVERSO if the two years differ. */
 export function ofYear(year: number, state: State): State & { readonly annoImposta: TaxYear } {

@@ -2,7 +2,7 @@
 import { routes } from '@bilancia/contract/api'
 import type { Mount } from '../../platform/mount.ts'
 import { budget4u } from '../../platform/simulators.ts'
-import { answerOf, explained, inOrder, ofYear, usedFigures } from './asked.ts'
+import { answerOf, explained, inOrder, ofYear, unreadIn, usedFigures } from './asked.ts'
 import type { Opened } from './opened.ts'
 
 export function budget4uCalls(mount: Mount, { opened }: { readonly opened: Opened }): void {
@@ -11,7 +11,7 @@ export function budget4uCalls(mount: Mount, { opened }: { readonly opened: Opene
     async ({ params, body }) => {
       const state = ofYear(params.param, body)
       const { risultato, quadro } = (await budget4u.per(state)).calcolaConQuadro(state)
-      return { State: risultato, Quadro: quadro, Impronta: budget4u.impronta(state.annoImposta) }
+      return { State: risultato, ...unreadIn('budget4u', body), Quadro: quadro, Impronta: budget4u.impronta(state.annoImposta) }
     },
     answerOf(budget4u.schema),
   )

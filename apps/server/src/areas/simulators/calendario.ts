@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { calendario } from '../../platform/simulators.ts'
-import { answerOf, explained, ofYear, orUnknown, type State } from './asked.ts'
+import { answerOf, explained, ofYear, orUnknown, type State, unreadIn } from './asked.ts'
 import type { Opened } from './opened.ts'
 
 /** The application whose right a caller needs for the calendar of a simulator. */
@@ -50,7 +50,7 @@ export function calendarioCalls(mount: Mount, { clock, opened }: Pick<Deps, 'clo
     routes.calcolaCalendario,
     ({ params, body, who }) => {
       const { state, annoImposta } = calendarOf(params.param, body, who)
-      return { State: calendario.host.calcola(state), Impronta: calendario.impronta(annoImposta) }
+      return { State: calendario.host.calcola(state), ...unreadIn('calendario', body), Impronta: calendario.impronta(annoImposta) }
     },
     answerOf(calendario.schema),
   )

@@ -4,11 +4,12 @@ import { routes } from '@bilancia/contract/api'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { concordato } from '../../platform/simulators.ts'
-import { explained, orUnknown, type State, usedFigures } from './asked.ts'
+import { explained, NonLetti, orUnknown, type State, unreadIn, usedFigures } from './asked.ts'
 import type { Opened } from './opened.ts'
 
 const answer = shape.object({
   State: concordato.schema.risultato,
+  NonLetti,
   Impronte: shape.list(shape.object({ anno: shape.count('Anno'), impronta: shape.text('Impronta') })),
 })
 
@@ -27,7 +28,11 @@ export function concordatoCalls(mount: Mount, { opened }: { readonly opened: Ope
     routes.calcolaConcordato,
     ({ params, body }) => {
       const years = yearsOf(params.param as TaxYear, body)
-      return { State: concordato.host.calcola(body), Impronte: years.map((anno) => ({ anno, impronta: concordato.impronta(anno) })) }
+      return {
+        State: concordato.host.calcola(body),
+        ...unreadIn('concordato', body),
+        Impronte: years.map((anno) => ({ anno, impronta: concordato.impronta(anno) })),
+      }
     },
     answer,
   )

@@ -2,7 +2,7 @@
 import { routes } from '@bilancia/contract/api'
 import type { Mount } from '../../platform/mount.ts'
 import { convsrl } from '../../platform/simulators.ts'
-import { answerOf, explained, inOrder, ofYear, usedFigures } from './asked.ts'
+import { answerOf, explained, inOrder, ofYear, unreadIn, usedFigures } from './asked.ts'
 import type { Opened } from './opened.ts'
 import type { Searches } from './search/searches.ts'
 
@@ -14,7 +14,7 @@ export function convsrlCalls(mount: Mount, { searches: { run }, opened }: Given)
     async ({ params, body }) => {
       const state = ofYear(params.param, body)
       const { risultato, quadro } = (await convsrl.per(state)).calcolaConQuadro(state)
-      return { State: risultato, Quadro: quadro, Impronta: convsrl.impronta(state.annoImposta) }
+      return { State: risultato, ...unreadIn('convsrl', body), Quadro: quadro, Impronta: convsrl.impronta(state.annoImposta) }
     },
     answerOf(convsrl.schema),
   )

@@ -3,7 +3,7 @@ import { routes } from '@bilancia/contract/api'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { forme, piano } from '../../platform/simulators.ts'
-import { answerOf, explained, inPlan, ofYear, usedFigures } from './asked.ts'
+import { answerOf, explained, inPlan, ofYear, unreadIn, usedFigures } from './asked.ts'
 import type { Opened } from './opened.ts'
 import type { Searches } from './search/searches.ts'
 
@@ -14,7 +14,7 @@ export function formeCalls(mount: Mount, { searches: { run }, opened }: Given): 
     routes.calcolaForme,
     ({ params, body }) => {
       const state = ofYear(params.param, body)
-      return { State: forme.host.calcola(state), Impronta: forme.impronta(state.annoImposta) }
+      return { State: forme.host.calcola(state), ...unreadIn('forme', body), Impronta: forme.impronta(state.annoImposta) }
     },
     answerOf(forme.schema),
   )
@@ -42,7 +42,7 @@ export function formeCalls(mount: Mount, { searches: { run }, opened }: Given): 
     routes.calcolaPiano,
     async ({ params, body, who, gone }) => {
       const { risultato: State } = await run({ what: 'piano', state: inPlan(params.param, body) }, { who: who.Id, gone: gone() })
-      return { State, Impronta: piano.impronta }
+      return { State, ...unreadIn('piano', body), Impronta: piano.impronta }
     },
     answerOf(piano.schema),
   )

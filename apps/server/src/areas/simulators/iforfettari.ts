@@ -3,7 +3,7 @@ import { routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { iforfettari } from '../../platform/simulators.ts'
-import { answerOf, explained, inOrder, ofYear, usedFigures } from './asked.ts'
+import { answerOf, explained, inOrder, ofYear, unreadIn, usedFigures } from './asked.ts'
 import { letterFor } from './letter.ts'
 import type { Opened } from './opened.ts'
 
@@ -13,7 +13,7 @@ export function iforfettariCalls(mount: Mount, { clock, opened }: Pick<Deps, 'cl
     async ({ params, body }) => {
       const state = ofYear(params.param, body)
       const { risultato, quadro } = (await iforfettari.per(state)).calcolaConQuadro(state)
-      return { State: risultato, Quadro: quadro, Impronta: iforfettari.impronta(state.annoImposta) }
+      return { State: risultato, ...unreadIn('iforfettari', body), Quadro: quadro, Impronta: iforfettari.impronta(state.annoImposta) }
     },
     answerOf(iforfettari.schema),
   )

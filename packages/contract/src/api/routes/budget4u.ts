@@ -4,7 +4,7 @@ import { catalog } from '../../budget4u/index.ts'
 import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
-import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, stepsDown, usedFigures, yearChanges } from './parts.ts'
+import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, stepsDown, unreadParts, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, {
   id: 'StatoBudget4u',
@@ -33,6 +33,7 @@ export const budget4u = {
     body: state,
     answer: z.object({
       State: results.budget4u.calcolo,
+      NonLetti: unreadParts,
       Quadro: results.budget4u.quadro.nullable().meta({ description: 'Dove vanno i ricavi del primo anno' }),
       Impronta: fingerprint,
     }),

@@ -47,7 +47,7 @@ export const calculations = {
     tag: 'Elaborazioni',
     summary: 'Sovrascrive una elaborazione; con `version` rifiuta se nel frattempo è cambiata',
     params: mine.extend({ id: ids }),
-    query: z.object({ version: z.iso.datetime().optional().meta({ description: 'TStamp della elaborazione caricata' }) }),
+    query: z.strictObject({ version: z.iso.datetime().optional().meta({ description: 'TStamp della elaborazione caricata' }) }),
     body: typed,
     answer: calculationItem,
   }),

@@ -6,7 +6,7 @@ import { formatiCalendario } from '../../calendario/formati.ts'
 import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
-import { explanation, fingerprint, ofYear, reliability, stepsDown } from './parts.ts'
+import { explanation, fingerprint, ofYear, reliability, stepsDown, unreadParts } from './parts.ts'
 
 const state = stateSchema(
   { ...catalog, ...daSimulatore },
@@ -39,7 +39,7 @@ export const calendario_ = {
     summary: 'Tre anni di pagamenti, giorno per giorno, con codice e norma; saldi e acconti di ogni imposta; cassa mese per mese',
     params: ofYear,
     body: state,
-    answer: z.object({ State: results.calendario.calcolo, Impronta: fingerprint }),
+    answer: z.object({ State: results.calendario.calcolo, NonLetti: unreadParts, Impronta: fingerprint }),
   }),
   explainCalendario: route({
     method: 'POST',
@@ -70,7 +70,7 @@ export const calendario_ = {
     tag,
     summary: "I pagamenti in un file: CSV, iCalendar per l'agenda (un evento per giorno e soggetto), modelli F24 come dati",
     params: ofYear,
-    query: z.object({ formato: z.enum(formatiCalendario) }),
+    query: z.strictObject({ formato: z.enum(formatiCalendario) }),
     body: state,
     answer: z.object({ nome: z.string(), tipo: z.string().meta({ description: 'Il tipo del file' }), testo: z.string() }).meta({ id: 'FileCalendario' }),
   }),

@@ -5,7 +5,7 @@ import { taxYears } from '../../years.ts'
 import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
-import { explanation, fingerprint, stepsDown, usedFigures, year } from './parts.ts'
+import { explanation, fingerprint, stepsDown, unreadParts, usedFigures, year } from './parts.ts'
 
 const state = stateSchema(catalog, { id: 'StatoConcordato', description: 'Stato del concordato; ciò che manca prende il suo valore predefinito' })
 const ofBiennium = z.object({ param: year.meta({ description: 'Primo anno del biennio, uguale a quello dello stato' }) })
@@ -25,6 +25,7 @@ export const concordato = {
     body: state,
     answer: z.object({
       State: results.concordato.calcolo,
+      NonLetti: unreadParts,
       Impronte: z.array(z.object({ anno: z.literal(taxYears), impronta: fingerprint })).meta({ description: 'La legge di ogni anno del biennio' }),
     }),
   }),

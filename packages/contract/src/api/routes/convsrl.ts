@@ -6,7 +6,7 @@ import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { schemaOf } from '../shape-schema.ts'
 import { stateSchema } from '../state-schema.ts'
-import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, stepsDown, usedFigures, yearChanges } from './parts.ts'
+import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, stepsDown, unreadParts, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, {
   id: 'StatoConvenienzaSrl',
@@ -30,6 +30,7 @@ export const convsrl = {
     body: state,
     answer: z.object({
       State: results.convsrl.calcolo,
+      NonLetti: unreadParts,
       Quadro: results.convsrl.quadro.nullable().meta({ description: "Dove va l'utile in ogni scenario" }),
       Impronta: fingerprint,
     }),

@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import * as forme from '../../forme/index.ts'
 import * as piano from '../../piano/index.ts'
+import { inText } from '../ids.ts'
 import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { schemaOf } from '../shape-schema.ts'
 import { stateSchema } from '../state-schema.ts'
-import { explanation, fingerprint, ofYear, stepsDown, usedFigures } from './parts.ts'
+import { explanation, fingerprint, ofYear, stepsDown, unreadParts, usedFigures } from './parts.ts'
 
 const profilo = stateSchema(forme.catalog, {
   id: 'StatoForme',
@@ -25,7 +26,7 @@ const pianoLaw = fingerprint.meta({ description: 'SHA-256 della legge di tutti g
 const calcola = '/consultools/calcolaForme/:param'
 const calcolaPiano = '/consultools/calcolaPiano/:param'
 const fromYear = z.object({
-  param: z.coerce.number().int().min(piano.PRIMO_ANNO).max(piano.ULTIMO_ANNO).meta({ description: 'Primo anno del piano, uguale ad `annoInizio`' }),
+  param: inText(z.int().min(piano.PRIMO_ANNO).max(piano.ULTIMO_ANNO)).meta({ description: 'Primo anno del piano, uguale ad `annoInizio`' }),
 })
 
 export const forme_ = {
@@ -38,7 +39,7 @@ export const forme_ = {
     summary: 'Dieci forme per lo stesso profilo: ammissibilità, importi, affidabilità, classifica',
     params: ofYear,
     body: profilo,
-    answer: z.object({ State: results.forme.calcolo, Impronta: formeLaw }),
+    answer: z.object({ State: results.forme.calcolo, NonLetti: unreadParts, Impronta: formeLaw }),
   }),
   explainForme: route({
     method: 'POST',
@@ -72,9 +73,9 @@ export const forme_ = {
     tag: 'Forme e piano',
     summary: 'Il criterio di ogni forma al variare dei ricavi o dei costi, e dove la migliore cambia',
     params: ofYear,
-    query: z.object({
+    query: z.strictObject({
       variabile: z.enum(forme.variabili).default('RICAVI'),
-      points: z.coerce.number().int().min(forme.PUNTI_MINIMI).max(forme.PUNTI_MASSIMI).default(forme.PUNTI),
+      points: inText(z.int().min(forme.PUNTI_MINIMI).max(forme.PUNTI_MASSIMI)).default(forme.PUNTI),
     }),
     body: profilo,
     answer: z.object({ curva: curva.nullable(), Impronta: formeLaw }),
@@ -89,7 +90,7 @@ export const forme_ = {
     summary: 'Il percorso migliore tra le forme su più anni, con i vincoli di legge, gli eventi e gli anni provvisori',
     params: fromYear,
     body: anni,
-    answer: z.object({ State: results.piano.calcolo, Impronta: pianoLaw }),
+    answer: z.object({ State: results.piano.calcolo, NonLetti: unreadParts, Impronta: pianoLaw }),
   }),
   explainPiano: route({
     method: 'POST',

@@ -1,12 +1,13 @@
 /** Calls of iForfettari. */
 import { z } from 'zod'
 import { catalog, pareggio } from '../../iforfettari/index.ts'
+import { inText } from '../ids.ts'
 import { letter } from '../letter.ts'
 import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { schemaOf } from '../shape-schema.ts'
 import { stateSchema } from '../state-schema.ts'
-import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, stepsDown, usedFigures, yearChanges } from './parts.ts'
+import { explanation, fingerprint, jumps, jumpsSummary, ofYear, ofYears, stepsDown, unreadParts, usedFigures, yearChanges } from './parts.ts'
 
 const state = stateSchema(catalog, {
   id: 'StatoIForfettari',
@@ -28,6 +29,7 @@ export const iforfettari = {
     body: state,
     answer: z.object({
       State: results.iforfettari.calcolo,
+      NonLetti: unreadParts,
       Quadro: results.iforfettari.quadro.nullable().meta({ description: 'Dove vanno i ricavi in ogni regime e la differenza di ogni riga' }),
       Impronta: fingerprint,
     }),
@@ -73,7 +75,7 @@ export const iforfettari = {
     tag: 'iForfettari',
     summary: 'Costo dei due regimi al variare dei ricavi, e i punti in cui si incrociano',
     params: ofYear,
-    query: z.object({ points: z.coerce.number().int().min(2).max(1000).default(200) }),
+    query: z.strictObject({ points: inText(z.int().min(2).max(1000)).default(200) }),
     body: state,
     answer: z.object({
       punti: z.array(z.object({ ricavi: z.number(), forfettario: z.number(), normale: z.number() })),

@@ -24,7 +24,7 @@ export const irap = {
     permission: 'accesso',
     tag: 'IRAP',
     summary: "Aliquote IRAP delle regioni nell'anno, da proporre: l'ordinaria e quelle di alcune attività o a condizione",
-    query: z.object({ anno: year }),
+    query: z.strictObject({ anno: year }),
     answer: z
       .record(z.string(), rate.extend({ particolari: z.array(special).readonly() }))
       .meta({ description: 'Per codice di regione; 0 è la misura nazionale' }),

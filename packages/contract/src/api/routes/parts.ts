@@ -1,12 +1,13 @@
 /** Schemas that more than one area of calls uses. */
 
 import { z } from 'zod'
+import { NON_LETTI_MAX, nonLetto } from '../../fields/unread.ts'
 import { keysOf } from '../../keys.ts'
 import { reliabilities } from '../../reliability.ts'
 import { salto } from '../../salti.ts'
 import { taxYears } from '../../years.ts'
 import { isApplication, LAST_APPLICATION } from '../access.ts'
-import { ids } from '../ids.ts'
+import { ids, inText } from '../ids.ts'
 import { schemaOf } from '../shape-schema.ts'
 import { anyState } from '../state-schema.ts'
 
@@ -14,12 +15,13 @@ import { anyState } from '../state-schema.ts'
 export const ofId = z.object({ id: ids })
 /** A password as typed. Any character is allowed. */
 export const password = z.string().max(1000)
-export const year = z.coerce
-  .number()
-  .int()
-  .min(taxYears[0])
-  .max(Math.max(...taxYears))
-export const application = z.coerce.number().int().min(1).max(LAST_APPLICATION).refine(isApplication)
+export const year = inText(
+  z
+    .int()
+    .min(taxYears[0])
+    .max(Math.max(...taxYears)),
+)
+export const application = inText(z.int().min(1).max(LAST_APPLICATION).refine(isApplication))
 export const typed = anyState.meta({ description: 'Lo stato della simulazione: ciò che è stato digitato' })
 /** The fingerprint of the law behind a result. */
 export const fingerprint = z
@@ -40,6 +42,12 @@ export type FileAnswer<Type extends string = string> = {
 }
 /** Spread into a route: its answer is a file of one of these media types. */
 export const fileOf = <const T extends readonly [string, ...string[]]>(...file: T) => ({ file, answer: z.custom<FileAnswer<T[number]>>() })
+
+/** Beside a result. */
+export const unreadParts = z
+  .array(schemaOf(nonLetto, { id: 'NonLetto', description: 'Una parte dello stato che nessun campo legge, per esempio un nome sbagliato' }))
+  .optional()
+  .meta({ description: `Ciò che nello stato non conta, e non cambia il risultato: al più ${NON_LETTI_MAX} parti; assente se tutto è letto` })
 
 /** The reliability of a figure of law, computed from its readings. */
 export const reliability = z.enum(keysOf(reliabilities))
@@ -105,7 +113,7 @@ export const explanation = z
   .meta({ id: 'Spiegazione' })
 export type Explanation = z.infer<typeof explanation>
 /** The steps down from the requested value, in the address. */
-export const stepsDown = z.object({
+export const stepsDown = z.strictObject({
   passi: z
     .union([z.array(z.string()), z.string().transform((one) => [one])])
     .default([])

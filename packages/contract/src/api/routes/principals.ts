@@ -1,7 +1,7 @@
 /** Calls of the users and of their authorisations. */
 import { z } from 'zod'
 import { words } from '../form-schemas.ts'
-import { ids, recordId, storedId } from '../ids.ts'
+import { ids, inText, recordId, storedId } from '../ids.ts'
 import { colleagues, principalAuthInput, principalAuthRecord, principalInput, principalItem, principalRecord } from '../records.ts'
 import { route } from '../route.ts'
 import { paged, principalSearch } from '../searches.ts'
@@ -55,7 +55,7 @@ export const principals = {
     audit: { kind: 'Utente', action: 'Creazione', id: 'answer' },
     tag,
     summary: 'Crea un utente in uno studio (0: in nessuno), se restano licenze',
-    params: z.object({ agencyId: z.coerce.number().pipe(recordId) }),
+    params: z.object({ agencyId: inText(recordId) }),
     body: principalInput,
     answer: principalRecord,
   }),
@@ -100,7 +100,7 @@ export const principals = {
     tag,
     summary:
       'Chiude un utente, mai il proprio: non entra più, il nome resta suo, elaborazioni e utilizzo restano; con `collega` le elaborazioni passano a quel collega',
-    query: z.object({ collega: ids.optional() }),
+    query: z.strictObject({ collega: ids.optional() }),
     body: storedId,
     answer: z.boolean(),
   }),
@@ -131,7 +131,7 @@ export const principals = {
     permission: 'utenti',
     tag,
     summary: 'Gli studi di un utente',
-    body: z.object({ PrincipalId: recordId }),
+    body: z.strictObject({ PrincipalId: recordId }),
     answer: z.array(principalAuthRecord),
   }),
   principalAuth: route({

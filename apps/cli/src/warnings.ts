@@ -1,0 +1,47 @@
+/**
+ * What the states have that their simulator does not read. It is told once for each place, after the results, which stay as they are. Only the first
+ * places are kept, so that memory stays constant.
+ */
+import { NON_LETTI_MAX, type Unread } from '@bilancia/contract'
+import type { CommandLineSimulator } from './simulators.ts'
+import type { Given } from './state-line.ts'
+
+type Warning = { readonly told: string; readonly first: number; readonly lines: number }
+/** By place. */
+export type Warnings = ReadonlyMap<string, Warning>
+
+export function warningsOf(lines: readonly Given[], unread: (state: object) => Iterable<Unread>): Warnings {
+  const found = new Map<string, Warning>()
+  for (const one of lines) {
+    if (!('state' in one)) continue
+    for (const { path, told } of unread(one.state)) {
+      const before = found.get(path)
+      if (before) found.set(path, { ...before, lines: before.lines + 1 })
+      else if (found.size < NON_LETTI_MAX) found.set(path, { told: told(), first: one.riga, lines: 1 })
+    }
+  }
+  return found
+}
+
+/** The warnings of two parts of the input, the earlier first. */
+export function both(earlier: Warnings, later: Warnings): Warnings {
+  if (later.size === 0) return earlier
+  const all = new Map(earlier)
+  for (const [path, warning] of later) {
+    const before = all.get(path)
+    if (before) all.set(path, { ...before, lines: before.lines + warning.lines })
+    else if (all.size < NON_LETTI_MAX) all.set(path, warning)
+  }
+  return all
+}
+
+/** One line of text for each place. */
+export const warned = (warnings: Warnings): string =>
+  [
+    ...[...warnings.values()].map(({ told, first, lines }) => `Riga ${first}${lines > 1 ? ` e altre ${lines - 1}` : ''}: ${told}\n`),
+    ...(warnings.size < NON_LETTI_MAX ? [] : [`Si dicono i primi ${NON_LETTI_MAX}: possono essercene altri.\n`]),
+  ].join('')
+
+/** What the only state of a command has that the simulator does not read. */
+export const unreadOf = ({ nonLetti }: CommandLineSimulator, state: object): string =>
+  [...warningsOf([{ riga: 1, state }], nonLetti).values()].map(({ told }) => `${told}\n`).join('')
