@@ -1,7 +1,9 @@
 /** Answers every failure as problem+json with an Italian text: refusals unchanged, errors of the framework by code, all others as 500. */
+import { nearest } from '@bilancia/contract'
 import { API_BASE, type ErrorCode, type Problem } from '@bilancia/contract/api'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { methodsAt } from './allowed-methods.ts'
 import { CALL_HEADERS } from './call-headers.ts'
 import { isAway, isBusy, isFull, isReadOnlyDisk, isUnsure } from './failures.ts'
@@ -32,6 +34,9 @@ const written = (refusal: Refusal) => JSON.stringify(problemOf(refusal))
 /** A database that is away or busy is soon back. */
 const SOON_S = 5
 export const RETRY_AFTER = { 'retry-after': String(SOON_S) } as const
+/** RFC 6750, section 3: a refused token is named, a missing one is not. */
+const challenge = ({ status }: Refusal, { headers }: FastifyRequest) =>
+  status === 401 ? { 'www-authenticate': headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"' } : {}
 const retryAfter = ({ status, retryAfterS = status === 503 ? SOON_S : undefined }: Refusal) =>
   retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
 
@@ -39,7 +44,7 @@ const retryAfter = ({ status, retryAfterS = status === 503 ? SOON_S : undefined 
 const send = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply
     .code(refusal.status)
-    .headers({ ...CALL_HEADERS, ...retryAfter(refusal) })
+    .headers({ ...CALL_HEADERS, ...retryAfter(refusal), ...challenge(refusal, reply.request) })
     .type(PROBLEM_TYPE)
     .serializer(String)
     .send(written(refusal))
@@ -87,15 +92,34 @@ const parts: Readonly<Record<string, string>> = { params: "nell'indirizzo", quer
 /** Whether the body is the state of a simulation, which has its own texts. */
 const isOfState = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith(`${API_BASE}/consultools/`) ?? false
 
-type Invalid = { readonly validation: readonly { readonly instancePath: string }[]; readonly validationContext?: string | undefined }
+type Fault = { readonly instancePath: string; readonly params?: { readonly keys?: unknown } | undefined }
+type Invalid = { readonly validation: readonly Fault[]; readonly validationContext?: string | undefined }
+
+/** Of a call with many unknown names, the first are enough. */
+const SAID = 5
+/** The names that the call does not have. Lists and queries are flat and refuse them; other bodies do not. */
+const unknownNames = (validation: readonly Fault[]): readonly string[] =>
+  validation.flatMap(({ params }) => (Array.isArray(params?.keys) ? params.keys.slice(0, SAID).map((key) => String(key).slice(0, 100)) : []))
+
+/** The names that a part of the call declares. */
+function namesIn(schema: FastifySchema | undefined, part: string | undefined): readonly string[] {
+  const declared = part === 'body' || part === 'querystring' ? schema?.[part] : undefined
+  return declared instanceof z.ZodObject ? Object.keys(declared.shape) : []
+}
 
 function invalid({ validation, validationContext }: Invalid, request: FastifyRequest): Refusal {
+  const unknown = unknownNames(validation)
+  const where = parts[validationContext ?? ''] ?? ''
+  if (unknown.length > 0) {
+    const known = namesIn(request.routeOptions.schema, validationContext)
+    const said = unknown.map((name) => `«${name}» (il nome più vicino: «${nearest(name, known)}»)`)
+    return new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `${where} questa chiamata non ha ${said.join(', ')}` })
+  }
   const fields = [...new Set(validation.map((v) => v.instancePath.replace(/^\//, '').replaceAll('/', '.')))].filter((f) => f !== '')
   if (validationContext === 'body' && fields.length === 0)
     return isOfState(request)
       ? new Refusal('STATO_NON_OGGETTO')
       : new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'i dati non sono quelli di questa chiamata' })
-  const where = parts[validationContext ?? ''] ?? ''
   return new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `${where} il valore di ${fields.map((f) => `«${f}»`).join(', ')} non è ammesso` })
 }
 

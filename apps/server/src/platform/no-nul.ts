@@ -1,9 +1,11 @@
 /**
- * Refuses U+0000 in addresses and bodies, for all areas: no database stores it in a text, and nobody types it.
+ * Refuses what cannot be kept, for all areas: U+0000 in addresses and bodies, which no database stores in a text and nobody types, and bodies in
+ * another encoding than UTF-8.
  * The provider reads the forms of its own calls, and refuses it there (`oidc/adapter.ts`).
  */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './problem.ts'
+import { utf8Text } from './utf8.ts'
 
 /** In percent-encoded text: addresses and forms. */
 export const nulInForm = (text: string): boolean => text.includes('%00') || text.includes('\0')
@@ -19,8 +21,13 @@ export function refuseNul(app: FastifyInstance): void {
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (nulInJson(body)) done(nulRefused('nei dati'))
-    else void parse(request, body, done)
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      const text = utf8Text(body, request.headers['content-type'])
+      if (nulInJson(text)) throw nulRefused('nei dati')
+      void parse(request, text, done)
+    } catch (refused) {
+      done(refused as Error)
+    }
   })
 }

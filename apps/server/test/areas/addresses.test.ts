@@ -1,4 +1,5 @@
 /** Unknown addresses, methods that an address does not accept and malformed requests are refused in Italian. */
+import { type Route, routes } from '@bilancia/contract/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problem, type Raw, raw } from '../support/raw.ts'
 import { type Suite, suite } from '../support/suite.ts'
@@ -34,6 +35,41 @@ describe('an address', () => {
     [`/api/comuni?anno=2025&q=${'a'.repeat(101)}`, 400, 'RICHIESTA_NON_VALIDA'],
   ])('%s is refused', async (path, status, code) => expect(await server.send('GET', path)).toMatchObject(problem(status, code)))
 
+  // Each of them is 1 for `Number`.
+  it.each(['1e0', '0x1', '0b1', '%201', '1%20', '+1', '1.0', '%EF%BC%91', '-1', '1n'])(
+    'with the id %s is refused, because an id has only digits',
+    async (id) => {
+      for (const path of [
+        `/api/clienti/${id}`,
+        `/api/consultools/elaborazione/44/operatore/${id}`,
+        `/api/comuni?anno=2025&q=a&limit=${id.replace('+', '%2B')}`,
+      ])
+        expect(await server.send('GET', path), path).toMatchObject(problem(400, 'RICHIESTA_NON_VALIDA'))
+    },
+  )
+
+  it('reads the digits of an id', async () => expect(await server.send('GET', '/api/clienti/2147483647')).toMatchObject(problem(404, 'CLIENTE_NON_TROVATO')))
+
+  it('with a misspelt parameter is refused, and names it and the nearest', async () => {
+    for (const path of ['/api/comuni?anno=2025&q=a&limi=5', '/api/comuni?anno=2025&q=a&limit=5&limi=5']) {
+      const { status, text } = await server.send('GET', path)
+      expect([status, JSON.parse(text).title]).toEqual([400, 'Richiesta non valida: nei parametri questa chiamata non ha «limi» (il nome più vicino: «limit»)'])
+    }
+    // The length of a name and their number cannot make the answer slow or long.
+    const many = Array.from({ length: 1000 }, (_, k) => `${k}${'x'.repeat(200)}=1`).join('&')
+    expect((await server.send('GET', `/api/comuni?anno=2025&q=a&${many}`)).text.length).toBeLessThan(2000)
+  })
+
+  it('of every call with parameters refuses those that it does not have', () => {
+    const parts = (Object.values(routes) as Route[]).flatMap(({ path, query, body }) => [
+      ...(query ? [[path, query] as const] : []),
+      ...(body && /\/(search|csv)$/.test(path) ? [[path, body] as const] : []),
+    ])
+    expect(parts.length).toBeGreaterThan(15)
+    for (const [path, schema] of parts)
+      expect([path, schema.safeParse({ pippo: 1 }).error?.issues.some(({ code }) => code === 'unrecognized_keys')]).toEqual([path, true])
+  })
+
   it.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'GET', 'DELETE', 'PROPFIND'])(
     'of a calculation refuses %s and names the methods that it accepts',
     async (method) => expect(await server.send(method, CALCULATE)).toMatchObject({ ...problem(405, 'METODO_NON_AMMESSO'), allow: 'POST' }),
@@ -54,6 +90,62 @@ describe('an address', () => {
       expect(performance.now() - start).toBeLessThan(3000)
     },
   )
+})
+
+describe('a misspelt filter of a list', () => {
+  it.each([
+    ['/api/clienti/search', { tsto: 'Rossi' }, 'tsto', 'testo'],
+    ['/api/clienti/csv', { statto: 'ATTIVO' }, 'statto', 'stato'],
+    ['/api/elaborazioni/search', { quanti: 5 }, 'quanti', 'quante'],
+    ['/api/telematico/search', { Yaer: 2025 }, 'Yaer', 'Year'],
+  ])('at %s is refused, and named', async (path, body, wrong, near) => {
+    const { status, text } = await server.send('POST', path, JSON.stringify(body))
+    expect([status, JSON.parse(text).title]).toEqual([400, `Richiesta non valida: nei dati questa chiamata non ha «${wrong}» (il nome più vicino: «${near}»)`])
+  })
+})
+
+describe('a body in another encoding than UTF-8', () => {
+  const SAVE = '/api/consultools/elaborazioni/insert/44/operatore/prova/1/Anna/-/-'
+  const stored = async () => JSON.parse((await server.send('POST', '/api/elaborazioni/search', '{}')).text) as { readonly righe: readonly unknown[] }
+
+  it('is refused with the place of the first wrong byte, and nothing is stored', async () => {
+    const before = (await stored()).righe.length
+    const { status, text } = await server.send('POST', SAVE, Buffer.from('{"nomeCognome":"Nicolò"}', 'latin1'))
+    // The letter ò is the 22nd byte.
+    expect([status, JSON.parse(text).code, JSON.parse(text).title]).toEqual([400, 'CODIFICA_DIVERSA', expect.stringContaining('il byte 22 non si legge')])
+    expect((await stored()).righe).toHaveLength(before)
+  })
+
+  it.each(['iso-8859-1', '"windows-1252"', 'UTF-16LE'])('is refused if it says so: %s', async (charset) => {
+    const sent = await server.send('POST', SAVE, JSON.stringify(STATE), { 'content-type': `application/json; charset=${charset}` })
+    expect(sent).toMatchObject(problem(415, 'CODIFICA_DICHIARATA'))
+    expect(sent.text).toContain(charset.replaceAll('"', ''))
+  })
+
+  it.each(['utf-8', 'UTF-8', '"utf8"', 'us-ascii'])('is not what a body with charset=%s is', async (charset) => {
+    const sent = await server.send('POST', CALCULATE, JSON.stringify({ ...STATE, nomeCognome: 'Nicolò \uFFFD' }), {
+      'content-type': `application/json; charset=${charset}`,
+    })
+    expect(sent.status).toBe(200)
+  })
+})
+
+describe('a call without a valid token', () => {
+  // RFC 6750, section 3: an error code only if a token was sent.
+  it.each([
+    [undefined, 'Bearer'],
+    ['Bearer sbagliato', 'Bearer error="invalid_token"'],
+    ['Bearer bilancia_1_x', 'Bearer error="invalid_token"'],
+  ])('with %s is told how to sign in', async (authorization, challenge) => {
+    const { status, headers } = await fetch(`${running.origin}/api/clienti/1`, { headers: authorization === undefined ? {} : { authorization } })
+    expect([status, headers.get('www-authenticate')]).toEqual([401, challenge])
+  })
+  it('is not told so if only a right is missing', async () => {
+    const { status, headers } = await fetch(`${running.origin}/api/brand/1`, {
+      headers: { authorization: `Bearer ${await running.tokenOf(running.usernames.OPERATOR)}` },
+    })
+    expect([status, headers.get('www-authenticate')]).toEqual([403, null])
+  })
 })
 
 describe('U+0000 in a request', () => {

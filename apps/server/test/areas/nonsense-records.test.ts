@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const search = { Take: 20, QueryId: 1, QueryName: 'a', QuerySurname: 'a', QueryTitle: 'a', PageDirection: 'back', Name: 'a', Surname: 'a', Username: 'a' }
+const page = { Take: 20, QueryId: 1, PageDirection: 'back' }
 const calls: readonly (readonly [path: string, body: () => object])[] = [
   ['/company', () => aCompany()],
   ['/agency', () => anAgency(1)],
@@ -23,9 +23,9 @@ const calls: readonly (readonly [path: string, body: () => object])[] = [
   ['/whatsNew', () => aNews({ HtmlContent: '<p>a</p>' })],
   ['/principalwhatsnew', () => ({ PrincipalId: 1, WhatsNewId: 1, Hide: true })],
   ['/company/search', () => ({ Id: 1, BusinessName: 'a' })],
-  ['/agency/search', () => ({ ...search, Code: 'a', VatNumber: 'a', CompanyId: 1, Id: 1 })],
-  ['/principal/search', () => ({ ...search, AgencyId: 1, Role: 'DEMO' })],
-  ['/whatsnew/search', () => ({ ...search, Version: 'a', IsForUser: false, OnlyActive: true })],
+  ['/agency/search', () => ({ ...page, QueryName: 'a', Name: 'a', Code: 'a', VatNumber: 'a', CompanyId: 1, Id: 1 })],
+  ['/principal/search', () => ({ ...page, QuerySurname: 'a', Name: 'a', Surname: 'a', Username: 'a', AgencyId: 1, Role: 'DEMO' })],
+  ['/whatsnew/search', () => ({ ...page, QueryTitle: 'a', Version: 'a', IsForUser: false, OnlyActive: true })],
   ['/report/exportdata', () => ({ companyId: 1 })],
 ]
 

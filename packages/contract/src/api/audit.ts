@@ -91,7 +91,7 @@ export type AuditRow = z.infer<typeof auditRow>
 const day = z.iso.date().nullable().optional()
 /** Newest rows first. `From` and `To` are days in Italy, both included. */
 export const auditSearch = z
-  .object({
+  .strictObject({
     Username: words.max(200).nullable().optional(),
     Kind: z.enum(auditKinds).nullable().optional(),
     Action: z.enum(auditActions).nullable().optional(),

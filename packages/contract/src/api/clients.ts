@@ -115,13 +115,13 @@ const filters = {
 /** The most clients that one call may name. */
 export const CLIENTS_AT_ONCE = 1000
 const ids = z.array(storedId).max(CLIENTS_AT_ONCE)
-export const clientFilters = z.object({ ...filters, ids: ids.optional().meta({ description: 'Solo questi' }) }).meta({ id: 'ClientiFiltri' })
+export const clientFilters = z.strictObject({ ...filters, ids: ids.optional().meta({ description: 'Solo questi' }) }).meta({ id: 'ClientiFiltri' })
 export type ClientFilters = z.output<typeof clientFilters>
 /** By name; last changed first; by ATECO, by who follows the client, by state. In the last three, equal values are by name and missing values last. */
 export const CLIENT_ORDERS = ['denominazione', 'recenti', 'ateco', 'seguitoDa', 'stato'] as const
 /** `cursore`: from the answer of the page before, valid only for the same order. */
 export const clientSearch = z
-  .object({
+  .strictObject({
     ...filters,
     ordine: z.enum(CLIENT_ORDERS).default('denominazione'),
     quante: z.int().min(1).max(100).default(20),

@@ -17,7 +17,7 @@ const state = calculation.shape.State
 
 /** A page of one's own saved calculations, the newest first. `testo`: the beginnings of words of name, client or year; all must be found. */
 export const calculationsSearch = z
-  .object({
+  .strictObject({
     Applicazione: z
       .int()
       .min(1)

@@ -16,6 +16,15 @@ export const errors = {
     testo:
       'Un testo {dove} contiene il carattere nullo (U+0000), che non si vede e che nessun archivio conserva: cancellare quel testo, riscriverlo e riprovare',
   },
+  CODIFICA_DICHIARATA: {
+    status: 415,
+    testo: 'I dati si inviano in UTF-8, e la richiesta li dichiara in «{codifica}»: nulla è stato letto né salvato. Convertirli in UTF-8 e riprovare',
+  },
+  CODIFICA_DIVERSA: {
+    status: 400,
+    testo:
+      'I dati non sono in UTF-8: il byte {byte} non si legge, e una lettera accentata si salverebbe sbagliata. Nulla è stato letto né salvato. Convertirli in UTF-8 e riprovare',
+  },
   STATO_NON_JSON: { status: 400, testo: 'Lo stato della simulazione non è JSON valido: controllare virgolette, virgole e parentesi' },
   STATO_NON_OGGETTO: { status: 400, testo: 'Lo stato della simulazione deve essere un oggetto JSON, tra parentesi graffe, con non più di 32 livelli' },
   ANNO_DIVERSO: {

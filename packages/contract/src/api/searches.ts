@@ -1,4 +1,7 @@
-/** The parameters of the administration lists: filters, page size, and the row to continue from. */
+/**
+ * The parameters of the administration lists: filters, page size, and the row to continue from. Like those of every list they are strict: a misspelt
+ * filter would answer rows that nobody asked for.
+ */
 import { z } from 'zod'
 import { roles } from './access.ts'
 import { words } from './form-schemas.ts'
@@ -39,14 +42,14 @@ const sortedBy = <const F extends readonly [string, ...string[]]>(fields: F) => 
 export const agencyOrders = ['Name', 'Code', 'VatNumber', 'Address'] as const
 export const principalOrders = ['Surname', 'Name', 'Username', 'Mail', 'Role'] as const
 
-export const companySearch = z.object({ Id: id, BusinessName: filter }).meta({ id: 'CompanySearch' })
+export const companySearch = z.strictObject({ Id: id, BusinessName: filter }).meta({ id: 'CompanySearch' })
 
 export const agencySearch = z
-  .object({ Id: id, CompanyId: id, Name: filter, Code: filter, VatNumber: filter, QueryName: filter, ...sortedBy(agencyOrders), ...pageOf })
+  .strictObject({ Id: id, CompanyId: id, Name: filter, Code: filter, VatNumber: filter, QueryName: filter, ...sortedBy(agencyOrders), ...pageOf })
   .meta({ id: 'AgencySearch' })
 
 export const principalSearch = z
-  .object({
+  .strictObject({
     AgencyId: id,
     CompanyId: id,
     Username: filter,
@@ -66,7 +69,7 @@ export const principalSearch = z
  * title; the notes for a user are the newest first.
  */
 export const whatsNewSearch = z
-  .object({
+  .strictObject({
     Version: filter,
     PrincipalId: id,
     IsForUser: z.boolean().default(false),

@@ -84,7 +84,7 @@ export const importSummary = z
 export type ImportSummary = z.infer<typeof importSummary>
 
 /** Filters of the list; a missing one does not filter. */
-export const taxReturnSearch = z.object({
+export const taxReturnSearch = z.strictObject({
   CompanyId: id.nullish(),
   AgencyId: id.nullish(),
   TelematicoType: type.nullish(),

@@ -1,5 +1,5 @@
 /** Reads the file of an import while it arrives; the file is not kept. */
-import { type Identity, type ImportMessage, recordId } from '@bilancia/contract/api'
+import { type Identity, type ImportMessage, inText, recordId } from '@bilancia/contract/api'
 import { type Header, limits, type Message, type Reading, type ReadReturn, sentence, streamReturns, validTaxCode } from '@bilancia/telematic'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/problem.ts'
 /** One byte more than allowed, so that the reader reports a file that is too large. */
 const uploadLimits = { files: 1, fields: 8, fieldSize: 1000, fileSize: limits.maxBytes + 1 }
 
-const id = z.coerce.number().pipe(recordId).default(0)
+const id = inText(recordId).default(0)
 const metadata = z.object({ CompanyId: id, AgencyId: id, Username: z.string().optional(), FileName: z.string().max(255).optional() })
 
 export type Received = {
