@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordedAccesses } from '../access.ts'
 import { brand } from '../brand.ts'
 import { identity } from '../entities.ts'
-import { ids, inText } from '../ids.ts'
+import { ids, inText, recordId } from '../ids.ts'
 import { route } from '../route.ts'
 
 export const access = {
@@ -32,7 +32,7 @@ export const access = {
     summary: "Registra un accesso al giorno per utente e applicazione; falso se l'utente o lo studio non possono più entrare",
     params: z.object({
       a: z.string().meta({ description: 'Username' }),
-      b: inText(z.int().refine((b) => recordedAccesses.has(b))).meta({ description: 'Identificativo della applicazione' }),
+      b: inText(recordId.refine((b) => recordedAccesses.has(b))).meta({ description: 'Identificativo della applicazione' }),
     }),
     answer: z.boolean(),
   }),

@@ -15,7 +15,7 @@ import {
   paymentDiaryMade,
   reminder,
 } from '../advice.ts'
-import { ids, inText, storedId } from '../ids.ts'
+import { ids, inTextOr, storedId } from '../ids.ts'
 import { route } from '../route.ts'
 import { fileOf, ofId } from './parts.ts'
 
@@ -148,7 +148,7 @@ export const advice = {
     permission,
     tag,
     summary: 'I prossimi pagamenti di tutti i clienti dei propri studi, giorno per giorno, come sono stati messi nello scadenzario',
-    query: z.strictObject({ giorni: inText(z.int().min(1).max(PAYMENT_DAYS_MAX)).default(60) }),
+    query: z.strictObject({ giorni: inTextOr(z.int().min(1).max(PAYMENT_DAYS_MAX), 60) }),
     answer: z.array(nextPayment),
   }),
   paymentDiaries: route({

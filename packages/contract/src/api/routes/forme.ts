@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import * as forme from '../../forme/index.ts'
 import * as piano from '../../piano/index.ts'
-import { inText } from '../ids.ts'
+import { inText, inTextOr } from '../ids.ts'
 import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { schemaOf } from '../shape-schema.ts'
@@ -75,7 +75,7 @@ export const forme_ = {
     params: ofYear,
     query: z.strictObject({
       variabile: z.enum(forme.variabili).default('RICAVI'),
-      points: inText(z.int().min(forme.PUNTI_MINIMI).max(forme.PUNTI_MASSIMI)).default(forme.PUNTI),
+      points: inTextOr(z.int().min(forme.PUNTI_MINIMI).max(forme.PUNTI_MASSIMI), forme.PUNTI),
     }),
     body: profilo,
     answer: z.object({ curva: curva.nullable(), Impronta: formeLaw }),

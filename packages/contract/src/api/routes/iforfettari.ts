@@ -1,7 +1,7 @@
 /** Calls of iForfettari. */
 import { z } from 'zod'
 import { catalog, pareggio } from '../../iforfettari/index.ts'
-import { inText } from '../ids.ts'
+import { inTextOr } from '../ids.ts'
 import { letter } from '../letter.ts'
 import { results } from '../results.ts'
 import { route } from '../route.ts'
@@ -75,7 +75,7 @@ export const iforfettari = {
     tag: 'iForfettari',
     summary: 'Costo dei due regimi al variare dei ricavi, e i punti in cui si incrociano',
     params: ofYear,
-    query: z.strictObject({ points: inText(z.int().min(2).max(1000)).default(200) }),
+    query: z.strictObject({ points: inTextOr(z.int().min(2).max(1000), 200) }),
     body: state,
     answer: z.object({
       punti: z.array(z.object({ ricavi: z.number(), forfettario: z.number(), normale: z.number() })),
