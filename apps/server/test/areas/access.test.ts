@@ -72,6 +72,7 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   newRecoveryCodes: { Password: 'sbagliata' },
   removeSecondFactor: { Password: 'sbagliata' },
   clientError: { message: 'prova' },
+  searchTelematico: {},
   retentionTelematico: { CompanyId: 1, mesi: 24 },
   explainForme: FORME,
   calcolaPiano: PLAN,
