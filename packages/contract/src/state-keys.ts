@@ -7,7 +7,7 @@ import { catalog as casse } from './casse/catalog.ts'
 import { catalog as concordato } from './concordato/catalog.ts'
 import { catalog as convsrl } from './convsrl/catalog.ts'
 import type { Fields } from './fields/field.ts'
-import { type Keys, keysOf } from './fields/unread.ts'
+import { type Keys, keysOfFields } from './fields/unread.ts'
 import { catalog as forme } from './forme/catalog.ts'
 import { catalog as iforfettari } from './iforfettari/catalog.ts'
 import { catalog as piano } from './piano/catalog.ts'
@@ -16,7 +16,7 @@ import { catalog as piano } from './piano/catalog.ts'
 const OF_PAGES = [SEZIONE, 'importati', 'lettera', 'ottimoTrovato', 'piano'] as const
 
 function ofSimulator(fields: Fields, others: { readonly [key: string]: Keys } = {}): Keys {
-  return { in: { ...Object.fromEntries(OF_PAGES.map((key): [string, Keys] => [key, 0])), ...keysOf(fields).in, ...others } }
+  return { in: { ...Object.fromEntries(OF_PAGES.map((key): [string, Keys] => [key, 0])), ...keysOfFields(fields).in, ...others } }
 }
 
 export const stateKeys = (): Readonly<Record<string, Keys>> => ({

@@ -50,10 +50,10 @@ export function applyChanges<T extends Section>(state: T, changes: readonly Chan
 }
 
 /** A copy with `value` at `path`. Missing sections and arrays on the path are created. */
-export const setPath = <T extends Section>(object: T, path: string, value: unknown): T => put(object, keysOf(path), value) as T
+export const setPath = <T extends Section>(object: T, path: string, value: unknown): T => put(object, partsOf(path), value) as T
 
 /** `soci[0].nome` contains an array index; in `beni.0.costo` the key may be one. */
-const keysOf = (path: string): readonly (string | number)[] =>
+const partsOf = (path: string): readonly (string | number)[] =>
   path.split('.').flatMap((part) => {
     const [key = '', ...indexes] = part.split(/\[(\d+)\]/).filter(Boolean)
     return [key, ...indexes.map(Number)]

@@ -24,10 +24,10 @@ export function bringForward(state: Saved, format: number, migrations: readonly 
 export function untyped(fields: Fields): Migration {
   const asked = located(fields).filter(({ field }) => field.asked)
   return (state) =>
-    asked.reduce((before, { path, field }) => ('default' in field && valueAt(before, path) === field.default ? emptied(before, keysOf(path)) : before), state)
+    asked.reduce((before, { path, field }) => ('default' in field && valueAt(before, path) === field.default ? emptied(before, partsOf(path)) : before), state)
 }
 
-const keysOf = (path: string): readonly string[] => path.replace(/\[(\d+)\]/g, '.$1').split('.')
+const partsOf = (path: string): readonly string[] => path.replace(/\[(\d+)\]/g, '.$1').split('.')
 
 function emptied(at: Saved, [key = '', ...rest]: readonly string[]): Saved {
   return { ...at, [key]: rest.length ? inside(at[key], rest) : null }

@@ -11,11 +11,11 @@ import type { Entry, Fields } from './field.ts'
 export type Keys = 0 | Section | { readonly each: Keys; readonly fixed: boolean }
 type Section = { readonly in: { readonly [key: string]: Keys } }
 
-export const keysOf = (fields: Fields): Section => ({ in: Object.fromEntries(Object.entries(fields).map(([key, entry]) => [key, keysIn(entry)])) })
+export const keysOfFields = (fields: Fields): Section => ({ in: Object.fromEntries(Object.entries(fields).map(([key, entry]) => [key, keysIn(entry)])) })
 
 function keysIn(entry: Entry): Keys {
-  if (entry.kind === 'group') return keysOf(entry.fields)
-  if (entry.kind === 'list') return { each: keysOf(entry.item), fixed: false }
+  if (entry.kind === 'group') return keysOfFields(entry.fields)
+  if (entry.kind === 'list') return { each: keysOfFields(entry.item), fixed: false }
   const [first] = entry.kind === 'tuple' ? entry.items : []
   return first ? { each: keysIn(first), fixed: true } : 0
 }

@@ -1,7 +1,7 @@
 /** Changes, adds or names parts of a shape by path. `[]` in a path stands for the entries of a list. */
 import type { About, ObjectShape, Shape } from './shape.ts'
 
-const keysOf = (path: string): readonly string[] => path.replaceAll('[]', '.[]').split('.')
+const partsOf = (path: string): readonly string[] => path.replaceAll('[]', '.[]').split('.')
 
 function changed(shape: Shape | undefined, [key, ...rest]: readonly string[], change: (part: Shape | undefined) => Shape, path: string): Shape {
   if (key === undefined) return change(shape)
@@ -11,7 +11,7 @@ function changed(shape: Shape | undefined, [key, ...rest]: readonly string[], ch
 }
 
 const inside = (shape: ObjectShape, path: string, change: (part: Shape | undefined) => Shape): ObjectShape => {
-  const made = changed(shape, keysOf(path), change, path)
+  const made = changed(shape, partsOf(path), change, path)
   if (made.kind !== 'object') throw new RangeError('A result is an object')
   return made
 }
