@@ -1,6 +1,7 @@
 /** Builds artefacts: everything that hosts run for a simulator and year, and one hash of the whole. */
 import { createHash } from 'node:crypto'
 import { firma, type Manifest, type Posto, type Simulator } from '@bilancia/engine'
+import { slotIn } from '@bilancia/engine/emitters'
 import { type Manifest as HostManifest, modules as order } from '@bilancia/engine/host'
 import { type Part, type PerOspite, perOspite } from './ospite.ts'
 
@@ -19,7 +20,7 @@ export function artefact({ simulatore, anno, motore, legge }: Named, part: Part 
     programmi: { calcola: { campi: layout.defaults.length, regole: rules.length, firma: firma(rules) } },
     moduli: Object.fromEntries(order.map((name) => [name, ospite.modules[name].length])),
     ingressi: layout.paths.flatMap((path, slot, paths): readonly Posto[] => (path && paths.indexOf(path) === slot ? [[path, slot]] : [])),
-    uscite: [...places].map(([path, { rule }]): Posto => [path, slots.get(rule) as number]),
+    uscite: [...places].map(([path, { rule }]): Posto => [path, slotIn(slots, rule)]),
   }
   return { manifest: { ...manifest, sha256: fingerprint(manifest, ospite) }, ospite }
 }

@@ -6,7 +6,7 @@
  */
 import { format, roundToCent, type TaxYear } from '@bilancia/contract'
 import { asNumber, bool, type Code, call, compare, isBool, num, number, pick, set, slot } from './code.ts'
-import { inChunks, Source } from './emit.ts'
+import { inChunks, Source, slotIn } from './emit.ts'
 import type { Expression } from './expression.ts'
 import { storedToCent, summedFirst } from './grain.ts'
 import { nonPrevisto, normaIn } from './law.ts'
@@ -57,7 +57,7 @@ export function between(from: TaxYear, to: TaxYear, layout: Layout, wanted: read
       const on = new Uint8Array(cambi.length)
       const values = (): readonly number[] => {
         run(row, on)
-        return wanted.map((rule) => row[slots.get(rule) as number] as number)
+        return wanted.map((rule) => row[slotIn(slots, rule)] as number)
       }
       const prima = values()
       let before = prima

@@ -10,13 +10,23 @@ import { isRule } from './rule.ts'
 /** Values that replace those of the law in a "what if" calculation. A figure that is not listed keeps its own value. */
 export type Figures = ReadonlyMap<Expression, number | Tabella>
 
+/** The slots of the rules in a row. The fields come before them. */
+export type Slots = ReadonlyMap<Expression, number>
+
+/** The slot of a field or a rule. Throws if the row does not have it. */
+export function slotIn(slots: Slots, leaf: Expression): number {
+  const found = leafOf.get(leaf)?.slot ?? slots.get(leaf)
+  if (found === undefined) throw new Error(`${isRule(leaf) ? leaf.id : 'The expression'} has no slot in this row`)
+  return found
+}
+
 /** The code of the expressions of a year, on rows with these slots. */
 export class Coder {
   readonly year: TaxYear
-  readonly #slots: ReadonlyMap<Expression, number>
+  readonly #slots: Slots
   readonly #figures: Figures
 
-  constructor(year: TaxYear, slots: ReadonlyMap<Expression, number>, figures: Figures = new Map()) {
+  constructor(year: TaxYear, slots: Slots, figures: Figures = new Map()) {
     this.year = year
     this.#slots = slots
     this.#figures = figures
@@ -24,9 +34,7 @@ export class Coder {
 
   /** The slot of a leaf. Conditions are stored as 0 or 1. */
   slot(leaf: Expression): number {
-    const found = leafOf.get(leaf)?.slot ?? this.#slots.get(leaf)
-    if (found === undefined) throw new Error(`No slot for «${leaf.op.parole?.([], this.year)}»`)
-    return found
+    return slotIn(this.#slots, leaf)
   }
 
   code(e: Expression): Code {

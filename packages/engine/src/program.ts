@@ -1,7 +1,7 @@
 /** The rules needed for a set of outputs in one tax year, as one flat function over a row of numbers. */
 import type { TaxYear } from '@bilancia/contract'
 import { asNumber, call, isBool, type Step, set } from './code.ts'
-import { type Coder, type Figures, inChunks, Source } from './emit.ts'
+import { type Coder, type Figures, inChunks, type Slots, Source } from './emit.ts'
 import type { Expression } from './expression.ts'
 import { storedToCent } from './grain.ts'
 import { ValoreNonFinitoAlPosto } from './host/machine.ts'
@@ -16,7 +16,7 @@ export type Program = {
   readonly rules: readonly Rule[]
   /** Rules that only searches read. They come after the others. */
   readonly searched: readonly Rule[]
-  readonly slots: ReadonlyMap<Expression, number>
+  readonly slots: Slots
   /** Length of a row: the fields of the layout, then the rules. */
   readonly size: number
   /** Evaluates every rule of the result, in place. */

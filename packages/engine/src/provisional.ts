@@ -5,7 +5,7 @@
  */
 import { type ParametroProvvisorio, provisionalSince, type TaxYear } from '@bilancia/contract'
 import { type Bool, compare, filled, number, type Step, set, slot, two, when } from './code.ts'
-import { Coder, inChunks, Source } from './emit.ts'
+import { Coder, inChunks, Source, slotIn } from './emit.ts'
 import type { Expression } from './expression.ts'
 import type { Marks } from './host/manifest.ts'
 import { type CifraLetta, type Marchio, provvisoria } from './law.ts'
@@ -86,7 +86,7 @@ class Walk {
   #walk(e: Expression, hit: (leaf: number) => Step): readonly Step[] {
     if (!this.#reach(e)) return []
     if (e instanceof Parametro || e instanceof Voce) return [hit(this.#figure(e.id, e.cifra(this.#year)))]
-    if (isRule(e)) return [hit(this.#program.slots.get(e) as number)]
+    if (isRule(e)) return [hit(slotIn(this.#program.slots, e))]
     const operands = e.operands(this.#year)
     const walk = (o: Expression | undefined): readonly Step[] => (o ? this.#walk(o, hit) : [])
     const all = (): readonly Step[] => operands.filter((o) => !(o instanceof Tabella)).flatMap(walk)

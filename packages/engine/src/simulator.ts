@@ -3,7 +3,7 @@ import { type MessageTable, roundToCent, shape, type TaxYear, taxYears } from '@
 import { ArtefattoDiverso, firma } from './artefact.ts'
 import { type Between, between, type Passo } from './between.ts'
 import { type Accuser, accuser } from './culprit.ts'
-import { type Figures, Source } from './emit.ts'
+import { type Figures, Source, slotIn } from './emit.ts'
 import { type Explainer, explainer, type Spiegazione } from './explain.ts'
 import type { Expression } from './expression.ts'
 import { artefactOf } from './host/artefact.ts'
@@ -22,7 +22,7 @@ import {
   type ShapeOf,
   type soloRisultato,
 } from './hosts.ts'
-import { type Layout, leafOf } from './layout.ts'
+import type { Layout } from './layout.ts'
 import { type Located, locate, type Output, rulesOf, rulesOfAvviso } from './outputs.ts'
 import { compile, type Program, reevaluator, variant } from './program.ts'
 import { type Avviso, Regola, type Requisito, type Rule } from './rule.ts'
@@ -215,8 +215,8 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
     const asked = located.get(path) ?? inAnyEntry(path)
     if (!asked) throw new PercorsoSconosciuto(path)
     const { program } = edition(year)
-    const place = resolved(path, asked, (r) => values[program.slots.get(r) as number] === 1)
-    const missing = place.quando.find((quando) => values[program.slots.get(quando) as number] !== 1)
+    const place = resolved(path, asked, (r) => values[slotIn(program.slots, r)] === 1)
+    const missing = place.quando.find((quando) => values[slotIn(program.slots, quando)] !== 1)
     return explainerOf(year)(values, texts)(missing ?? place.rule)
   }
 
@@ -271,7 +271,7 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
       pairs.set(key, pair)
       const held = [da, a].map((year) => ({ program: edition(year).program, values: run(year, { ...state, annoImposta: year }).values }))
       const there = [...asked.keys()].filter((i) =>
-        held.every(({ program, values }) => asked[i]?.quando.every((quando) => values[program.slots.get(quando) as number] === 1)),
+        held.every(({ program, values }) => asked[i]?.quando.every((quando) => values[slotIn(program.slots, quando)] === 1)),
       )
       const rowOf = (annoImposta: TaxYear) => readState({ ...state, annoImposta }, pair.size).values
       const { prima, dopo, passi } = pair.steps(rowOf(da), rowOf(a))
@@ -283,12 +283,12 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
       const year = yearIn(state)
       const { program } = edition(year)
       const { values } = run(year, state)
-      const asked = paths.map(amountAt).filter(({ quando }) => quando.every((one) => values[program.slots.get(one) as number] === 1))
+      const asked = paths.map(amountAt).filter(({ quando }) => quando.every((one) => values[slotIn(program.slots, one)] === 1))
       const rules = asked.map(({ rule }) => rule)
       const { prima, dopo, passi } = since([program], were, (figures) => {
         const row = values.slice()
         if (figures.size > 0) variant(program, figures, rules)(row)
-        return rules.map((rule) => row[program.slots.get(rule) as number] as number)
+        return rules.map((rule) => row[slotIn(program.slots, rule)] as number)
       })
       return { voci: asked.map((one, i) => compared(one, prima[i] as number, dopo[i] as number)), passi }
     },
@@ -304,7 +304,7 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
         read: (state) => readState(state, program.size).values,
         run: program.evaluate,
         rerun: moving ? reevaluator(program, moving) : program.evaluate,
-        slot: (e) => leafOf.get(e)?.slot ?? (program.slots.get(e) as number),
+        slot: (e) => slotIn(program.slots, e),
         accuse: accuser(program),
       }
     },

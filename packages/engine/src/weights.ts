@@ -5,7 +5,7 @@
  */
 import type { TaxYear } from '@bilancia/contract'
 import { add, type Bool, type Code, compare, every, filled, fold, isBool, type Num, name, num, number, one, pick, type Step, slot, two, when } from './code.ts'
-import { Coder, inChunks, Source } from './emit.ts'
+import { Coder, inChunks, Source, slotIn } from './emit.ts'
 import { Condizione, type Expression } from './expression.ts'
 import { CondizioneFacoltativa, Testo } from './inputs.ts'
 import { leafOf } from './layout.ts'
@@ -27,9 +27,9 @@ export function weighing({ year, slots, rules }: Program, roots: readonly Regola
   const leads = reaching(year, wanted)
   const reached = rulesUnder(roots, year)
   const order = rules.filter((rule) => reached.has(rule) && !(rule instanceof Condizione) && leads(rule)).reverse()
-  const place = new Map<Expression, number>(order.map((rule) => [rule, slots.get(rule) as number]))
+  const place = new Map<Expression, number>(order.map((rule) => [rule, slotIn(slots, rule)]))
   const back = new Backward(new Coder(year, slots), { place, year, leads })
-  const steps = order.map((rule) => back.rule(rule, slots.get(rule) as number))
+  const steps = order.map((rule) => back.rule(rule, slotIn(slots, rule)))
   return { figures: back.figures, steps }
 }
 

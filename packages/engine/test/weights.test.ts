@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { slotIn } from '../src/emit.ts'
 import { parametro, type Quantita, type Regola, regola, se, tabella, weigher, zero } from '../src/index.ts'
 import { build, campi, sempre, soglia } from './support.ts'
 
@@ -12,7 +13,7 @@ function pesi(root: Regola, state: object): Readonly<Record<string, number>> {
   const { values } = read({ annoImposta: 2026, ...state })
   program.evaluate(values)
   const { figures, weigh } = weigher(program, [root])
-  const carried = weigh(values, program.slots.get(root) as number)
+  const carried = weigh(values, slotIn(program.slots, root))
   return Object.fromEntries(figures.flatMap(({ id }, i) => (carried[i] ? [[id, Math.round(Math.abs(carried[i]) * 1000) / 1000]] : [])))
 }
 

@@ -1,7 +1,7 @@
 /** Runs the years of the simulators with some rules changed. Every rule is a separate function, so that another can take its place. */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { expressionsOf, type Figura, isLaw, type Program, type Reading, type Rule, soloRisultato } from '@bilancia/engine'
-import { excerpt, excerptOf, type Ricerca, Source, type Step, stepOf } from '@bilancia/engine/emitters'
+import { excerpt, excerptOf, type Ricerca, Source, type Step, slotIn, stepOf } from '@bilancia/engine/emitters'
 import { budget4u, casse, convsrl, iforfettari } from '../src/index.ts'
 import { perOspiti as diBudget4u } from '../src/simulators/budget4u/per-ospiti.ts'
 import { perOspiti as diConvsrl } from '../src/simulators/convsrl/per-ospiti.ts'
@@ -47,7 +47,7 @@ export class Edizione {
     this.anno = anno
     this.program = edition.program
     this.regole = [...edition.program.rules, ...edition.program.searched]
-    this.#posti = this.regole.map((regola) => edition.program.slots.get(regola) as number)
+    this.#posti = this.regole.map((regola) => slotIn(edition.program.slots, regola))
     this.#intere = edition.evaluate
     const evaluate = (riga: Riga) => this.calcola(riga)
     const read = (stato: object) => edition.read(stato).values
