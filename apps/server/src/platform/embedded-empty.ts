@@ -6,6 +6,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, re
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pgliteModule } from './embedded-module.ts'
+import { codeOf } from './failures.ts'
 
 const packages = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules')
 const { version }: { readonly version: string } = JSON.parse(readFileSync(join(packages, '@electric-sql', 'pglite', 'package.json'), 'utf8'))
@@ -46,6 +47,6 @@ function store(bytes: Uint8Array): void {
     }
     renameSync(draft, file)
   } catch (error) {
-    if (!['EACCES', 'EROFS', 'EPERM', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!['EACCES', 'EROFS', 'EPERM', 'ENOSPC'].includes(codeOf(error) ?? '')) throw error
   }
 }

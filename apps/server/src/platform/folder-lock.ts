@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { codeOf } from './failures.ts'
 
 export type Holder = { readonly pid: number; readonly startedAt: string | null; readonly host: string; readonly token: string }
 
@@ -52,7 +53,7 @@ function create(lockFile: string, me: Holder): boolean {
     linkSync(draft, lockFile)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   } finally {
     rmSync(draft, { force: true })
@@ -63,7 +64,7 @@ function read(lockFile: string): Holder | null {
   try {
     return JSON.parse(readFileSync(lockFile, 'utf8')) as Holder
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -78,7 +79,7 @@ function isAlive({ pid, startedAt, host }: Holder): boolean {
     process.kill(pid, 0)
   } catch (error) {
     // EPERM: the process runs, as another user.
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    if (codeOf(error) === 'ESRCH') return false
   }
   // Another process may have got the same number since.
   const now = startOf(pid)

@@ -7,6 +7,7 @@ import type { Command } from '../../platform/command.ts'
 import type { Db } from '../../platform/connection.ts'
 import { runCommand } from '../../platform/control.ts'
 import { DatabaseUnavailable } from '../../platform/database.ts'
+import { codeOf } from '../../platform/failures.ts'
 import { record } from '../audit/store.ts'
 import { replaceYear } from './store.ts'
 import { readTreasuryFile, type TreasuryFile, UnreadableFile } from './treasury-file.ts'
@@ -35,7 +36,7 @@ function read(path: string): Uint8Array {
     return readFileSync(path)
   } catch (error) {
     if (error instanceof UnreadableFile) throw error
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'ENOENT') throw new UnreadableFile(`Il file «${path}» non esiste: controllare il percorso.`)
     if (code === 'EISDIR') throw new UnreadableFile(`«${path}» è una cartella: indicare il file CSV.`)
     if (code === 'EACCES') throw new UnreadableFile(`Il file «${path}» non si può leggere: mancano i permessi.`)
