@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { taxYears } from '@bilancia/contract'
+import { stateKeys, taxYears } from '@bilancia/contract'
 import { ArtefattoDiverso } from '@bilancia/engine'
 import { modules, runOn } from '@bilancia/engine/host'
 import { budget4u, casse, concordato, convsrl, iforfettari } from '@bilancia/tax-rules'
@@ -19,9 +19,10 @@ it('two builds give the same bytes as the set-up', () => {
   }
 })
 
-it('the set-up stores the shape of each result that the rules give', () => {
+it('the set-up stores the shape of each result that the rules give, and the names that a state may have', () => {
   const { schema } = daDisco()
-  for (const [nome, simulatore] of Object.entries({ iforfettari, convsrl, budget4u, casse, concordato })) expect(schema(nome)).toEqual(simulatore.schema)
+  for (const [nome, simulatore] of Object.entries({ iforfettari, convsrl, budget4u, casse, concordato }))
+    expect(schema(nome)).toEqual({ ...simulatore.schema, stato: stateKeys()[nome] })
 })
 
 it('every simulator has an artefact for every year, each with its own fingerprint of module and manifest', () => {
