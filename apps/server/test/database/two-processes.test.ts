@@ -162,7 +162,6 @@ describe.runIf(server)('two processes on one database', () => {
     for (const stop of stops) stop()
     await Promise.all(open.map((one) => signInFailures(one.db, () => new Date()).enter()))
     await Promise.all(open.map((one) => seal(one.db)))
-    await seal(db)
 
     const told = await db
       .select({ id: audit.recordId })
@@ -170,7 +169,8 @@ describe.runIf(server)('two processes on one database', () => {
       .where(and(eq(audit.kind, 'Dichiarazione'), eq(audit.action, 'Eliminazione'), isNotNull(audit.recordId)))
     expect([told.length, new Set(told.map(({ id }) => id)).size]).toEqual([40, 40])
     expect(await db.$count(audit, and(eq(audit.action, 'Accesso non riuscito'), eq(audit.recordId, user?.id ?? 0)))).toBe(1)
-    expect(await db.$count(auditSeal)).toBe(await db.$count(audit))
+    // A process that finds another one sealing leaves the rest for its next second.
+    await expect.poll(async () => (await db.$count(audit)) - (await db.$count(auditSeal)), { timeout: 20_000 }).toBe(0)
   })
 
   it('lose nothing and go on if one of them is killed', async () => {
