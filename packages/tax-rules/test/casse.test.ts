@@ -83,7 +83,7 @@ describe('Casse: i casi pubblicati', () => {
     for (const [path, atteso] of Object.entries(caso.expected)) expect(dato(path), path).toEqual(atteso)
   })
 
-  it('sono 64', () => expect(casi).toHaveLength(64))
+  it('sono 68', () => expect(casi).toHaveLength(68))
 })
 
 describe("Casse: l'agevolazione proposta", () => {
