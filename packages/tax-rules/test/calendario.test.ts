@@ -147,6 +147,53 @@ describe('il calendario: esempi pubblicati, fuori dai casi del contratto', () =>
     })
   })
 
+  // fiscozen.it/guide/come-si-pagano-le-tasse-nel-regime-forfettario, read on 28/11/2026: halves of 500, and 250 x 0.4% = 1.
+  it.each([
+    ['ORDINARIO', { '2023-07-20': 250, '2023-11-30': 250 }],
+    ['MAGGIORAZIONE', { '2023-07-31': 251, '2023-11-30': 250 }],
+  ])('Fiscozen: di 500 € di imposta sostitutiva il forfettario paga due acconti di 250 €, col pagamento %s %o', (pagamento, giorni) => {
+    const anni = [
+      { anno: 2022, regime: 'FORFETTARIO', imposte: { impostaSostitutiva: { imposta: 500, accontiVersati: 500 } } },
+      { anno: 2023, regime: 'FORFETTARIO' },
+    ]
+    expect(delGiorno({ annoImposta: 2023, calendario: { pagamento }, soggetti: [{ anni }] }, ['IMPOSTA_SOSTITUTIVA'])).toEqual(giorni)
+  })
+
+  // ascomlugo.it/2024/08/22/versamenti-rateali-mod-redditi-il-calendario-2024, read on 28/11/2026: 4% x 16 days / 360, then 0.33% a month.
+  it.each<['ORDINARIO' | 'MAGGIORAZIONE', readonly Rata[]]>([
+    [
+      'ORDINARIO',
+      [
+        ['2024-07-31', 0],
+        ['2024-08-20', 0.18],
+        ['2024-09-16', 0.51],
+        ['2024-10-16', 0.84],
+        ['2024-11-18', 1.17],
+      ],
+    ],
+    [
+      'MAGGIORAZIONE',
+      [
+        ['2024-08-30', 0],
+        ['2024-09-16', 0.18],
+        ['2024-10-16', 0.51],
+        ['2024-11-18', 0.84],
+      ],
+    ],
+  ])('Ascom Lugo: le rate del 2024 dei soggetti ISA e dei forfettari, col pagamento %s', (pagamento, attese) => {
+    const { rate } = pianoDi(cifre, giornate(cifre), 2024, { isa: true, pagamento, partitaIva: true })
+    expect(rate.slice(0, attese.length).map(({ data, percento }) => [data, percento])).toEqual(attese)
+  })
+
+  // ntplusfisco.ilsole24ore.com/art/cosi-calcolo-interessi-4percento-annuo-AEgDJhT, read on 28/11/2026: 4 x 100 x 26 / 36,000 = 0.2888.
+  it.each([2020, 2025, 2026])('Il Sole 24 Ore: dal 20 agosto al 16 settembre del %i sono 26 giorni, lo 0,29%%', (anno) => {
+    const { rate } = pianoDi(cifre, giornate(cifre), anno, { isa: true, pagamento: 'MAGGIORAZIONE', partitaIva: true })
+    expect(rate.slice(0, 2).map(({ data, percento }) => [data, percento])).toEqual([
+      [`${anno}-08-20`, 0],
+      [`${anno}-09-16`, 0.29],
+    ])
+  })
+
   it('ecnews, INAIL 370/2025: su parti di 1.000 € gli interessi al 3,41% sono 8,31, 16,91 e 25,50', () => {
     const anni = [{ anno: 2025, inail: 4_000 }]
     expect(delGiorno({ annoImposta: 2025, calendario: { rateInail: true }, soggetti: [{ anni }] }, ['INAIL'])).toEqual({

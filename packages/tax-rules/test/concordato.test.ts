@@ -53,6 +53,15 @@ it('Concordato: una S.r.l. con ISA 9, da 30.000 a 40.000 €, paga 1.000 € di 
   expect([anni[0]?.con.eccedenza, anni[0]?.con.impostaSostitutiva, anni[0]?.con.imposta]).toEqual([10_000, 1_000, 7_200])
 })
 
+// ratioquotidiano.it/imposta-sostitutiva-nel-concordato-nel-modello-redditi, read on 28/11/2026: 12% of 37,600 - 36,200.
+it('Concordato: una S.r.l. con ISA 7, da 36.200 a 37.600 €, paga 168 € di sostitutiva e l’IRES su 36.200', () => {
+  const { anni } = intero({
+    ...{ soggetto: 'SOCIETA_CAPITALI', biennio: '2024-2025', punteggioIsa: 7, redditoPrecedente: 36_200 },
+    anni: [{ concordato: 37_600, effettivo: 37_600, opzioneSostitutiva: true }, {}],
+  })
+  expect([anni[0]?.con.eccedenza, anni[0]?.con.impostaSostitutiva, anni[0]?.con.imponibile]).toEqual([1_400, 168, 36_200])
+})
+
 describe('Concordato: senza il concordato si può essere in perdita', () => {
   const conTipo = (tipo: string) => {
     const { anni, avvertenze } = intero({
