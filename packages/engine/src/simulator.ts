@@ -1,7 +1,7 @@
 /** A simulator: a catalog, its outputs and its messages. Programs are compiled at first use and kept. */
-import { type MessageTable, roundToCent, shape, type TaxYear, taxYears } from '@bilancia/contract'
+import { type MessageTable, shape, type TaxYear, taxYears } from '@bilancia/contract'
 import { ArtefattoDiverso, firma } from './artefact.ts'
-import { type Between, between, type Passo } from './between.ts'
+import { type Comparisons, comparing } from './compare.ts'
 import { type Accuser, accuser } from './culprit.ts'
 import { type Figures, Source, slotIn } from './emit.ts'
 import { type Explainer, explainer, type Spiegazione } from './explain.ts'
@@ -24,9 +24,9 @@ import {
 } from './hosts.ts'
 import type { Layout } from './layout.ts'
 import { type Located, locate, type Output, rulesOf, rulesOfAvviso } from './outputs.ts'
+import { PercorsoSconosciuto } from './path-unknown.ts'
 import { compile, type Program, reevaluator, variant } from './program.ts'
-import { type Avviso, Regola, type Requisito, type Rule } from './rule.ts'
-import { since, type Tornata } from './since.ts'
+import type { Avviso, Requisito, Rule } from './rule.ts'
 
 /** One year of a simulator, with its rules. */
 export type Edition<T extends Shape = Shape> = HostEdition<T> & {
@@ -38,7 +38,7 @@ export type Edition<T extends Shape = Shape> = HostEdition<T> & {
 }
 
 /** `T`: the types of its result and of the data for its hosts. */
-export type Simulator<T extends Shape = Shape> = {
+export type Simulator<T extends Shape = Shape> = Comparisons & {
   /** The rules behind its outputs and messages. The rules that these read are reached from them. */
   readonly rules: readonly Rule[]
   readonly layout: Layout
@@ -64,13 +64,6 @@ export type Simulator<T extends Shape = Shape> = {
   readonly explainReading: (year: TaxYear, reading: Pick<Reading, 'values' | 'texts'>, path: string) => Spiegazione
   /** The explanation of a rule by its id, also of a rule that the result does not show. Throws `PercorsoSconosciuto`. */
   readonly explainRule: (state: object, id: string) => Spiegazione
-  /**
-   * The same state under the law of two years: the values at some paths, and the changes of law that make the difference,
-   * each with its effect. The steps add up to the difference. Paths that one of the years does not have are left out.
-   */
-  readonly compareYears: (state: object, years: readonly [from: TaxYear, to: TaxYear], paths: readonly string[]) => YearComparison
-  /** The same state with figures of law (by id) as they were: the values at some paths, and the effect of each figure that has changed since. */
-  readonly compareFigures: (state: object, were: ReadonlyMap<string, unknown>, paths: readonly string[]) => FigureComparison
   /** The edition of a year with other figures of law, for a calculation that runs this simulator. Its weights and hypotheses use today's figures. */
   readonly editionUnder: (year: TaxYear, figures: Figures) => HostEdition<T>
   /** Some rules only, for a search that changes the fields in `moving` on a row, in place. Without `moving`, any field may change. */
@@ -89,29 +82,6 @@ export type Excerpt = {
   readonly slot: (e: Expression) => number
   /** Finds why an amount jumps between two rows. */
   readonly accuse: Accuser
-}
-
-export type YearComparison = {
-  readonly da: TaxYear
-  readonly a: TaxYear
-  /** The values compared, each with the sum of its steps. */
-  readonly voci: readonly { readonly percorso: string; readonly nome: string; readonly prima: number; readonly dopo: number; readonly differenza: number }[]
-  /** `effetti` in the order of `voci`. */
-  readonly passi: readonly Passo[]
-}
-
-export type FigureComparison = Pick<YearComparison, 'voci'> & {
-  /** `effetti` in the order of `voci`. */
-  readonly passi: readonly Tornata[]
-}
-
-export class PercorsoSconosciuto extends Error {
-  readonly code = 'PERCORSO_SCONOSCIUTO'
-
-  constructor(path: string) {
-    super(`Nel risultato non c'è «${path}»`)
-    this.name = 'PercorsoSconosciuto'
-  }
 }
 
 type Parts<P> = {
@@ -147,7 +117,6 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
   const inEntries = new Map([...located].flatMap(([path, place]) => (place.tra ? [[shape.anyPlace(path), place] as const] : [])))
   const opened = new Map<TaxYear, Opened<R, P>>()
   const explainers = new Map<TaxYear, Explainer>()
-  const pairs = new Map<string, Between>()
 
   const open = (year: TaxYear): Opened<R, P> => {
     const known = opened.get(year)
@@ -220,15 +189,10 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
     return explainerOf(year)(values, texts)(missing ?? place.rule)
   }
 
-  const amountAt = (path: string): Amount => {
-    const place = located.get(path)
-    if (!(place?.rule instanceof Regola)) throw new PercorsoSconosciuto(path)
-    return { path, quando: place.quando, rule: place.rule }
-  }
-
   const calculated = (state: object) => work<ShapeOf<R, P>>(state, edition)
 
   return {
+    ...comparing({ layout, located, edition, readState, run, yearIn }),
     rules,
     layout,
     places: located,
@@ -263,35 +227,6 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
         return row
       }
     },
-    compareYears(state, [da, a], paths) {
-      const asked = paths.map(amountAt)
-      const key = [da, a, ...paths].join()
-      const rules = asked.map(({ rule }) => rule)
-      const pair = pairs.get(key) ?? between(da, a, layout, rules)
-      pairs.set(key, pair)
-      const held = [da, a].map((year) => ({ program: edition(year).program, values: run(year, { ...state, annoImposta: year }).values }))
-      const there = [...asked.keys()].filter((i) =>
-        held.every(({ program, values }) => asked[i]?.quando.every((quando) => values[slotIn(program.slots, quando)] === 1)),
-      )
-      const rowOf = (annoImposta: TaxYear) => readState({ ...state, annoImposta }, pair.size).values
-      const { prima, dopo, passi } = pair.steps(rowOf(da), rowOf(a))
-      const voci = there.map((i) => compared(asked[i] as Amount, prima[i] as number, dopo[i] as number))
-      const steps = passi.map((passo) => ({ ...passo, effetti: there.map((i) => passo.effetti[i] as number) }))
-      return { da, a, voci, passi: steps.filter(({ effetti }) => effetti.some((effetto) => effetto !== 0)) }
-    },
-    compareFigures(state, were, paths) {
-      const year = yearIn(state)
-      const { program } = edition(year)
-      const { values } = run(year, state)
-      const asked = paths.map(amountAt).filter(({ quando }) => quando.every((one) => values[slotIn(program.slots, one)] === 1))
-      const rules = asked.map(({ rule }) => rule)
-      const { prima, dopo, passi } = since([program], were, (figures) => {
-        const row = values.slice()
-        if (figures.size > 0) variant(program, figures, rules)(row)
-        return rules.map((rule) => row[slotIn(program.slots, rule)] as number)
-      })
-      return { voci: asked.map((one, i) => compared(one, prima[i] as number, dopo[i] as number)), passi }
-    },
     editionUnder(year, figures) {
       const today = edition(year)
       if (figures.size === 0) return today
@@ -310,9 +245,3 @@ export function simulator<R extends object, P extends ForHosts = typeof soloRisu
     },
   }
 }
-
-type Amount = { readonly path: string; readonly quando: Located['quando']; readonly rule: Regola }
-
-const compared = ({ path, rule }: Amount, prima: number, dopo: number): YearComparison['voci'][number] => ({
-  ...{ percorso: path, nome: rule.definition.nome, prima, dopo, differenza: roundToCent(dopo - prima) },
-})
