@@ -1,7 +1,8 @@
 /** How norms are cited, by hand from the texts. */
-import type { TaxYear } from '@bilancia/contract'
+import { convsrl as contratto, located, type TaxYear } from '@bilancia/contract'
 import { type Norma, normaIn } from '@bilancia/engine'
 import { expect, it } from 'vitest'
+import { convsrl } from '../src/index.ts'
 import { legge, tuir } from '../src/norme.ts'
 import { righe } from '../src/simulators/budget4u/professionista.ts'
 
@@ -23,4 +24,11 @@ it('le spese telefoniche dei professionisti hanno un articolo nuovo dal 2024 (D.
     'art. 54, c. 3-bis, TUIR (D.P.R. 917/1986)',
     'art. 54-quinquies TUIR; D.Lgs. 192/2024',
   ])
+})
+
+it("in regime d'impresa il 58,14% non ha soglie: quella della L. 199/2025, art. 1, c. 51, è abrogata dal D.L. 38/2026, art. 11, dal 1/1/2026", () => {
+  const { rules } = convsrl.programma.edition(2026).program
+  const nota = [...rules].find(({ id }) => id === 'dividendi.rilevanzaAmmessa')?.definition.nota
+  const aiuto = located(contratto.catalog).find(({ path }) => path.endsWith('partecipazioneRegimeImpresa'))?.field.help
+  for (const testo of [nota, aiuto]) expect(testo).toMatch(/soglia .* abrogata .*D\.L\. 38\/2026, art\. 11/)
 })

@@ -96,7 +96,7 @@ const datiSimulazioniSrl = group('Dati della società', {
     deliberaEntro2022: flag('Delibera entro il 31/12/2022 su utili fino al 2017, partecipazione qualificata', { form: senzaSostitutiva }),
     partecipazioneRegimeImpresa: flag("Partecipazione in regime d'impresa", {
       form: senzaSostitutiva,
-      help: 'Dal 2026 il 58,14% chiede almeno il 5% o 500.000 € di valore fiscale (L. 199/2025, art. 1, c. 51): non si controlla, e senza è imponibile tutto',
+      help: 'Il 58,14% vale per ogni partecipazione: la soglia del 5% o di 500.000 € della L. 199/2025 è abrogata dal D.L. 38/2026, art. 11, dalla stessa data',
     }),
   }),
 })
