@@ -23,24 +23,25 @@ const con = (attivita: NonNullable<Profilo['attivita']>, altro: Partial<Profilo>
 })
 
 const eventi = (stato: Input) => piano.calcola({ ...base, ...stato }).eventi.map(({ anno, id, norma }) => `${anno} ${id} (${norma})`)
-const L190 = 'L. 190/2014, art. 1, '
+/** A comma of the flat-rate regime as an event from 2027 on cites it: every event of it here is of 2027 or later. */
+const comma = (testo: string) => `art. 235, D.Lgs. 117/2026 (già L. 190/2014, art. 1, ${testo})`
 /** An event of every plan in which the flat-rate regime is a form: the limit of lett. d-ter goes back to 30,000 in 2027. */
-const limite = `2027 LIMITE_DIPENDENTE_30000 (${L190}c. 57, lett. d-ter))`
+const limite = `2027 LIMITE_DIPENDENTE_30000 (${comma('c. 57, lett. d-ter)')})`
 
 const casi: readonly (readonly [evento: string, stato: Input])[] = [
   // Start in 2024: five periods, 2024 to 2028.
-  [`2029 ALIQUOTA_15 (${L190}c. 65)`, { profilo: con({ annoInizio: 2024 }, { forfettario: { requisitiStartUp: true } }) }],
+  [`2029 ALIQUOTA_15 (${comma('c. 65')})`, { profilo: con({ annoInizio: 2024 }, { forfettario: { requisitiStartUp: true } }) }],
   // 36 months from 2025: 2025 to 2027.
   ['2028 FINE_RIDUZIONE_50 (L. 207/2024, art. 1, c. 186)', { profilo: { ...profilo, persone: [{ ...profilo.persone[0], riduzione50: true }] } }],
   // 60,000, then 90,000: above 85,000 in 2027, out in 2028.
-  [`2028 USCITA_85000 (${L190}c. 54, lett. a), e 71)`, { crescitaRicavi: [50, 0, 0] }],
+  [`2028 USCITA_85000 (${comma('c. 54, lett. a), e 71')})`, { crescitaRicavi: [50, 0, 0] }],
   // 60,000, then 105,000: out in 2027 itself.
-  [`2027 USCITA_100000 (${L190}c. 71)`, { crescitaRicavi: [75, 0, 0] }],
+  [`2027 USCITA_100000 (${comma('c. 71')})`, { crescitaRicavi: [75, 0, 0] }],
   // 60,000, 90,000, 108,000: 2027 passed 85,000, so 2028 is outside from its first day (c. 71, first sentence).
-  [`2028 USCITA_85000 (${L190}c. 54, lett. a), e 71)`, { crescitaRicavi: [50, 20, 0] }],
+  [`2028 USCITA_85000 (${comma('c. 54, lett. a), e 71')})`, { crescitaRicavi: [50, 20, 0] }],
   // 90,000 in 2026 keeps 2027 out; 45,000 in 2027 opens 2028.
   [
-    `2028 RIENTRO_POSSIBILE (${L190}c. 54)`,
+    `2028 RIENTRO_POSSIBILE (${comma('c. 54')})`,
     {
       crescitaRicavi: [-50, 0, 0],
       profilo: con({ ricavi: 90_000 }, { formaAttuale: 'DITTA_INDIVIDUALE', requisiti: { ...profilo.requisiti, ricaviAnnoPrecedente: 90_000 } }),
@@ -48,7 +49,7 @@ const casi: readonly (readonly [evento: string, stato: Input])[] = [
   ],
   ['2026 VINCOLO_ORDINARIA (D.P.R. 442/1997, art. 3; ris. 64/E/2018)', { forme: ['DITTA_INDIVIDUALE'], profilo: con({ contabilita: 'ORDINARIA' }) }],
   ['2026 VINCOLO_TRASPARENZA (artt. 115, c. 4, e 116 TUIR)', { forme: ['SRL_TRASPARENTE'] }],
-  ['2029 VINCOLO_TRASPARENZA (artt. 115, c. 4, e 116 TUIR)', { forme: ['SRL_TRASPARENTE'] }],
+  ['2029 VINCOLO_TRASPARENZA (artt. 115, c. 4, e 116 TUIR (dal 2027 nel D.Lgs. 117/2026, articoli da verificare))', { forme: ['SRL_TRASPARENTE'] }],
   ['2026 PERDITE_ESAURITE (art. 8, c. 3, TUIR)', { forme: ['DITTA_INDIVIDUALE'], profilo: con({ perditePregresse: 1_000 }) }],
   [
     '2026 RETTIFICA_IVA (D.P.R. 633/1972, art. 19-bis2)',

@@ -1,9 +1,12 @@
 /** Properties of every rule, figure and field of a simulator, in every year. */
-import { iforfettari as contratto, located, type TaxYear, taxYears } from '@bilancia/contract'
+import { iforfettari as contratto, convsrl, forme, located, type TaxYear, taxYears } from '@bilancia/contract'
 import { leafOf, normaIn, type Rule } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
-import { iforfettari } from '../src/index.ts'
+import { calendario, iforfettari } from '../src/index.ts'
+import { scritte } from '../src/legge.ts'
+import { cifreDi as cifreCalendario } from '../src/simulators/calendario/cifre.ts'
 import { misure, regoleRicerca, regoleRichiesta } from '../src/simulators/convsrl/ottimizzatore-regole.ts'
+import { cifreDi as cifreForme } from '../src/simulators/forme/cifre.ts'
 import { expressionsOf, isLaw } from './expressions.ts'
 import type { Simulatore } from './riferimenti.ts'
 import { simulatori } from './simulatori.ts'
@@ -22,13 +25,16 @@ const altrove: Readonly<Record<Simulatore, RegExp>> = {
   budget4u: /^calcolaSalti$|^(pianoTriennale|cassa)\./,
 }
 
+/** A comma from 54 to 75 of L. 190/2014 under that name alone. */
+const soloVecchi = /(?<!già )L\. 190\/2014,? art\. 1,? c\. (5[4-9]|6\d|7[0-5])\b(?![^;]*dal 2027)/
+
 describe.each(simulatori)('in $nome', ({ nome, contratto, simulatore }) => {
   const rulesOf = (year: TaxYear) => [...simulatore.programma.edition(year).program.rules, ...accanto[nome]]
   const expressions = (year: TaxYear) => [...expressionsOf(rulesOf(year), year)]
 
   it('nel 2027 i commi 54-75 della L. 190/2014 si citano con il loro articolo nuovo', () => {
     for (const { id, definition } of rulesOf(2027))
-      expect(normaIn(definition.norma, 2027), id).not.toMatch(/(?<!già )L\. 190\/2014, art\. 1, c\. (5[4-9]|6\d|7[0-5])\b/)
+      for (const testo of [normaIn(definition.norma, 2027), definition.nota ?? '']) expect(testo, id).not.toMatch(soloVecchi)
   })
 
   it("nel 2027 l'articolo nuovo non contiene i commi sui contributi (76-89)", () => {
@@ -76,6 +82,31 @@ describe.each(simulatori)('in $nome', ({ nome, contratto, simulatore }) => {
 
   it('una informazione non entra in nessuna regola', () => {
     expect(fields.filter(({ path, field }) => field.information && read.has(path))).toEqual([])
+  })
+})
+
+describe('nel 2027 i commi 54-75 della L. 190/2014 hanno il nome nuovo anche fuori dalle regole', () => {
+  const { motivi, eventi } = cifreForme(2027).norme
+  it.each([
+    ['nelle cifre', scritte.flatMap((figura) => ('norma' in figura ? [figura.norma(2027)] : []))],
+    ['nei motivi di Forme', Object.values(motivi)],
+    ['negli eventi del piano', Object.values(eventi)],
+    ['nei tributi del calendario', Object.values(cifreCalendario().tributi).map(({ norma }) => norma)],
+    ['nelle cifre del calendario', calendario.cifreDelCalendario().flatMap(({ anno, atto, nota }) => (anno < 2027 ? [] : [atto, nota ?? '']))],
+    ['negli effetti del passaggio a S.r.l.', convsrl.effettiPassaggio.flatMap(({ testo, norma }) => [testo, norma])],
+    ['negli aiuti di Forme', located(forme.catalog).map(({ field }) => field.help ?? '')],
+  ])('%s', (_, testi) => {
+    expect(testi.length).toBeGreaterThan(0)
+    expect(testi.filter((testo) => soloVecchi.test(testo))).toEqual([])
+  })
+
+  it('nel 2026 i motivi e gli eventi hanno il nome di allora', () => {
+    const allora = cifreForme(2026).norme
+    expect([allora.motivi.ricaviOltreUscitaImmediata, allora.eventi.ALIQUOTA_15]).toEqual(['L. 190/2014, art. 1, c. 71', 'L. 190/2014, art. 1, c. 65'])
+    expect([motivi.ricaviOltreUscitaImmediata, eventi.ALIQUOTA_15]).toEqual([
+      'art. 235, D.Lgs. 117/2026 (già L. 190/2014, art. 1, c. 71)',
+      'art. 235, D.Lgs. 117/2026 (già L. 190/2014, art. 1, c. 65)',
+    ])
   })
 })
 

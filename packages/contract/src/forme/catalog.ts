@@ -57,7 +57,7 @@ export const catalog = {
   }),
   forfettario: group('Forfettario', {
     impostaSost: optionalPercent("Aliquota dell'imposta sostitutiva", { options: [5, 15], help: "Vuoto: dall'anno di inizio e dai requisiti" }),
-    requisitiStartUp: optionalFlag('Requisiti della nuova attività', { help: 'Art. 1, c. 65, L. 190/2014' }),
+    requisitiStartUp: optionalFlag('Requisiti della nuova attività', { help: 'L. 190/2014, art. 1, c. 65 (dal 2027 art. 235, D.Lgs. 117/2026)' }),
     riduzione35: riduzioni.riduzione35,
     famigliare: flag('Impresa familiare forfettaria'),
     rivalsa: flag('Rivalsa sui collaboratori'),

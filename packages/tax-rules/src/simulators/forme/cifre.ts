@@ -7,6 +7,7 @@ import { parametri as f } from '../../forfettario/index.ts'
 import { parametri as inps } from '../../inps/index.ts'
 import { aliquoteRegionali, deduzioniAltri } from '../../irap/index.ts'
 import { ricaviMassimi } from '../../trasparenza/index.ts'
+import { normeDi } from './norme.ts'
 import type { CifreForme } from './ospite/cifre.ts'
 import * as p from './parametri.ts'
 
@@ -24,6 +25,7 @@ function leggi(anno: TaxYear): CifreForme {
   const seC = (parametro: Parametro): number | null => (parametro.previsto(anno) ? di(parametro) : null)
   return {
     anno,
+    norme: normeDi(anno),
     limiti: {
       ricavi: di(f.limiteRicaviAnnoPrecedente),
       personale: di(f.limiteSpesePersonale),

@@ -10,7 +10,7 @@ export const acconti = {
     'acconto.impostaSostitutiva',
     "Acconto dell'imposta sostitutiva",
     OGGI,
-    riga(100, 'L. 190/2014, art. 1, c. 64', 'CAL-ONLINETAX', 'CAL-FORF-CODICI', 'CAL-FORF-CODICI-2'),
+    riga(100, 'L. 190/2014, art. 1, c. 64 (dal 2027 art. 235, D.Lgs. 117/2026)', 'CAL-ONLINETAX', 'CAL-FORF-CODICI', 'CAL-FORF-CODICI-2'),
   ),
   cedolareSecca: serie(
     'acconto.cedolareSecca',

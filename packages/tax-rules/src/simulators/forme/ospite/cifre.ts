@@ -1,8 +1,33 @@
 /** The figures of a year that Forme reads beside its simulators: plain data, made ahead from the law. Percentages as the law writes them. */
-import type { TaxYear } from '@bilancia/contract'
+import type { forme, piano, TaxYear } from '@bilancia/contract'
+
+/** Why a form is excluded or not verified. */
+export type IdMotivo =
+  | 'ricaviAnnoPrecedente'
+  | 'spesePersonaleAnnoPrecedente'
+  | 'redditoDipendenteAnnoPrecedente'
+  | `causeOstative.${keyof forme.State['requisiti']['causeOstative']}`
+  | 'ricaviOltreUscitaImmediata'
+  | 'OPZIONE_ORDINARIA'
+  | 'COLLABORATORI'
+  | 'QUOTE_FAMILIARI'
+  | 'FAMILIARE'
+  | 'LAVORO_PREVALENTE'
+  | 'ATTO'
+  | 'PROFESSIONE_IN_SOCIETA'
+  | 'REQUISITI_STP'
+  | 'ALTRI_SOCI'
+  | 'SOLO_IMPRESA'
+  | 'SOLO_PROFESSIONE'
+  | 'DUE_ASSOCIATI'
+  | 'PROFESSIONISTI'
+  | 'DUE_SOCI'
+  | 'RICAVI_TRASPARENZA'
 
 export type CifreForme = {
   readonly anno: TaxYear
+  /** The norm of each reason and of each event of a plan, with its name in the year. */
+  readonly norme: { readonly motivi: Readonly<Record<IdMotivo, string>>; readonly eventi: Readonly<Record<piano.Evento['id'], string>> }
   /** `uscitaImmediata` is null in the years that do not have it. */
   readonly limiti: {
     readonly ricavi: number

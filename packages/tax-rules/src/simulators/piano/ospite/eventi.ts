@@ -9,8 +9,6 @@ import { entraInOrdinaria, livello, optaTrasparenza } from './vincoli.ts'
 type Evento = piano.Evento
 type Forma = forme.Forma
 
-const L190 = 'L. 190/2014, art. 1, '
-
 /** `scelte`: the forms that may be chosen. */
 export function eventiDi(
   anni: readonly AnnoDelPiano[],
@@ -30,8 +28,8 @@ export function eventiDi(
     const { limiti, piano: periodi } = cifre
     const perdite = tappe[t - 1]?.passo.perdite ?? iniziali
     const nome = forme.forme[forma]
-    const evento = (vale: boolean, id: Evento['id'], testo: () => string, norma: string, effetto: () => number | null = () => null) => {
-      if (vale) eventi.push({ anno, provvisorio: provvisorio(anno), id, testo: testo(), norma, effetto: effetto() })
+    const evento = (vale: boolean, id: Evento['id'], testo: () => string, effetto: () => number | null = () => null) => {
+      if (vale) eventi.push({ anno, provvisorio: provvisorio(anno), id, testo: testo(), norma: cifre.norme.eventi[id], effetto: effetto() })
     }
     const prelievo = (altra: Forma) => passi.colonna(t, altra, perdite).prelievo
     /** Levy of the year in the form chosen, less in another one. */
@@ -59,7 +57,6 @@ export function eventiDi(
       conForfettario && aliquota(prima) === 5 && aliquota(uno) === 15,
       'ALIQUOTA_15',
       () => "L'imposta sostitutiva del forfettario passa dal 5% al 15%: i primi periodi della nuova attività sono finiti",
-      `${L190}c. 65`,
     )
     const finita = (p: AnnoDelPiano | undefined) => p?.profilo.persone.some((persona) => persona?.riduzione50) === true
     evento(
@@ -67,13 +64,11 @@ export function eventiDi(
       'FINE_RIDUZIONE_50',
       () =>
         'Finisce la riduzione del 50% dei contributi di chi si è iscritto nel 2025. Chi ha iniziato dopo gennaio la tiene ancora per qualche mese: qui non è calcolato',
-      'L. 207/2024, art. 1, c. 186',
     )
     evento(
       eraForfettario && giaFuori,
       'USCITA_85000',
       () => `Esce dal forfettario: i ricavi dell'anno prima (${euro(precedenti)}) superano ${euro(limiti.ricavi)}`,
-      `${L190}c. 54, lett. a), e 71`,
       rispettoA('FORFETTARIO'),
     )
     evento(
@@ -81,40 +76,34 @@ export function eventiDi(
       'USCITA_100000',
       () =>
         `Esce dal forfettario nell'anno stesso: i ricavi (${euro(ricavi)}) superano ${euro(limiti.uscitaImmediata ?? 0)}, con IVA dalle operazioni che passano il limite`,
-      `${L190}c. 71`,
       rispettoA('FORFETTARIO'),
     )
     evento(
       conForfettario && t > 0 && livello(legami.forma) === 0 && legami.forma !== 'FORFETTARIO' && ammesso(t) && !ammesso(t - 1),
       'RIENTRO_POSSIBILE',
       () => 'I requisiti del forfettario tornano: il regime è di nuovo possibile',
-      `${L190}c. 54`,
       () => (forma === 'FORFETTARIO' && legami.forma ? rispettoA(legami.forma)() : null),
     )
     evento(
       entraInOrdinaria(uno, legami.forma, forma),
       'VINCOLO_ORDINARIA',
       () => `${nome} in contabilità ordinaria: il forfettario è chiuso fino al ${anno + periodi.vincoloOrdinaria - 1}`,
-      'D.P.R. 442/1997, art. 3; ris. 64/E/2018',
     )
     evento(
       optaTrasparenza(uno, legami, forma),
       'VINCOLO_TRASPARENZA',
       () => `L'opzione per la trasparenza vincola fino al ${anno + periodi.vincoloTrasparenza - 1}`,
-      'artt. 115, c. 4, e 116 TUIR',
     )
     evento(
       perdite.limitate + perdite.piene > 0 && passo.perdite.limitate + passo.perdite.piene === 0,
       'PERDITE_ESAURITE',
       () => 'Le perdite riportate sono state usate tutte',
-      'art. 8, c. 3, TUIR',
     )
     const rettifica = passi.rettificaTra(t, legami.forma, forma)
     evento(
       rettifica !== 0,
       'RETTIFICA_IVA',
       () => (rettifica > 0 ? "Rettifica della detrazione IVA: l'IVA si versa" : "Rettifica della detrazione IVA: l'IVA si recupera"),
-      'D.P.R. 633/1972, art. 19-bis2',
       () => rettifica,
     )
     const { forma: daForma } = legami
@@ -122,14 +111,12 @@ export function eventiDi(
       livello(forma) === 2 && livello(daForma) < 2,
       'CONVERSIONE',
       () => (daForma === null ? `Nasce come ${nome}` : `Da ${forme.forme[daForma]} a ${nome}: da una società si torna indietro solo con la liquidazione`),
-      'artt. 2463 e 2484 ss. c.c.',
       daForma === null ? undefined : rispettoA(daForma),
     )
     evento(
       conForfettario && prima !== undefined && limiti.dipendente < prima.cifre.limiti.dipendente,
       'LIMITE_DIPENDENTE_30000',
       () => `Il limite dei redditi di lavoro dipendente e pensione dell'anno prima, per il forfettario, torna a ${euro(limiti.dipendente)}`,
-      `${L190}c. 57, lett. d-ter)`,
     )
   })
   return eventi
