@@ -75,7 +75,7 @@ export const ulterioreDetrazione = tabella(
   legge('D.L. 3/2020, art. 2; L. 207/2024, art. 1, c. 6'),
   {
     2020: cifra(ulterioreDl3(480, 120), `${DL3} (luglio-dicembre)`),
-    2021: cifra(ulterioreDl3(960, 240), `${DL3}; L. 21/2021, art. 22-sexies`),
+    2021: cifra(ulterioreDl3(960, 240), `${DL3}; D.L. 183/2020, art. 22-sexies (L. 21/2021)`),
     ...conFonte('nessuna ulteriore detrazione nel 2022-2024', { 2022: nessuna, 2023: nessuna, 2024: nessuna }),
     ...conFonte(CUNEO, { 2025: ulterioreCuneo, 2026: ulterioreCuneo, 2027: ulterioreCuneo }),
   },
