@@ -9,11 +9,12 @@ const TESTI_UNICI = 2027
 type Nuova = { readonly atto: string; readonly articolo: string | null }
 
 const TUIR_2027 = 'D.Lgs. 117/2026'
+const IVA_2027 = 'D.Lgs. 10/2026'
 const nuovo = (articolo: string | null, atto = TUIR_2027): Nuova => ({ atto, articolo })
 
 /**
  * Old norm to new norm, the longest prefix first. Sources: Gazzetta 26G00131 and Normattiva as quoted in public deposits.
- * The text of the act was not readable, so an article is `null` unless somebody read its number.
+ * The text of that act was not readable, so an article is `null` unless somebody read its number. D.Lgs. 10/2026 was read.
  */
 const mappaNorme: readonly (readonly [vecchia: string, nuova: Nuova])[] = [
   ['art. 10, TUIR', nuovo('art. 10')],
@@ -26,7 +27,9 @@ const mappaNorme: readonly (readonly [vecchia: string, nuova: Nuova])[] = [
   ['L. 145/2018, allegato 2', nuovo('allegato D')],
   ['D.Lgs. 23/2011, art. 3', nuovo('artt. 203-206')],
   ['D.Lgs. 216/2023, art. 4', nuovo('art. 104 e allegato G')],
-  ['D.P.R. 633/1972', nuovo(null, 'D.Lgs. 10/2026')],
+  ['D.P.R. 633/1972, art. 16', nuovo('art. 34', IVA_2027)],
+  ['D.P.R. 633/1972, art. 19-bis2', nuovo('art. 59', IVA_2027)],
+  ['D.P.R. 633/1972', nuovo(null, IVA_2027)],
   ['D.P.R. 642/1972', nuovo(null, 'D.Lgs. 123/2025')],
   ['D.P.R. 131/1986', nuovo(null, 'D.Lgs. 123/2025')],
   ['D.P.R. 641/1972', nuovo(null, 'D.Lgs. 174/2024')],

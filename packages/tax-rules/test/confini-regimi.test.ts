@@ -1,5 +1,5 @@
 /** Thresholds of contributions and regimes on their last euro and on the next. Expected figures are worked by hand beside each line. */
-import { type TaxYear, taxYears } from '@bilancia/contract'
+import { roundToCent, type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { aiLati, avvisi, calcola, con, famiglia, irpef, unArtigiano, unCommerciante, unProfessionista } from './support.ts'
 
@@ -209,11 +209,13 @@ describe('altri confini', () => {
     expect([f.perditeUtilizzate, n.perditeUtilizzate]).toEqual([0, 0])
   })
 
-  it.each(taxYears)('rettifica IVA: costo oltre 516,46 €, coefficiente fino al 25%%, cinque anni o dieci; nel %i', (anno) => {
+  it.each(taxYears)('rettifica IVA: costo oltre 516,46 €, dal 2027 516,45, coefficiente fino al 25 per cento, cinque anni o dieci; nel %i', (anno) => {
     const rettifica = (bene: object) =>
       calcola(unArtigiano(anno, { confronto: { tabellaRettifica: { beni: [{ annoEntrataInFunzione: anno - 2, ivaDetratta: 1_000, ...bene }] } } })).confronto
         .rettificaIvaApplicata
-    expect([{ costo: 516.46 }, { costo: 516.47 }, {}].map(rettifica)).toEqual([0, 600, 600])
+    // A million lire until 2026; D.Lgs. 10/2026, art. 59, c. 4: «non superiore a euro 516,45».
+    const minimo = anno < 2027 ? 516.46 : 516.45
+    expect([{ costo: minimo }, { costo: roundToCent(minimo + 0.01) }, {}].map(rettifica)).toEqual([0, 600, 600])
     expect([{ coefficienteAmmortamento: 25 }, { coefficienteAmmortamento: 25.01 }].map(rettifica)).toEqual([600, 0])
     expect([5, 4, 0, -1].map((fa) => rettifica({ annoEntrataInFunzione: anno - fa }))).toEqual([0, 200, 1_000, 1_000])
     expect([10, 9].map((fa) => rettifica({ annoEntrataInFunzione: anno - fa, tipo: 'FABBRICATO' }))).toEqual([0, 100])

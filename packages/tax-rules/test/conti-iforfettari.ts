@@ -115,13 +115,13 @@ function rettificaScritta(rettifica: Caso['rettifica']): object {
     tabellaRettifica: { direzione: uscita ? 'USCITA' : 'INGRESSO', ...conCambio, ivaRimanenze: rimanenze, ivaServiziNonUtilizzati: servizi, beni },
   }
 }
-/** D.P.R. 633/1972 art. 19-bis2: a fifth or a tenth for each year that is left; not for small or quickly depreciated assets. */
+/** D.P.R. 633/1972 art. 19-bis2, from 2027 D.Lgs. 10/2026 art. 59: a fifth or a tenth for each year that is left; not for small or quickly depreciated assets. */
 function rettificaDi(anno: TaxYear, rettifica: Caso['rettifica']): number {
   if (rettifica === undefined) return 0
   if (typeof rettifica === 'number') return rettifica
   const { uscita, cambio = anno, rimanenze, servizi, beni } = rettifica
   const deiBeni = beni.map(({ tipo, annoEntrataInFunzione: dal, costo, coefficienteAmmortamento, ivaDetratta }) => {
-    if (dal === undefined || (costo !== undefined && costo <= 516.46) || coefficienteAmmortamento > 25) return 0
+    if (dal === undefined || (costo !== undefined && costo <= (anno < 2027 ? 516.46 : 516.45)) || coefficienteAmmortamento > 25) return 0
     const periodo = tipo === 'MOBILE' ? 5 : 10
     return al((ivaDetratta * Math.min(periodo, Math.max(0, dal + periodo - cambio))) / periodo)
   })

@@ -15,6 +15,9 @@ it.each<[atteso: string, norma: Norma, anno: TaxYear]>([
   ['artt. 5 e 116, TUIR (D.P.R. 917/1986; dal 2027 nel D.Lgs. 117/2026, articoli da verificare)', tuir('5', '116'), 2027],
   // The commi on the tax are in the new act; those on the contributions stay.
   ['art. 235, D.Lgs. 117/2026 (già L. 190/2014, art. 1, c. 54-75)', legge('L. 190/2014, art. 1, c. 54-75'), 2027],
+  // D.Lgs. 10/2026, art. 59, heading: «(articolo 19-bis2 decreto del Presidente della Repubblica 26 ottobre 1972, n. 633)».
+  ['art. 59, D.Lgs. 10/2026 (già D.P.R. 633/1972, art. 19-bis2)', legge('D.P.R. 633/1972, art. 19-bis2'), 2027],
+  ['art. 34, D.Lgs. 10/2026 (già D.P.R. 633/1972, art. 16)', legge('D.P.R. 633/1972, art. 16'), 2027],
   ['L. 190/2014, art. 1, c. 77', legge('L. 190/2014, art. 1, c. 77'), 2027],
 ])('%s', (atteso, norma, anno) => expect(normaIn(norma, anno)).toBe(atteso))
 

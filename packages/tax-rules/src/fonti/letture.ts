@@ -1547,6 +1547,7 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2024: ['IMPLAV-RETT', 'PMI-RETT'],
     2025: ['IMPLAV-RETT', 'PMI-RETT'],
     2026: ['IMPLAV-RETT', 'PMI-RETT'],
+    2027: ['GCIV-IVA59'],
   },
   'rettifica.periodoFabbricati': {
     2020: ['NEBUL-RETT', 'PMI-RETT', 'QPIU-RETT'],

@@ -1159,6 +1159,12 @@ export const registro = {
     dove: 'https://ilgiornaledeiveronesi.it/notizie-veneto/regione-veneto/bilancio-e-pressione-fiscale-assessore-calzavara-nessuna-nuova-tassa-per-i-cittadini-allo-studio-una-ipotesi-di-irap-che-non-supera-la-quota-applicata-da-altre-regioni/',
     letto: '2026-11-22',
   },
+  'GCIV-IVA59': {
+    tipo: 'deposito',
+    atto: 'D.Lgs. 10/2026 art. 59 c. 4 (testo della Gazzetta, 26G00022)',
+    dove: 'https://github.com/andreasavia/gazzetta-civica/blob/main/scripts_v2/dump_html/26G00022.html',
+    letto: '2026-11-28',
+  },
   'GEORETE-GEO19': {
     tipo: 'prassi',
     atto: null,

@@ -19,16 +19,17 @@ import { legge } from '../norme.ts'
 
 const norma = legge('L. 190/2014, art. 1, c. 61; D.P.R. 633/1972, art. 19-bis2')
 const FONTE = 'D.P.R. 633/1972, art. 19-bis2, c. 2, 5 e 8'
-const ogniAnno = (v: number) => ({
+const ogniAnno = (v: number, dal2027 = v) => ({
   ...conFonte(FONTE, { 2020: v, 2021: v, 2022: v, 2023: v, 2024: v }),
   2025: cifra(v, `${FONTE} (il c. 3 è soppresso dal 13/12/2025: D.Lgs. 186/2025, art. 9)`),
   2026: cifra(v, `${FONTE} (senza il c. 3, soppresso)`),
-  2027: cifra(v, `${FONTE} (senza il c. 3, soppresso)`),
+  2027: cifra(dal2027, 'D.Lgs. 10/2026, art. 59, c. 2, 4 e 7'),
 })
 
 const periodoMobili = parametro('numero', 'rettifica.periodoMobili', 'Anni di rettifica dei beni mobili', norma, ogniAnno(5))
 const periodoFabbricati = parametro('numero', 'rettifica.periodoFabbricati', 'Anni di rettifica dei fabbricati', norma, ogniAnno(10))
-const costoMinimo = parametro('euro', 'rettifica.costoMinimo', 'Costo fino al quale il bene non si rettifica', norma, ogniAnno(516.46))
+// A million lire; the act of 2027 writes a cent less.
+const costoMinimo = parametro('euro', 'rettifica.costoMinimo', 'Costo fino al quale il bene non si rettifica', norma, ogniAnno(516.46, 516.45))
 const coefficienteMassimo = parametro(
   'percento',
   'rettifica.coefficienteMassimo',

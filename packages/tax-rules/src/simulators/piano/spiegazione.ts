@@ -38,13 +38,13 @@ export function spiegazioni({ campo, percorso, stati }: Calcolato) {
   }
 
   function costi(t: number): Spiegazione {
-    const { forma, passo, legami } = tappa(t)
+    const { anno, forma, passo, legami } = tappa(t)
     const rettifica = campo.passi.rettificaTra(t, legami.forma, forma)
     const ingresso = Math.round((passo.costi - rettifica) * 100) / 100
     const voce = forme.voceDi[forma]
     const suoi = [
       nodo(t, `anni[${t}].ingresso`, 'Costo di ingresso nella forma', ingresso, { tipo: 'campo', campo: `profilo.spese.unaTantum.${voce}` }, []),
-      nodo(t, `anni[${t}].rettificaIva`, 'Rettifica della detrazione IVA', rettifica, { norma: 'D.P.R. 633/1972, art. 19-bis2', campo: 'rettifica' }, []),
+      nodo(t, `anni[${t}].rettificaIva`, 'Rettifica della detrazione IVA', rettifica, { norma: anno.cifre.norme.eventi.RETTIFICA_IVA, campo: 'rettifica' }, []),
     ]
     return somma(t, `anni[${t}].costiUnaTantum`, `Costi una tantum, ${nome(t)}`, passo.costi, suoi)
   }
