@@ -60,7 +60,9 @@ export function signInAttempts(db: Db, clock: () => Date): Attempts {
     const { free, forgivenS } = kinds[kind]
     const now = sql`${clock().toISOString()}::timestamptz`
     const { failures, lastAt, waitUntil } = signInAttempt
-    const left = sql`greatest(0, ${failures} - extract(epoch from ${now} - ${lastAt}) / ${forgivenS}::float8)`
+    // The clock of a simultaneous attempt, or of another process, may be ahead. Its time must not add to the count.
+    const passedS = sql`greatest(0, extract(epoch from ${now} - ${lastAt}))`
+    const left = sql`greatest(0, ${failures} - ${passedS} / ${forgivenS}::float8)`
     const count = sql`least(${left}, ${free + STEPS}::float8) + 1`
     const waitS = sql`least(${LONGEST_WAIT_S}::float8, ${FIRST_WAIT_S}::float8 * power(2, ceil(${count}) - ${free}::float8))`
     const until = sql`case when ${count} > ${free - 1}::float8 then ${now} + make_interval(secs => ${waitS}) else ${NONE.toISOString()}::timestamptz end`
