@@ -1,6 +1,7 @@
 /** Backups of both databases, restored into both. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -10,7 +11,7 @@ import { NotRestorable, written } from '../../src/platform/backup/archive.ts'
 import { backUp, nightly } from '../../src/platform/backup/backup.ts'
 import { fileOf, kept } from '../../src/platform/backup/folder.ts'
 import { restore, verified } from '../../src/platform/backup/restore.ts'
-import { openingKey, unsealed } from '../../src/platform/backup/sealed.ts'
+import { openingKey, seal, unsealed } from '../../src/platform/backup/sealed.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { embeddedDriver } from '../../src/platform/embedded-client.ts'
@@ -60,6 +61,18 @@ it('a backup that cannot be written says where, why and what to do, and leaves n
   )
   await expect(backUp(open, join(folder, `${'x'.repeat(300)}.age`), settings)).rejects.toThrow('il nome è troppo lungo, abbreviarlo')
   expect(readdirSync(folder)).toEqual(['file'])
+})
+
+it('a backup that cannot be written ends only when nothing is read any more, because its connection is then given to others', async () => {
+  let isReading = false
+  async function* lines() {
+    isReading = true
+    await setTimeout(100)
+    isReading = false
+    yield '{}'
+  }
+  await expect(seal(lines(), join(temporaryFolder(), 'manca', 'copia.age'), key)).rejects.toThrow('ENOENT')
+  expect(isReading).toBe(false)
 })
 
 it('a backup is restored into an empty folder, row by row, and the next record gets the next number', async () => {

@@ -48,7 +48,8 @@ function keyIn(backupKeyFile: string): string {
 export async function seal(lines: AsyncIterable<string>, file: string, key: string): Promise<void> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(key.startsWith('age1') ? key : await identityToRecipient(key))
-  const text = Readable.from(ended(lines), { objectMode: false })
+  const source = ended(lines)
+  const text = Readable.from(source, { objectMode: false })
   const compressed = text.pipe(createGzip({ level: 6 }))
   text.on('error', (error) => compressed.destroy(error))
   const draft = `${file}.${process.pid}.parte`
@@ -58,6 +59,9 @@ export async function seal(lines: AsyncIterable<string>, file: string, key: stri
     await pipeline(Readable.fromWeb(sealed as ReadableStream<Uint8Array>), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }))
     renameSync(draft, file)
   } finally {
+    // After a failed write the source may still be asking. Its connection is given to others when this returns.
+    text.destroy()
+    await source.return(undefined)
     rmSync(draft, { force: true })
   }
 }
