@@ -87,7 +87,8 @@ describe('ammissibilità', () => {
     ['SOLO_PROFESSIONE', 'PROFESSIONISTA', bottega],
     ['SOLO_PROFESSIONE', 'STUDIO_ASSOCIATO', bottega],
     ['COLLABORATORI', 'IMPRESA_FAMILIARE', conPersona(bottega, 1, { quotaFamiliare: 0 })],
-    ['QUOTE_FAMILIARI', 'IMPRESA_FAMILIARE', conPersona(bottega, 1, { quotaFamiliare: 30 })],
+    // 29.01 + 20: a hundredth above the 49% of art. 5, c. 4, TUIR.
+    ['QUOTE_FAMILIARI', 'IMPRESA_FAMILIARE', conPersona(bottega, 1, { quotaFamiliare: 29.01 })],
     ['FAMILIARE', 'IMPRESA_FAMILIARE', conPersona(bottega, 2, { familiare: false })],
     ['LAVORO_PREVALENTE', 'IMPRESA_FAMILIARE', conPersona(bottega, 2, { lavora: false })],
     ['ATTO', 'IMPRESA_FAMILIARE', conRequisiti({ attoImpresaFamiliare: false })],
@@ -123,12 +124,13 @@ describe('ammissibilità', () => {
   ]
   it.each(ignote)('%s non è verificato senza %s', (id, dato, forma, stato) => expect(motivi(stato, forma)).toContainEqual([id, 'NON_VERIFICATO', dato]))
 
-  it('tace dove la legge non chiede: attività che comincia, rapporto cessato, impresa familiare di oggi, opzione finita, professione senza albo', () => {
+  it('tace dove la legge non chiede: attività che comincia, rapporto cessato, impresa familiare di oggi, collaboratori al 49%, opzione finita, professione senza albo', () => {
     const nuova = conAttivita(conRequisiti({ ricaviAnnoPrecedente: null, spesePersonaleAnnoPrecedente: null }), { annoInizio: 2026 })
     expect(motivi(nuova, 'FORFETTARIO')).toEqual([])
     expect(motivi(conRequisiti({ rapportoCessato: true, redditoDipendenteAnnoPrecedente: 60_000 }), 'FORFETTARIO')).toEqual([])
     expect(motivi({ ...conRequisiti({ attoImpresaFamiliare: false }), formaAttuale: 'IMPRESA_FAMILIARE' }, 'IMPRESA_FAMILIARE')).toEqual([])
     expect(motivi(conRequisiti({ opzioneOrdinariaFinoAl: 2025 }), 'FORFETTARIO')).toEqual([])
+    expect(motivi(conPersona(bottega, 1, { quotaFamiliare: 29 }), 'IMPRESA_FAMILIARE')).toEqual([])
     expect(motivi(conAttivita(studio, { professioneOrdinistica: false, requisitiStp: null }), 'SRL_TRASPARENTE')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /** Who pays: the data of the state that a result does not repeat. */
-import { calendario, inForce } from '@bilancia/contract'
+import { calendario, inForce, sumToCent } from '@bilancia/contract'
 
 export type Contribuente = Pick<calendario.Soggetto, 'id' | 'nome' | 'natura' | 'codiceFiscale' | 'codiceComune' | 'codiceRegione' | 'provincia'>
 
@@ -23,4 +23,4 @@ export function perGiornoESoggetto(pagamenti: readonly calendario.Pagamento[]): 
   return [...gruppi.values()]
 }
 
-export const totaleDi = (righe: readonly calendario.Pagamento[]): number => Math.round(righe.reduce((somma, { importo }) => somma + importo * 100, 0)) / 100
+export const totaleDi = (righe: readonly calendario.Pagamento[]): number => sumToCent(righe.map(({ importo }) => importo))

@@ -34,6 +34,7 @@ function leggi(anno: TaxYear): CifreForme {
       periodiStartUp: di(f.periodiStartUp),
       uscitaImmediata: seC(f.limiteUscitaImmediata),
       trasparenza: di(ricaviMassimi),
+      quoteFamiliari: di(f.quotaMassimaCollaboratori),
     },
     irap: { aliquote: aliquoteRegionali.cifra(anno).valore, deduzioni: deduzioniAltri.cifra(anno).valore },
     camera: {

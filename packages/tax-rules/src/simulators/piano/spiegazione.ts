@@ -1,5 +1,5 @@
 /** Why a figure of the plan is what it is: from the total down to the column of a year, and from there to its simulator. */
-import { format, forme, type piano } from '@bilancia/contract'
+import { format, forme, type piano, roundToCent, sumToCent } from '@bilancia/contract'
 import { type Nodo, type Spiegazione, sopra } from '@bilancia/engine'
 import { altrove, radice, spiega as spiegaForme } from '../forme/index.ts'
 import { leggeDi, provvisorio } from './ospite/anni.ts'
@@ -40,7 +40,7 @@ export function spiegazioni({ campo, percorso, stati }: Calcolato) {
   function costi(t: number): Spiegazione {
     const { anno, forma, passo, legami } = tappa(t)
     const rettifica = campo.passi.rettificaTra(t, legami.forma, forma)
-    const ingresso = Math.round((passo.costi - rettifica) * 100) / 100
+    const ingresso = roundToCent(passo.costi - rettifica)
     const voce = forme.voceDi[forma]
     const suoi = [
       nodo(t, `anni[${t}].ingresso`, 'Costo di ingresso nella forma', ingresso, { tipo: 'campo', campo: `profilo.spese.unaTantum.${voce}` }, []),
@@ -63,7 +63,7 @@ export function spiegazioni({ campo, percorso, stati }: Calcolato) {
 
   function cumulato(t: number, id: string, titolo: string): Spiegazione {
     const sotto = percorso.tappe.slice(0, t + 1).map((_, k) => valore(k))
-    const totale = percorso.tappe.slice(0, t + 1).reduce((prima, { passo }) => prima + Math.round(passo.valore * 100), 0) / 100
+    const totale = sumToCent(percorso.tappe.slice(0, t + 1).map(({ passo }) => passo.valore))
     return somma(t, id, titolo, totale, sotto)
   }
 

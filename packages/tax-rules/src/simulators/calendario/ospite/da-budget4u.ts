@@ -1,5 +1,5 @@
 /** Budget4u: the first year of an activity, its persons, what it costs to start. */
-import type { budget4u } from '@bilancia/contract'
+import { type budget4u, roundToCent } from '@bilancia/contract'
 import type { Uscite as Risultato } from '../../budget4u/programma.ts'
 import type { CifreDiUnAnno } from './cifre.ts'
 import { type Contributi, type Gestione, type Imposte, type PosizioneIvs, riduzioneDi, type Soggetti, type Soggetto, senzaPartitaIva } from './da-comune.ts'
@@ -39,7 +39,7 @@ function dellAttivita(letto: Letto) {
   const atto = avvio?.speseDiAvvio.attoCostituzioneSocieta.speseVive ?? 0
   const tassa = natura === 'SOCIETA_DI_CAPITALI' ? Math.min(atto, letto.cifre.libriSociali) : 0
   const spese = [
-    ['Atto costitutivo', Math.round((atto - tassa) * 100) / 100],
+    ['Atto costitutivo', roundToCent(atto - tassa)],
     ['Iscrizione registro imprese', avvio?.speseDiAvvio.iscrizioneRegistroImprese.speseVive ?? 0],
     ['Iscrizione albo', avvio?.speseDiAvvio.iscrizioneAlbo.speseVive ?? 0],
   ] as const

@@ -1,5 +1,5 @@
 /** Whether a client may have a form: a reason for each failed test, and for each datum that is not known. */
-import type { forme } from '@bilancia/contract'
+import { type forme, sumToCent } from '@bilancia/contract'
 import type { IdMotivo } from './cifre.ts'
 import type { Profilo } from './profilo.ts'
 
@@ -55,13 +55,12 @@ function forfettario({ anno, dati: { requisiti, attivita }, cifre: { limiti } }:
   ]
 }
 
-function familiare({ persone, familiari, dati: { formaAttuale, requisiti } }: Profilo): readonly Trovato[] {
+function familiare({ persone, familiari, dati: { formaAttuale, requisiti }, cifre: { limiti } }: Profilo): readonly Trovato[] {
   const collaboratori = persone.filter((_, i) => (familiari[i] ?? 0) > 0)
-  const totale = familiari.reduce((a, b) => a + b, 0)
   const no = (vero: boolean) => !vero
   if (collaboratori.length === 0) return [vietato('COLLABORATORI')]
   return [
-    ...se(Math.round(totale * 100) > 4_900, 'QUOTE_FAMILIARI'),
+    ...se(sumToCent(familiari) > limiti.quoteFamiliari, 'QUOTE_FAMILIARI'),
     ...collaboratori.flatMap(({ indice, familiare: parente, lavora }) => [
       ...prova('FAMILIARE', `persone[${indice}].familiare`, parente, no),
       ...prova('LAVORO_PREVALENTE', `persone[${indice}].lavora`, lavora, no),

@@ -38,6 +38,8 @@ export type CifreForme = {
     readonly periodiStartUp: number
     readonly uscitaImmediata: number | null
     readonly trasparenza: number
+    /** What the collaborators of a family business may have together, in percent. */
+    readonly quoteFamiliari: number
   }
   readonly irap: {
     /** By region code; 0 is the national rate. */
