@@ -5,7 +5,7 @@ import { fillEngineers, openForme } from './support/forme.ts'
 import { fillArtisan, openIforf } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
-import { openTab } from './support/simulator.ts'
+import { act, openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 type Anno = Readonly<Record<'concordato' | 'effettivo' | 'vpnConcordato' | 'vpnEffettivo', number>>
@@ -89,6 +89,10 @@ test('un caso pubblicato: digitato, calcolato nel browser, poi dal server, spieg
   await page.keyboard.press('Escape')
   await expect(explanation).toHaveCount(0)
   await fits(page, 'compilato')
+
+  await act(page, 'Azzera')
+  await page.getByRole('dialog', { name: 'Azzera simulazione' }).getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByLabel("Reddito dell'anno prima del biennio")).not.toHaveValue('')
 })
 
 test(

@@ -2,13 +2,14 @@
 import { concordato } from '@bilancia/contract'
 import { areas } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { PrintIcon, RedoIcon, ResetIcon, UndoIcon } from '../../design/icons.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PaperHead } from '../shell/PaperHead.tsx'
 import { usePageActions } from '../shell/page-actions.ts'
+import { ResetDialog } from '../simulator/archive/ResetDialog.tsx'
 import { CalculateButton, calculateHint } from '../simulator/CalculateButton.tsx'
 import { useCarried } from '../simulator/carried.ts'
 import { ErrorList } from '../simulator/ErrorList.tsx'
@@ -45,7 +46,8 @@ export function ConcordatoPage() {
 
 function Page() {
   const goToField = useGoTo(open, isOpen)
-  useActions()
+  const [resetting, setResetting] = useState(false)
+  useActions(useCallback(() => setResetting(true), []))
   useCarried()
   useRestoredNote()
   return (
@@ -67,6 +69,7 @@ function Page() {
         </Box>
         <AnswerPanel answer={answer} action={<CalculateButton label="Calcola il concordato" />} />
       </Box>
+      <ResetDialog open={resetting} onClose={() => setResetting(false)} />
     </ExplanationProvider>
   )
 }
@@ -76,8 +79,8 @@ function Paper() {
   return <PaperHead title={areas.concordato.nome} subtitle={biennio} />
 }
 
-function useActions() {
-  const { store, history } = useSimulationStore()
+function useActions(reset: () => void) {
+  const { history } = useSimulationStore()
   const undoable = useStore(history.steps, ({ done }) => done.length > 0)
   const redoable = useStore(history.steps, ({ undone }) => undone.length > 0)
   const actions = useMemo(
@@ -85,9 +88,9 @@ function useActions() {
       { id: 'stampa', label: 'Stampa', icon: <PrintIcon />, onClick: () => window.print() },
       { id: 'annulla', label: 'Annulla', icon: <UndoIcon />, keys: 'Ctrl+Z', disabled: !undoable, onClick: history.undo },
       { id: 'ripeti', label: 'Ripeti', icon: <RedoIcon />, keys: 'Ctrl+Y', disabled: !redoable, onClick: history.redo },
-      { id: 'azzera', label: 'Azzera', icon: <ResetIcon />, onClick: () => store.getState().reset() },
+      { id: 'azzera', label: 'Azzera', icon: <ResetIcon />, onClick: reset },
     ],
-    [history, redoable, store, undoable],
+    [history, redoable, reset, undoable],
   )
   usePageActions(actions, hints)
 }

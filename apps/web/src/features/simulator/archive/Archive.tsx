@@ -7,7 +7,9 @@ import { later } from '../../../design/later.tsx'
 import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useSimulation, useSimulationStore } from '../store.ts'
+import { ResetDialog } from './ResetDialog.tsx'
 import { useArchive } from './useArchive.ts'
+import { useLost } from './useLost.ts'
 
 const LoadDialog = later(async () => (await import('./LoadDialog.tsx')).LoadDialog)
 const SaveDialog = later(async () => (await import('./SaveDialog.tsx')).SaveDialog)
@@ -25,7 +27,7 @@ type Props = { readonly asking: Asking; readonly ask: (asking: Asking) => void }
 export function Archive({ asking, ask }: Props) {
   const { store, document } = useSimulationStore()
   const saved = useSimulation((simulation) => simulation.saved)
-  const lost = useSimulation(({ dirty }) => dirty) && 'Le modifiche non salvate andranno perse. '
+  const lost = useLost()
   const { overwrite, load, remove } = useArchive()
   const close = () => ask(null)
   const onError = (error: Error) => toast.error(error.message)
@@ -42,10 +44,6 @@ export function Archive({ asking, ask }: Props) {
     const refused = (error: Error) =>
       error instanceof CallError && error.code === 'ELABORAZIONE_MODIFICATA' ? ask({ what: 'conflict', text: error.message }) : onError(error)
     if (saved) overwrite.mutate(saved, { onSuccess: () => toast.success('Elaborazione salvata correttamente'), onError: refused })
-  }
-  const doReset = () => {
-    close()
-    store.getState().reset()
   }
   const doDelete = ({ ID }: Item) => {
     ask({ what: 'list' })
@@ -82,9 +80,7 @@ export function Archive({ asking, ask }: Props) {
       <ConfirmDialog open={asking?.what === 'overwrite'} title="Sovrascrivi elaborazione" confirm="Sovrascrivi" onConfirm={doOverwrite} onClose={close}>
         I dati salvati in precedenza in «{saved?.name}» saranno sostituiti. Procedere?
       </ConfirmDialog>
-      <ConfirmDialog open={asking?.what === 'reset'} title="Azzera simulazione" confirm="Azzera" danger onConfirm={doReset} onClose={close}>
-        {lost}Azzerare tutti i dati?
-      </ConfirmDialog>
+      <ResetDialog open={asking?.what === 'reset'} onClose={close} />
       <ConfirmDialog
         open={asking?.what === 'conflict'}
         title="Elaborazione modificata altrove"
