@@ -58,6 +58,7 @@ it.each([
   ['calcolaSchedaBudget/2026', { inail: { classeRischio: 4 } }, 'inail.classeRischio', 'inail.classeDiRischio'],
   ['calcolaConcordato/2026', { sogetto: 'FORFETTARIO' }, 'sogetto', 'soggetto'],
   ['calcolaForme/2026', { attivita: { ricavo: 1 } }, 'attivita.ricavo', 'attivita.ricavi'],
+  ['calcolaPiano/2026', { profilo: { attivita: { ricavo: 1 } } }, 'profilo.attivita.ricavo', 'profilo.attivita.ricavi'],
   ['calcolaCalendario/2026', { simulatore: 'FORME', statoSimulatore: { critero: 1 } }, 'statoSimulatore.critero', 'statoSimulatore.criterio'],
 ])('%s names beside the result what the state has and no field reads', async (call, state, campo, near) => {
   const { status, body } = await running.call(token, 'POST', `/consultools/${call}`, state)
