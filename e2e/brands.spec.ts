@@ -26,7 +26,7 @@ const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.sl
 for (const code of ['stadera', 'meridiana'])
   test(
     `${code} shows its brand from the first paint to the sign-out, at its own address`,
-    long('e2e/brands.spec.ts', 'apps/server/test/areas/brands.test.ts'),
+    long('apps/server/test/pages.test.ts', 'apps/server/test/areas/brands.test.ts'),
     async ({ page, suite }) => {
       const origin = at(suite, code)
       const brand = await brandAt(page, suite, code)
@@ -75,7 +75,7 @@ for (const code of ['stadera', 'meridiana'])
     },
   )
 
-test('before any script runs the page already has the brand of its host', async ({ page, suite }) => {
+test('before any script runs the page already has the brand of its host', long('apps/server/test/pages.test.ts'), async ({ page, suite }) => {
   await page.route('**/assets/**', (route) => route.abort())
   for (const code of ['bilancia', 'stadera', 'meridiana']) {
     const brand = await brandAt(page, suite, code)

@@ -41,13 +41,14 @@ describe('the pages', () => {
     ['/', 'FISCO.localhost:3000', 'Stadera'],
     ['/index.html', 'fisco.localhost:3000', 'Stadera'],
     ['/', 'altro.localhost:3000', 'Bilancia'],
-  ])('%s at %s comes in the brand %s: title, icon, colours, logo and data', async (url, host, name) => {
+  ])('%s at %s comes in the brand %s: title, icon, colours, logo and data, before any script runs', async (url, host, name) => {
     const { body } = await get(url, host)
     const { brand, logo } = name === 'Stadera' ? stadera : usual
     expect(body).toContain(`<title>${name}</title>`)
     const icon = decodeURIComponent(/href="data:image\/svg\+xml,([^"]+)"/.exec(body)?.[1] ?? '')
     expect(icon).toContain(`fill="${brand.primary}"`)
     expect(icon).toContain(logo.src)
+    expect(/<meta name="theme-color"[^>]* content="([^"]+)"/.exec(body)?.[1]).toBe(brand.primary)
     expect(body).toContain(`mask:url("${logo.src}")`)
     expect(body).toContain(`--primary:light-dark(${brand.primary},`)
     expect(JSON.parse(/<script type="application\/json" id="brand">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual(brand)
