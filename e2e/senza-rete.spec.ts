@@ -4,9 +4,20 @@ import { barriers } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
 import { long, longOnPhone } from './support/long.ts'
 import { act, closeAnswer, answer as opened, openTab } from './support/simulator.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+/** What the service worker keeps. */
+const inTheCaches = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { readonly path: string; readonly text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) found.push({ path: new URL(request.url).pathname, text: await ((await cache.match(request))?.text() ?? '') })
+    }
+    return found
+  })
 
 for (const [where, viewport] of [
   ['su uno schermo da scrivania', { width: 1440, height: 900 }],
@@ -15,7 +26,7 @@ for (const [where, viewport] of [
   test.describe(where, longOnPhone(viewport.width), () => {
     test.use({ viewport })
 
-    test('la pagina aperta una volta si apre senza rete, dice che cosa le manca, e la ritrova', async ({ page, context }) => {
+    test('la pagina aperta una volta si apre senza rete, dice che cosa le manca, la ritrova, e non tiene nulla di una persona', async ({ page, context }) => {
       await openIforf(page)
       await fillArtisan(page)
       await page.evaluate(() => navigator.serviceWorker.ready)
@@ -51,6 +62,11 @@ for (const [where, viewport] of [
       await context.setOffline(false)
       await expect(notice).toBeHidden({ timeout: 20_000 })
       await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText('Rossi Mario')
+
+      const kept = await inTheCaches(page)
+      expect(kept.length).toBeGreaterThan(20)
+      for (const { path } of kept) expect(path).toMatch(/^\/(assets\/[^/]+\.(js|css|json|wasm|woff2))?$/)
+      expect(kept.find(({ path }) => path === '/')?.text).toContain('id="brand"')
     })
 
     test(
@@ -86,20 +102,3 @@ for (const [where, viewport] of [
       },
     )
   })
-
-test('nulla di una persona resta nella memoria del service worker', async ({ page }) => {
-  await openIforf(page)
-  await ricavi(page).fill('50000')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const kept = await page.evaluate(async () => {
-    const found: { readonly path: string; readonly text: string }[] = []
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) found.push({ path: new URL(request.url).pathname, text: await ((await cache.match(request))?.text() ?? '') })
-    }
-    return found
-  })
-  expect(kept.length).toBeGreaterThan(20)
-  for (const { path } of kept) expect(path).toMatch(/^\/(assets\/[^/]+\.(js|css|json|wasm|woff2))?$/)
-  expect(kept.find(({ path }) => path === '/')?.text).toContain('id="brand"')
-})

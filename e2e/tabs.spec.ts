@@ -2,7 +2,7 @@
 
 import { openIforf } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
-import { enter } from './support/sign-in.ts'
+import { goInside } from './support/tab.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const client = (page: Page) => page.getByLabel('Cognome e nome')
@@ -15,7 +15,7 @@ async function secondTab(page: Page): Promise<Page> {
   return other
 }
 
-test('a tab whose draft was overwritten says so, and the user chooses which draft to keep', async ({ page }) => {
+test('a tab whose draft was overwritten says so, in the concordato too, and the user chooses which draft to keep', async ({ page }) => {
   await openIforf(page)
   await client(page).fill('Rossi')
   const other = await secondTab(page)
@@ -31,14 +31,12 @@ test('a tab whose draft was overwritten says so, and the user chooses which draf
   await notice(other).getByRole('button', { name: "Prendi l'altra" }).click()
   await expect(client(other)).toHaveValue('Rossi')
   await expect(notice(other)).toHaveCount(0)
-})
 
-test('a tab of the concordato whose draft was overwritten says so too', async ({ page }) => {
+  // The concordato has a page of its own kind.
   const subject = (of: Page) => of.getByLabel('Soggetto')
-  await enter(page, '/concordato')
+  await goInside(page, '/concordato')
   await subject(page).selectOption('Persona fisica')
-  const other = await page.context().newPage()
-  await other.goto('/concordato')
+  await goInside(other, '/concordato')
   await subject(other).selectOption('Società di capitali')
   await notice(page).getByRole('button', { name: "Prendi l'altra" }).click()
   await expect(subject(page).locator('option:checked')).toHaveText('Società di capitali')
