@@ -3,6 +3,7 @@ import { howMany } from '../packages/contract/test/how-many.ts'
 import { button, inDialog, open, titled } from './support/administration.ts'
 import { fits } from './support/axe.ts'
 import { long } from './support/long.ts'
+import { goInside } from './support/tab.ts'
 import { expect, test } from './support/test.ts'
 
 test(
@@ -60,14 +61,14 @@ test('a list and a record that cannot be loaded show the message of the catalogu
   // All lists are drawn by the same component.
   for (const [path, calls, what] of lists.slice(0, howMany(1, lists.length))) {
     await page.route(calls, (route) => route.abort())
-    await page.goto(path)
+    await goInside(page, path)
     await expect(page.getByText(`Errore in recupero ${what}: ${lost}`)).toBeVisible()
     await page.unroute(calls)
     await button(page, 'Riprova').click()
     await expect(page.getByRole('table')).toBeVisible()
   }
   await page.route('**/api/agency/1', (route) => route.abort())
-  await page.goto('/agencyDetail/1')
+  await goInside(page, '/agencyDetail/1')
   await expect(page.getByText(`Errore in recupero agency: ${lost}`)).toBeVisible()
   await expect(page).toHaveURL('/agency')
 })

@@ -4,6 +4,7 @@ import { aCompany, anAgency } from '../../apps/server/test/support/records.ts'
 import { button, inDialog, tab } from '../support/administration.ts'
 import { ask } from '../support/ask.ts'
 import type { Save } from '../support/saves.ts'
+import { goInside } from '../support/tab.ts'
 import { expect, type Page } from '../support/test.ts'
 import { at, holds, made, remove, save, vat } from './common.ts'
 
@@ -15,7 +16,7 @@ export const keys: readonly Save[] = [
     call: 'insertApiKey',
     type: async (page) => {
       made.studio = (await ask(page, routes.identity, {})).PrincipalAuth[0]?.AgencyId ?? 0
-      await page.goto(`/agencyDetail/${made.studio}`)
+      await goInside(page, `/agencyDetail/${made.studio}`)
       await tab(page, 'Diritti')
       await button(page, 'Nuova chiave').click()
       await page.getByRole('dialog').getByLabel('Programma').fill('Rete programma')
@@ -38,7 +39,7 @@ export const keys: readonly Save[] = [
   {
     call: 'retentionTelematico',
     type: async (page) => {
-      await page.goto('/importtelematico')
+      await goInside(page, '/importtelematico')
       await retention(page).waitFor()
     },
     press: async (page) => {
