@@ -1,28 +1,28 @@
 /** A user's own access, in the suite and in the provider's pages: password, second factor, passkeys, sessions. */
 
 import { codeOf } from '../apps/server/test/support/sign-in.ts'
-import { fits } from './support/axe.ts'
+import { fits, fitsToo } from './support/axe.ts'
 import { long } from './support/long.ts'
-import { choose, giveName, newUser } from './support/new-user.ts'
+import { choose, forgetSession, giveName, newUser } from './support/new-user.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ ownTab: true })
 
-test('an invited user chooses a password, activates an app, and the next sign-in asks for its code', async ({ page, browser }) => {
+test('an invited user chooses a password, activates an app, and the next sign-in asks for its code', async ({ page }) => {
   test.setTimeout(120_000)
-  const invited = await newUser(browser, 'ada.viola', 'OPERATOR')
+  const invited = await newUser(page, 'ada.viola', 'OPERATOR')
   await page.goto(invited.link)
   await fits(page)
   await page.getByLabel('Nuova password', { exact: true }).fill('password1234')
   await page.getByLabel('Ripetere la nuova password').fill('password1234')
   await page.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByRole('alert')).toContainText('Sceglierne una meno prevedibile')
-  await fits(page)
+  await fitsToo(page)
   await choose(page, invited, 'ada.viola', 'cavallo graffetta lampione')
   await expect(page.getByRole('heading', { level: 1, name: 'Il mio accesso' })).toBeVisible()
   await expect(page.getByText('questa sessione')).toBeVisible()
-  await fits(page)
+  await fitsToo(page)
   const factor = page.getByRole('region', { name: 'Secondo fattore' })
   await factor.getByRole('button', { name: 'Attiva' }).click()
   const dialog = page.getByRole('dialog', { name: 'Attivare il secondo fattore' })
@@ -39,7 +39,7 @@ test('an invited user chooses a password, activates an app, and the next sign-in
         .textContent()
     )?.replaceAll(' ', '') ?? ''
   expect(await factor.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await fits(page)
+  await fitsToo(page)
   await factor.getByLabel('Codice mostrato dalla app').fill(codeOf(key))
   await factor.getByRole('button', { name: 'Attiva' }).click()
   const codes = factor.getByRole('list', { name: 'Codici di recupero' }).getByRole('listitem')
@@ -49,24 +49,24 @@ test('an invited user chooses a password, activates an app, and the next sign-in
   await factor.getByRole('button', { name: 'Li ho conservati' }).click()
   await expect(factor).toContainText('Codici di recupero rimasti: 8')
 
-  const other = await (await browser.newContext()).newPage()
-  await other.goto('/profilo')
-  await giveName(other, 'ada.viola', 'cavallo graffetta lampione')
-  await expect(other.getByRole('heading', { name: 'Codice di verifica' })).toBeVisible()
-  await fits(other)
-  await other.getByLabel('Codice di verifica').fill(recovery)
-  await other.getByRole('button', { name: 'Verifica' }).click()
-  await expect(other.getByText('Codici di recupero rimasti: 7')).toBeVisible()
-  await other.getByRole('button', { name: /^Chiudi la sessione Chrome/ }).click()
-  await expect(other.getByRole('button', { name: /^Chiudi la sessione/ })).toHaveCount(0)
-  await other.context().close()
+  // A browser that knows nothing of the session, which goes on.
+  await forgetSession(page)
+  await page.goto('/profilo')
+  await giveName(page, 'ada.viola', 'cavallo graffetta lampione')
+  await expect(page.getByRole('heading', { name: 'Codice di verifica' })).toBeVisible()
+  await fits(page)
+  await page.getByLabel('Codice di verifica').fill(recovery)
+  await page.getByRole('button', { name: 'Verifica' }).click()
+  await expect(page.getByText('Codici di recupero rimasti: 7')).toBeVisible()
+  await page.getByRole('button', { name: /^Chiudi la sessione Chrome/ }).click()
+  await expect(page.getByRole('button', { name: /^Chiudi la sessione/ })).toHaveCount(0)
 })
 
 test(
   'the user menu leads to one’s own access, where the password is changed with the present one',
   long('apps/server/test/areas/own-access.test.ts', 'e2e/affairs.spec.ts'),
-  async ({ page, browser }) => {
-    await choose(page, await newUser(browser, 'bruno.viola', 'MANAGER'), 'bruno.viola', 'una chitarra sotto vetro')
+  async ({ page }) => {
+    await choose(page, await newUser(page, 'bruno.viola', 'MANAGER'), 'bruno.viola', 'una chitarra sotto vetro')
     await page.getByRole('button', { name: /menu utente/ }).click()
     await page.getByRole('menuitem', { name: 'Il mio accesso' }).click()
     await expect(page).toHaveURL('/profilo')
@@ -88,8 +88,8 @@ test(
 test(
   'a SUPERADMIN activates the second factor in the pages of the provider during the sign-in',
   long('apps/server/test/areas/second-factor.test.ts', 'e2e/affairs.spec.ts'),
-  async ({ page, browser }) => {
-    await choose(page, await newUser(browser, 'carla.viola', 'SUPERADMIN'), 'carla.viola', 'una chitarra sotto vetro')
+  async ({ page }) => {
+    await choose(page, await newUser(page, 'carla.viola', 'SUPERADMIN'), 'carla.viola', 'una chitarra sotto vetro')
     await expect(page.getByRole('heading', { name: 'Attivare il secondo fattore' })).toBeVisible()
     await fits(page)
     const key =
@@ -115,7 +115,7 @@ test(
   async ({ page, browser }) => {
     test.setTimeout(120_000)
     const OWN = 'una chitarra sotto vetro'
-    const invited = await newUser(browser, 'dora.viola', 'OPERATOR')
+    const invited = await newUser(page, 'dora.viola', 'OPERATOR')
     await choose(page, invited, 'dora.viola', OWN)
     await expect(page.getByRole('heading', { level: 1, name: 'Il mio accesso' })).toBeVisible()
     const administrator = await (await browser.newContext()).newPage()
@@ -150,9 +150,9 @@ test(
   },
 )
 
-test('a passkey is added on the page, signs in alone, and is removed', long('apps/server/test/areas/passkeys.test.ts'), async ({ browser, page }) => {
+test('a passkey is added on the page, signs in alone, and is removed', long('apps/server/test/areas/passkeys.test.ts'), async ({ page }) => {
   const OWN = 'una chitarra sotto vetro'
-  await choose(page, await newUser(browser, 'elsa.viola', 'OPERATOR'), 'elsa.viola', OWN)
+  await choose(page, await newUser(page, 'elsa.viola', 'OPERATOR'), 'elsa.viola', OWN)
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')
   const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const

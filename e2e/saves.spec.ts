@@ -72,7 +72,7 @@ for (const [what, { by, path, saves, details = {} }] of Object.entries(areas))
   })
 
 test('one’s own access: without a network and with a lost answer nothing typed is lost, and nothing is stored twice', guarded, async ({ page, browser }) => {
-  await choose(page, await newUser(browser, 'rete.accesso', 'OPERATOR'), 'rete.accesso', PASSWORD)
+  await choose(page, await newUser(page, 'rete.accesso', 'OPERATOR'), 'rete.accesso', PASSWORD)
   const other = await (await browser.newContext()).newPage()
   await other.goto('/profilo')
   await giveName(other, 'rete.accesso', PASSWORD)

@@ -1,17 +1,15 @@
 /** A user of a test: created, invited, with a password of their own. */
 import { routes } from '@bilancia/contract/api'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aPrincipal } from '../../apps/server/test/support/records.ts'
 import { ask } from './ask.ts'
-import { signIn } from './sign-in.ts'
+import { enter } from './sign-in.ts'
 
 type Invited = { readonly id: number; readonly link: string }
 
-/** Creates and invites a user as the demo administrator, or as the demo SUPERADMIN if only that role may. */
-export async function newUser(browser: Browser, username: string, role: 'OPERATOR' | 'MANAGER' | 'SUPERADMIN'): Promise<Invited> {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto('/')
-  await signIn(page, role === 'SUPERADMIN' ? 'superadmin' : 'admin')
+/** Creates and invites a user as the demo administrator, or as the demo SUPERADMIN if only that role may. Nobody is signed in afterwards. */
+export async function newUser(page: Page, username: string, role: 'OPERATOR' | 'MANAGER' | 'SUPERADMIN'): Promise<Invited> {
+  await enter(page, '/', role === 'SUPERADMIN' ? 'superadmin' : 'admin')
   const { CompanyId, PrincipalAuth } = await ask(page, routes.identity, {})
   const params = { agencyId: PrincipalAuth[0]?.AgencyId ?? 0 }
   const { Id: id } = await ask(page, routes.insertPrincipal, {
@@ -19,8 +17,17 @@ export async function newUser(browser: Browser, username: string, role: 'OPERATO
     body: aPrincipal(CompanyId ?? 0, { Username: username, Role: role, Surname: 'Viola', Name: 'Ada' }),
   })
   const { Address } = await ask(page, routes.linkPrincipal, { params: { id }, body: {} })
-  await page.context().close()
+  await forgetSession(page)
   return { id, link: Address ?? '' }
+}
+
+/** Makes the browser that of somebody who has never signed in. The session goes on at the server. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
 }
 
 /** Chooses the first password on the page of the link, and goes on to sign in. */
