@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import type { PGlite } from '@electric-sql/pglite'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { callers } from '../../src/platform/callers.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
@@ -27,21 +28,6 @@ it('migrations are all applied to a new database, and a second time none is', as
   expect(await open.db.$count(company)).toBe(1)
 })
 
-it('migrations add row-level security to an earlier version and keep all its rows', async () => {
-  const client = await inMemory()
-  onTestFinished(() => client.close())
-  await migrate(embeddedDriver(client), 7)
-  await client.exec(`insert into company (business_name, vat_number) values ('Prima', '1'), ('Seconda', '2')`)
-  await migrate(embeddedDriver(client))
-  const { db, driver } = await opened(client)
-  expect(await db.$count(company)).toBe(2)
-  const wall = callers(driver)
-  const rows = await wall.asCaller({ Id: 1, Role: 'ADMIN', CompanyId: 1, PrincipalAuth: [] }, () =>
-    wall.db.select({ name: company.businessName }).from(company),
-  )
-  expect(rows).toEqual([{ name: 'Prima' }])
-})
-
 describe.runIf(inject('postgresql'))('on PostgreSQL', () => {
   const at = (name: string): string => {
     const url = new URL(inject('postgresql'))
@@ -64,45 +50,56 @@ describe.runIf(inject('postgresql'))('on PostgreSQL', () => {
   })
 })
 
-it('migrations keep the first of two usernames that differ only in case, add a number to the later one, and record it in the register', async () => {
-  const client = await inMemory()
-  onTestFinished(() => client.close())
-  await migrate(embeddedDriver(client), 15)
-  await client.exec(`set bilancia.caller = 'programma'; insert into principal (username, surname, name, mail, role, application_budget)
-    values ('mrossi', 'R', 'M', 'm', 'OPERATOR', true), ('MRossi', 'R', 'M', 'm', 'OPERATOR', false), ('ｍrossi', 'R', 'M', 'm', 'OPERATOR', true)`)
-  await migrate(embeddedDriver(client))
-  // The migration gives Forme e piano to users who have the three simulators, so not to the second one.
-  expect((await client.query('select application_forme as forme from principal order by id')).rows).toEqual([
-    { forme: true },
-    { forme: false },
-    { forme: true },
-  ])
-  expect((await client.query('select username from principal order by id')).rows).toEqual([
-    { username: 'mrossi' },
-    { username: 'MRossi-2' },
-    { username: 'ｍrossi-3' },
-  ])
-  expect((await client.query(`select record_id, changes from audit where kind = 'Utente' order by record_id`)).rows).toEqual([
-    { record_id: 2, changes: [{ Field: 'Username', Before: 'MRossi', After: 'MRossi-2' }] },
-    { record_id: 3, changes: [{ Field: 'Username', Before: 'ｍrossi', After: 'ｍrossi-3' }] },
-  ])
-  await expect(client.exec(`insert into principal (username, surname, name, mail, role) values ('MRÓSSI', 'R', 'M', 'm', 'OPERATOR')`)).rejects.toMatchObject({
-    code: '23505',
+describe('migrations of a database with rows of several earlier versions', () => {
+  /** Opened once for all, because each opening and each whole migration takes seconds. */
+  let client: PGlite
+  let database: Awaited<ReturnType<typeof opened>>
+  beforeAll(async () => {
+    client = await inMemory()
+    const driver = embeddedDriver(client)
+    await migrate(driver, 7)
+    await client.exec(`insert into company (business_name, vat_number) values ('Prima', '1'), ('Seconda', '2')`)
+    await migrate(driver, 10)
+    await client.exec(
+      `set bilancia.caller = 'programma'; insert into secret (name, value) values ('oidc-signing', '{"kid": "k"}'), ('oidc-cookies', '["a", "b"]')`,
+    )
+    await migrate(driver, 15)
+    await client.exec(`insert into principal (username, surname, name, mail, role, application_budget)
+      values ('mrossi', 'R', 'M', 'm', 'OPERATOR', true), ('MRossi', 'R', 'M', 'm', 'OPERATOR', false), ('ｍrossi', 'R', 'M', 'm', 'OPERATOR', true)`)
+    await client.exec('reset bilancia.caller')
+    await migrate(driver)
+    database = await opened(client)
   })
-})
+  afterAll(() => client.close())
+  const rows = (statement: SQL) => asOwner(database.db, statement)
 
-it('migrations keep the keys of an earlier version as the first keys of the rotation', async () => {
-  const client = await inMemory()
-  onTestFinished(() => client.close())
-  await migrate(embeddedDriver(client), 10)
-  await client.exec(
-    `set bilancia.caller = 'programma'; insert into secret (name, value) values ('oidc-signing', '{"kid": "k"}'), ('oidc-cookies', '["a", "b"]')`,
-  )
-  await client.exec('reset bilancia.caller')
-  await migrate(embeddedDriver(client))
-  const database = await opened(client)
-  const now = new Date(Date.now() + 1000)
-  expect(await providerKeys(database, now)).toEqual({ signing: [{ kid: 'k' }], cookies: ['a', 'b'] })
-  await rotateKeys(database, now)
-  expect((await providerKeys(database, now)).signing[0]).toEqual({ kid: 'k' })
+  it('adds row-level security and keeps all rows', async () => {
+    const { db, driver } = database
+    expect(await db.$count(company)).toBe(2)
+    const wall = callers(driver)
+    const seen = await wall.asCaller({ Id: 1, Role: 'ADMIN', CompanyId: 1, PrincipalAuth: [] }, () =>
+      wall.db.select({ name: company.businessName }).from(company),
+    )
+    expect(seen).toEqual([{ name: 'Prima' }])
+  })
+
+  it('keeps the first of two usernames that differ only in case, adds a number to the later one, and records it in the register', async () => {
+    // The migration gives Forme e piano to users who have the three simulators, so not to the second one.
+    expect(await rows(sql`select application_forme as forme from principal order by id`)).toEqual([{ forme: true }, { forme: false }, { forme: true }])
+    expect(await rows(sql`select username from principal order by id`)).toEqual([{ username: 'mrossi' }, { username: 'MRossi-2' }, { username: 'ｍrossi-3' }])
+    expect(await rows(sql`select record_id, changes from audit where kind = 'Utente' order by record_id`)).toEqual([
+      { record_id: 2, changes: [{ Field: 'Username', Before: 'MRossi', After: 'MRossi-2' }] },
+      { record_id: 3, changes: [{ Field: 'Username', Before: 'ｍrossi', After: 'ｍrossi-3' }] },
+    ])
+    await expect(rows(sql`insert into principal (username, surname, name, mail, role) values ('MRÓSSI', 'R', 'M', 'm', 'OPERATOR')`)).rejects.toMatchObject({
+      cause: { code: '23505' },
+    })
+  })
+
+  it('keeps the keys of an earlier version as the first keys of the rotation', async () => {
+    const now = new Date(Date.now() + 1000)
+    expect(await providerKeys(database, now)).toEqual({ signing: [{ kid: 'k' }], cookies: ['a', 'b'] })
+    await rotateKeys(database, now)
+    expect((await providerKeys(database, now)).signing[0]).toEqual({ kid: 'k' })
+  })
 })
