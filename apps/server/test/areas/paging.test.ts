@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agency, company, principal, principalAuth } from '../../src/platform/schema.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
-/** Measured under 30 ms. The best of nine counts, because the machine may be busy with other tests. */
+/** Measured under 30 ms. One of nine is enough, because the machine may be busy with other tests. */
 const AT_ONCE_MS = 100
 const [USERS, STUDIOS] = [10_000, 2_000]
 const surnames = ["D'Amico", 'D’Amico', 'dell’Orto', 'Rossi', 'ROSSI', 'Ròssi', 'Zanè', 'àbate', 'Abate', 'Øster', '蔡', 'De Luca', 'de luca', 'Ünal', 'ß']
@@ -119,11 +119,11 @@ it.each<[string, string, object]>([
   ['studios by part of their name', '/agency/search', { Name: 'luca', Code: '1' }],
 ])('%s are there at once', async (_, path, body) => {
   await search(path, body)
-  const times: number[] = []
-  for (let i = 0; i < 9; i++) {
+  let best = Number.POSITIVE_INFINITY
+  for (let i = 0; i < 9 && best >= AT_ONCE_MS; i++) {
     const start = performance.now()
     await search(path, body)
-    times.push(performance.now() - start)
+    best = Math.min(best, performance.now() - start)
   }
-  expect(Math.min(...times)).toBeLessThan(AT_ONCE_MS)
+  expect(best).toBeLessThan(AT_ONCE_MS)
 })
