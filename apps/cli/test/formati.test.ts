@@ -3,6 +3,7 @@ import { Readable, Writable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet'
 import { describe, expect, it } from 'vitest'
+import { howMany } from '../../../packages/contract/test/how-many.ts'
 import { allColumns, columnsOf, valueIn } from '../src/columns.ts'
 import { main } from '../src/commands.ts'
 import { csvRow } from '../src/formats.ts'
@@ -77,7 +78,11 @@ describe('calcola --campi', () => {
       .filter((path) => simulator.scelti([path])(anno) !== null)
     expect(dellaLegge.filter((path) => path.includes('affidabilita'))).toEqual([])
     expect(dellaLegge.length).toBeGreaterThan(90)
-    const input = testo(stati(name).map((stato, i) => ({ ...stato, annoImposta: i % 2 ? 2027 : 2025 })))
+    const input = testo(
+      stati(name)
+        .filter((_, i) => i % howMany(3, 1) === 0)
+        .map((stato, i) => ({ ...stato, annoImposta: i % 2 ? 2027 : 2025 })),
+    )
     const few = (await run(['calcola', name, `--campi=${dellaLegge.join()}`], input)).bytes.toString().trim().split('\n')
     const whole = (await run(['calcola', name, `--campi=${dellaLegge.join()},messaggi`], input)).bytes.toString().trim().split('\n')
     few.forEach((line, i) => {
@@ -154,7 +159,8 @@ describe('calcola --formato', () => {
   })
 
   it.each(Object.keys(simulators))('parquet: a row for each line of %s, with the types of the schema', async (name) => {
-    const input = `${testo(stati(name))}\nboh\n`
+    // The format depends on the columns, which all lines share, not on their number.
+    const input = `${testo(stati(name).slice(0, howMany(12, 1_000)))}\nboh\n`
     const { bytes } = await run(['calcola', name, '--formato=parquet'], input)
     const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer
     const rows = await parquetReadObjects({ file })
