@@ -329,7 +329,7 @@ const stato = fc
 const perOgni = (legge: (state: object, dato: contratto.Risultato) => void) =>
   fc.assert(
     fc.property(stato, (state) => legge(state, intero(state))),
-    { numRuns: howMany(40, 3_000) },
+    { numRuns: howMany(20, 3_000) },
   )
 const somma = (importi: readonly number[]) => roundToCent(importi.reduce((a, b) => a + b, 0))
 
@@ -465,7 +465,7 @@ describe('il calendario: dai simulatori', () => {
 
   it('Forme: una colonna paga ciò che la colonna costa, con i contributi e le imposte dell’anno', () => {
     const calcolati = stati('forme')
-      .slice(0, 20)
+      .slice(0, howMany(6, 20))
       .flatMap((statoSimulatore) => {
         const tabella = forme.calcola(statoSimulatore)
         return ('colonne' in tabella ? tabella.colonne : []).map(({ forma, calcolata }) => {

@@ -46,7 +46,7 @@ describe('la forma di oggi di Convenienza Srl è la colonna di Forme', () => {
     const importo = (massimo: number) => roundToCent(random() * massimo)
     const basi = riferimenti<object>('forme').map(({ stato }): Input => stato)
     const visti = new Set<string>()
-    for (let k = 0; k < howMany(25, 600); k++) {
+    for (let k = 0; k < howMany(12, 600); k++) {
       const base = presente(basi[k % basi.length])
       const { determinazioneDelReddito, ...attivita } = base.attivita ?? {}
       const righi = { ...determinazioneDelReddito, ammortamenti: importo(20_000), altriProventi: importo(900), altreSpese: importo(90_000) }

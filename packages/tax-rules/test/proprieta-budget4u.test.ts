@@ -52,9 +52,10 @@ it('qualunque cosa arrivi, non si ferma: valori di ogni genere in ogni posto', (
   }
 }, 60_000)
 
+// A sum that leaves out a line fails at the first state that has this line, so tens of states find it.
 it('i totali sono la somma delle loro righe', () => {
   let checked = 0
-  for (const { r, risultati: x } of risultati(800, 11)) {
+  for (const { r, risultati: x } of risultati(howMany(80, 800), 11)) {
     expect(sum(x.irap, x.ires, x.irpefNetta, x.addizionali, x.impostaSostitutiva)).toBe(x.totaleImposte)
     expect(sum(x.totaleCostiIniziali, x.ivaCostiIniziali, x.costiTrimestrali)).toBe(x.fabbisognoIniziale)
     const { informazioniCostiDiAvvio: info, dettagli, persone, contoEconomicoDittaSocieta: ditta, contoEconomicoProfessionista: studio, forfetari } = r
@@ -76,12 +77,12 @@ it('i totali sono la somma delle loro righe', () => {
     if (forfetari) expect(sum(forfetari.contributi, -forfetari.rivalsaContributi, forfetari.impostaSostitutiva)).toBe(forfetari.totaleImposteContributi)
     checked++
   }
-  expect(checked).toBeGreaterThan(600)
+  expect(checked).toBeGreaterThan(howMany(40, 600))
 }, 60_000)
 
 it('le parti del reddito fanno il totale quando le quote fanno 100', () => {
   let checked = 0
-  for (const { r } of risultati(600, 12)) {
+  for (const { r } of risultati(howMany(60, 600), 12)) {
     const quote = r.imposteContributi?.quote
     const reddito = r.contoEconomicoDittaSocieta ?? r.contoEconomicoProfessionista
     if (!quote || !reddito) continue
@@ -90,19 +91,19 @@ it('le parti del reddito fanno il totale quando le quote fanno 100', () => {
     expect(sum(...r.persone.map((p) => p.reddito))).toBe(Math.max(0, reddito.redditoFiscale))
     checked++
   }
-  expect(checked).toBeGreaterThan(300)
+  expect(checked).toBeGreaterThan(howMany(15, 300))
 }, 60_000)
 
 it('dai ricavi al reddito disponibile non si perde nulla', () => {
   let checked = 0
-  for (const { state } of risultati(600, 13)) {
+  for (const { state } of risultati(howMany(60, 600), 13)) {
     const passi = budget4u.calcolaConQuadro(state).quadro?.ripartizione
     if (!passi) continue
     const { ricavi, resta, ...tolti } = passi
     expect(sum(ricavi, ...Object.values(tolti).map((x) => -x))).toBe(resta)
     checked++
   }
-  expect(checked).toBeGreaterThan(400)
+  expect(checked).toBeGreaterThan(howMany(30, 400))
   expect(budget4u.calcolaConQuadro({ annoImposta: 2026 }).quadro?.ripartizione).toBeNull()
   expect(budget4u.calcolaConQuadro({}).quadro).toBeNull()
 }, 60_000)

@@ -38,8 +38,9 @@ describe.each([
     const ofResult = checkOf(risultato)
     const ofQuadro = checkOf(quadro)
     let provisional = 0
-    for (const state of states) {
-      const said = simulator.calcolaConQuadro({ ...state, ...asked })
+    for (const [n, state] of states.entries()) {
+      // The searches take nearly all the time and their part of the schema is small: in the daily run one state in five asks for them.
+      const said = simulator.calcolaConQuadro({ ...state, ...(n % howMany(5, 1) === 0 && asked) })
       if (!said.quadro) continue
       if ('provvisorio' in said.risultato) provisional++
       expect(ofResult.safeParse(said.risultato).error, JSON.stringify(state)).toBeUndefined()
