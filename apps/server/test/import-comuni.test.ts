@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { importSurchargesCommand, yearOf } from '../src/areas/comuni/import.ts'
 import { find } from '../src/areas/comuni/store.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { listenForCommands } from '../src/platform/control.ts'
+import { dataFolder } from './support/data-folder.ts'
 import { openedAt } from './support/database.ts'
 import { capitals2025, file, nothing } from './treasury-rows.ts'
 
@@ -50,6 +51,7 @@ describe('the command', () => {
     })
 
   it('stores the list and says what it did; a running server does it; if another program has the folder, it says so', async () => {
+    cpSync(await dataFolder(), dataDir, { recursive: true })
     const { code, out, err } = await importa(list)
     expect(err).toBe('')
     expect(code).toBe(0)

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { convsrl } from '@bilancia/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import { searches } from '../../src/areas/simulators/search/searches.ts'
 import { type Suite, suite } from '../support/suite.ts'
 
@@ -48,14 +49,18 @@ async function open(state: object, signal?: AbortSignal) {
 }
 
 describe('the best mix', () => {
-  it.each(golden.map((g) => [g.id, g] as const))('of %s is no worse than the best known point', async (_, { stato, atteso }) => {
-    const { status, type, body } = await search(stato, token, stato.annoImposta)
-    expect([status, type]).toEqual([200, 'application/x-ndjson'])
-    const best = found(body)
-    const { obiettivo } = (stato.ottimizzatore ?? {}) as { readonly obiettivo?: string }
-    if (obiettivo === 'NETTO_MASSIMO') expect(best?.netto).toBeGreaterThanOrEqual(atteso.netto - atteso.tolleranza)
-    else expect(best?.prelievo).toBeLessThanOrEqual(atteso.prelievo + atteso.tolleranza)
-  })
+  // `tax-rules/test/ottimizzatore.test.ts` searches all of them, without a server.
+  it.each(golden.filter((_, i) => i % howMany(5, 1) === 0).map((g) => [g.id, g] as const))(
+    'of %s is no worse than the best known point',
+    async (_, { stato, atteso }) => {
+      const { status, type, body } = await search(stato, token, stato.annoImposta)
+      expect([status, type]).toEqual([200, 'application/x-ndjson'])
+      const best = found(body)
+      const { obiettivo } = (stato.ottimizzatore ?? {}) as { readonly obiettivo?: string }
+      if (obiettivo === 'NETTO_MASSIMO') expect(best?.netto).toBeGreaterThanOrEqual(atteso.netto - atteso.tolleranza)
+      else expect(best?.prelievo).toBeLessThanOrEqual(atteso.prelievo + atteso.tolleranza)
+    },
+  )
 
   it('comes after lines with the progress of the search, from zero to the end', async () => {
     const lines = (await search(THREE)).body as readonly Line[]

@@ -1,5 +1,5 @@
 /** From the embedded database to PostgreSQL in one command. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -40,7 +40,8 @@ describe.runIf(inject('postgresql'))('a move', () => {
     const [made] = await after.db.insert(company).values({ businessName: 'Nuova', vatNumber: '9' }).returning()
     expect(made?.id).toBe(2)
 
-    await (await openDatabase(readConfig(environment))).close()
+    // As the command says how to go back.
+    renameSync(aside, join(folder, 'dati', 'database'))
     await expect(move(settings)).rejects.toThrow('contiene già dei dati')
   })
 })

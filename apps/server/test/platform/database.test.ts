@@ -19,9 +19,12 @@ async function refusal(settings: { readonly databaseUrl: string | null; readonly
   return (error as Error).message
 }
 
-it('keeps what was written when the folder is opened again; no migration runs twice', async () => {
+it('starts again if the first start was interrupted, and keeps what was written when the folder is opened again; no migration runs twice', async () => {
   const dataDir = join(temporaryFolder(), 'new', 'folder')
+  mkdirSync(join(dataDir, 'database.new'), { recursive: true })
+  writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n')
   const first = await embedded(dataDir)
+  expect(await first.db.$count(company)).toBe(0)
   await first.db.insert(company).values({ businessName: 'Studi Riuniti', vatNumber: '01234567890' })
   await first.close()
   const second = await embedded(dataDir)
@@ -34,15 +37,6 @@ it('refuses a folder that is in use, and names the process', async () => {
   const dataDir = await dataFolder()
   const { close } = await embedded(dataDir)
   expect(await refusal({ databaseUrl: null, dataDir })).toContain(`è in uso dal processo ${process.pid}`)
-  await close()
-})
-
-it('starts again if the first start was interrupted', async () => {
-  const dataDir = temporaryFolder()
-  mkdirSync(join(dataDir, 'database.new'))
-  writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n')
-  const { db, close } = await embedded(dataDir)
-  expect(await db.$count(company)).toBe(0)
   await close()
 })
 

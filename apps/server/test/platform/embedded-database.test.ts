@@ -43,7 +43,7 @@ it('answers a list while twenty save, and keeps what all of them saved', async (
   expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(60)
 })
 
-it('rolls back a transaction that fails; if only a nested transaction fails, only its part', async () => {
+it('rolls back a transaction that fails, of a nested one only its part, and has on the disk what it has acknowledged, alone and beside others', async () => {
   const { db } = await opened(await dataFolder())
   const failed = db.transaction(async (tx) => {
     await tx.insert(company).values(named('tutta'))
@@ -60,10 +60,7 @@ it('rolls back a transaction that fails; if only a nested transaction fails, onl
       .catch(() => undefined)
   })
   expect((await db.select().from(company)).map(({ businessName }) => businessName)).toEqual(['fuori'])
-})
 
-it('has on the disk what it has acknowledged, alone and beside others', async () => {
-  const { db } = await opened(await dataFolder())
   const save = (name: string) => db.transaction((tx) => tx.insert(company).values(named(name)))
   // Two positions in the journal: the end of what is written, and of what is known to be on the disk.
   const ends = async () => (await db.execute(sql`select pg_current_wal_insert_lsn()::text as written, pg_current_wal_flush_lsn()::text as kept`))[0]
