@@ -1,16 +1,20 @@
 /** Two colleagues with one client: both type in a document, also offline, undo, and use versions and variants. */
-import type { Page } from '@playwright/test'
 import { another, button, open } from './support/administration.ts'
-import { fits } from './support/axe.ts'
+import { fits, longFits } from './support/axe.ts'
 import { fillArtisan } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
-import { expect, test } from './support/test.ts'
+import { goInside } from './support/tab.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const saved = (page: Page) => expect(page.getByText('Tutto salvato')).toBeVisible({ timeout: 15_000 })
 const ricavi = (page: Page) => page.getByLabel(/^Ricavi o compensi/).first()
+let folder = ''
 let address = ''
+/** The other one, in a window that all tests share. */
+let colleague: Page
+test.afterAll(() => colleague.context().close())
 
 async function newClient(page: Page) {
   await open(page, '/clienti', 'operatore')
@@ -19,19 +23,45 @@ async function newClient(page: Page) {
   await page.getByLabel('Codice Fiscale').fill('BNCNNA80A41H501R')
   await button(page, 'Salva').click()
   await expect(page.getByText('Cliente Bianchi Anna aggiunto')).toBeVisible()
+  await expect(page).toHaveURL(/\/cliente\/\d+$/)
 }
 
-test('a document of a client keeps what two colleagues type, field by field', async ({ page, browser }) => {
+test('a calculation in the folder is opened by a colleague at its address, who does not overwrite it', async ({ page, browser }) => {
   await newClient(page)
+  folder = new URL(page.url()).pathname
+  const mine = page.getByRole('region', { name: 'Elaborazioni' })
+  await expect(mine).toContainText('La cartella è vuota')
+  await mine.getByLabel('Una mia elaborazione').click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await button(page, 'Metti nella cartella').click()
+  const rows = mine.getByRole('table', { name: 'Elaborazioni del cliente' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText('(mia)')
+  await fits(page)
+
+  colleague = await another(browser, folder, 'admin')
+  const theirs = colleague.getByRole('region', { name: 'Elaborazioni' })
+  await expect(theirs.getByRole('row').last()).not.toContainText('(mia)')
+  await theirs.getByRole('row').last().getByRole('link').click()
+  // Only the author can overwrite a calculation.
+  await expect(colleague.getByText('Tutto salvato')).toBeVisible()
+  await expect(colleague).toHaveURL(/\/(iforf|convsrl|budget)\/\d+$/)
+  await expect(button(colleague, 'Sovrascrivi')).toHaveCount(0)
+  await mine.getByRole('button', { name: /^Togli / }).click()
+  await expect(mine).toContainText('La cartella è vuota')
+})
+
+test('a document of a client keeps what two colleagues type, field by field', async ({ page }) => {
+  await open(page, folder, 'operatore')
   await button(page, 'Nuova in Forfetari').click()
   await expect(page).toHaveURL(/\/iforf\/\d+$/)
   address = new URL(page.url()).pathname
   await expect(page.getByRole('link', { name: 'Bianchi Anna' })).toBeVisible()
   await ricavi(page).fill('50000')
   await saved(page)
-  await fits(page)
+  await longFits(page)
 
-  const colleague = await another(browser, address, 'admin')
+  await goInside(colleague, address)
   await expect(ricavi(colleague)).toHaveValue(/50\.?000/)
   await colleague.getByLabel('Cognome e nome').first().fill('Bianchi Anna Maria')
   await saved(colleague)
@@ -53,7 +83,7 @@ test('a document of a client keeps what two colleagues type, field by field', as
   await saved(colleague)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(ricavi(page)).toHaveValue(/60\.?000/)
-  await colleague.context().close()
+  await goInside(colleague, folder)
 })
 
 test('what is typed offline in two tabs is kept after both are closed', long('apps/web/test/features/document-kept.test.ts'), async ({ page }) => {
@@ -149,7 +179,7 @@ test('a variant shows the fields that differ beside those of the first', long('a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('advice is delivered, accepted, and opened again with the same cents, beside those of today', async ({ page, browser }) => {
+test('advice is delivered, accepted, and opened again with the same cents, beside those of today', async ({ page }) => {
   await open(page, address, 'operatore')
   await saved(page)
   await fillArtisan(page)
@@ -158,17 +188,17 @@ test('advice is delivered, accepted, and opened again with the same cents, besid
   const deliver = page.getByRole('dialog', { name: 'Consegna a Bianchi Anna' })
   await deliver.getByLabel('Titolo').fill('Resti forfettaria')
   await deliver.getByLabel('Rivedere il (se serve)').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
-  await fits(page)
+  await longFits(page)
   await deliver.getByRole('button', { name: 'Consegna' }).click()
   await expect(page.getByText('Consegnata a Bianchi Anna')).toBeVisible()
   // A later change of the document does not change the advice.
   await ricavi(page).fill('10000')
   await saved(page)
 
-  const colleague = await another(browser, '/', 'admin')
+  await goInside(colleague, '/')
   const due = colleague.getByRole('region', { name: 'Da rivedere questa settimana' })
   await expect(due).toContainText('Rivedere «Resti forfettaria»')
-  await fits(colleague)
+  await longFits(colleague)
   await due.getByRole('link', { name: /Bianchi Anna/ }).click()
   await colleague.getByRole('table', { name: 'Consegne al cliente' }).getByRole('button', { name: 'Resti forfettaria' }).click()
   const dialog = colleague.getByRole('dialog', { name: 'Consegna: Resti forfettaria' })
@@ -186,6 +216,5 @@ test('advice is delivered, accepted, and opened again with the same cents, besid
   await expect(colleague.getByText('«Resti forfettaria» accettata dal cliente')).toBeVisible()
   await colleague.getByLabel(/Rivedere «Resti forfettaria»/).click()
   await expect(colleague.getByLabel(/Rivedere «Resti forfettaria» \(fatto/)).toBeChecked()
-  await fits(colleague)
-  await colleague.context().close()
+  await longFits(colleague)
 })

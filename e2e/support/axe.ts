@@ -68,3 +68,8 @@ export async function fits(page: Page, where = ''): Promise<void> {
     expect(await barriers(page), `${where}, ${size.width} px`).toEqual([])
   }
 }
+
+/** `fits` of one more state of a page that `npm test` checks in another state: only in `npm run test:lungo`. */
+export async function longFits(page: Page, where = ''): Promise<void> {
+  if (process.env.BILANCIA_LUNGO) await fits(page, where)
+}

@@ -1,17 +1,40 @@
 /** Where data did not arrive the page says so, with a way to ask again. An empty place would mean that there are none. */
+import type { ClientRecord } from '@bilancia/contract/api'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { BrandContext } from '../../src/design/brand.ts'
 import { BreakEven } from '../../src/features/budget4u/answer/BreakEven.tsx'
 import { simulator as budget } from '../../src/features/budget4u/simulator.ts'
+import { AskTransfer } from '../../src/features/clients/AskTransfer.tsx'
+import { Diaries } from '../../src/features/clients/Diaries.tsx'
+import { Folder } from '../../src/features/clients/Folder.tsx'
+import { FollowerSelect } from '../../src/features/clients/FollowerSelect.tsx'
+import { History } from '../../src/features/clients/History.tsx'
+import { Returns } from '../../src/features/clients/Returns.tsx'
 import { Listino } from '../../src/features/forme/listino/Listino.tsx'
 import { simulator as forme } from '../../src/features/forme/simulator.ts'
+import { DueReminders } from '../../src/features/home/DueReminders.tsx'
 import { HomePage } from '../../src/features/home/HomePage.tsx'
+import { PendingTransfers } from '../../src/features/home/PendingTransfers.tsx'
 import { AccessOfUser } from '../../src/features/own-access/AccessOfUser.tsx'
 import { Closed } from '../../src/features/principals/Closed.tsx'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { aBrand } from '../a-brand.ts'
-import { rendered, withoutAnswers } from './rendered.ts'
+import { aCompany } from './identities.ts'
+import { rendered, user, withoutAnswers } from './rendered.ts'
+
+const client: ClientRecord = {
+  ...{ id: 7, studio: 2, tipo: 'PERSONA', denominazione: 'Galli Ada', codiceFiscale: 'GLLDAA80A41D612E', partitaIva: null, ateco: null },
+  ...{ comune: null, seguitoDa: 3, stato: 'ATTIVO', etichette: null, mail: null, telefono: null, note: null },
+  ...{
+    gruppoProposto: { gruppo: 9, daVerificare: false },
+    aggiornatoIl: '2026-11-20T10:00:00.000Z',
+    aggiornatoDa: null,
+    creatoIl: '2026-11-20T10:00:00.000Z',
+    creatoDa: null,
+  },
+}
+const followers = createElement(FollowerSelect, { id: 'seguito-da', value: client.seguitoDa, onChange: () => {}, none: 'Nessuno' })
 
 const places = [
   {
@@ -41,6 +64,27 @@ const places = [
     simulation: createSimulation(budget, 1),
     said: 'I ricavi in pareggio non si sono potuti calcolare.',
   },
+  { what: 'the users who may follow a client', page: followers, said: 'L’elenco degli utenti non è arrivato.' },
+  {
+    what: 'the folder of a client',
+    page: createElement(BrandContext, { value: aBrand }, createElement(Folder, { client: 7 })),
+    said: 'Le elaborazioni della cartella non sono arrivate.',
+  },
+  {
+    what: 'the returns of a client',
+    page: createElement(Returns, { taxCode: client.codiceFiscale, studio: client.studio }),
+    who: { ...user, Company: { ...aCompany, ImportEnabled: true } },
+    said: 'Le dichiarazioni del cliente non sono arrivate.',
+  },
+  { what: 'the history of a client', page: createElement(History, { client: 7 }), said: 'Consegne, promemoria e storia non sono arrivati.' },
+  {
+    what: 'the studios that could take a client over',
+    page: createElement(AskTransfer, { client }),
+    said: 'Gli studi a cui si può passare il cliente non sono arrivati.',
+  },
+  { what: 'the addresses of the diaries', page: createElement(Diaries), said: 'Gli indirizzi delle agende non sono arrivati.' },
+  { what: 'the reminders of the week', page: createElement(DueReminders), said: 'I promemoria di questa settimana non sono arrivati.' },
+  { what: 'the clients that wait to change studio', page: createElement(PendingTransfers), said: 'I passaggi in attesa non sono arrivati.' },
 ]
 
 it.each(places)('$what', ({ page, said, ...around }) => {
@@ -48,4 +92,10 @@ it.each(places)('$what', ({ page, said, ...around }) => {
   const html = withoutAnswers(page, around)
   expect(html).toContain(said)
   expect(html).toMatch(/<button[^>]*>Riprova/)
+})
+
+it('who follows a client is not called a former user as long as the names have not arrived', () => {
+  const html = withoutAnswers(followers)
+  expect(html).toContain('<option value="3" selected="">…</option>')
+  expect(html).not.toContain('Un utente di prima')
 })
