@@ -1,6 +1,5 @@
 /** The help of the pages: actions on a narrow screen, notices of fields to fill in, video tutorials if the server has them. */
 
-import { howMany } from '../packages/contract/test/how-many.ts'
 import { barriers, fits } from './support/axe.ts'
 import { openIforf } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
@@ -49,9 +48,10 @@ test.describe('if the server has video tutorials', () => {
   test.afterAll(() => suite.close())
 
   const open = (page: Page, username: string, path: string) => page.goto(`${suite.origin}${path}?tkt=${suite.provider.tickets.give(username)}`)
+  const sameVideos = long('apps/web/test/features/tutorials.test.ts', 'apps/server/test/areas/second-provider.test.ts')
   const withLoad = ['Parte 1', 'Parte 2', 'Parte 3', 'Navigazione', 'Caricamento da telematico']
 
-  test('the help of a simulator offers a choice of them', async ({ page }) => {
+  test('the help of a simulator offers a choice of them', sameVideos, async ({ page }) => {
     // The video never finishes loading, so it is neither shown nor reported as failed.
     await page.route(`${VIDEOS}/**`, () => {})
     const simulators = [
@@ -59,7 +59,7 @@ test.describe('if the server has video tutorials', () => {
       ['/convsrl', 'Convenienza Srl', withLoad, 'convenienza'],
       ['/budget', 'Budget4u', withLoad.slice(0, 4), 'budget'],
     ] as const
-    for (const [path, heading, choices, file] of simulators.slice(0, howMany(1, 3))) {
+    for (const [path, heading, choices, file] of simulators) {
       await open(page, 'operatore', path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await act(page, 'Aiuto')
@@ -71,7 +71,7 @@ test.describe('if the server has video tutorials', () => {
     }
   })
 
-  test('the user screen and the import screen have one each, and a missing one is reported', long('e2e/help.spec.ts'), async ({ page }) => {
+  test('the user screen and the import screen have one each, and a missing one is reported', sameVideos, async ({ page }) => {
     await page.route(`${VIDEOS}/**`, (route) => route.fulfill({ status: 404 }))
     for (const [path, title] of [
       ['/principal', 'Utenti'],

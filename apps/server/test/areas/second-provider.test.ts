@@ -28,6 +28,7 @@ beforeAll(async () => {
     SSO_CLIENT_ID: SERVER_CLIENT.id,
     SSO_CLIENT_SECRET: SERVER_CLIENT.secret,
     EASYSTART_URL: 'https://avvio.example/',
+    TUTORIAL_URL: 'https://video.example/bilancia/',
   })
 })
 afterAll(async () => {
@@ -97,6 +98,13 @@ it('another provider signs in at a host with its own brand, for the same calls',
 it('another provider cannot sign in users whom the suite does not know', async () => {
   const { tokens } = await enter('mai.visto')
   expect(await identity(tokens.access_token)).toMatchObject({ status: 403, body: { title: 'Utente non valido' } })
+})
+
+it('video tutorials are named in the settings, and the pages may load them from their server', async () => {
+  const settings = await (await fetch(`${server.origin}/api/settings`)).json()
+  expect(settings).toMatchObject({ tutorialUrl: 'https://video.example/bilancia' })
+  const page = await fetch(`${server.origin}/iforf`)
+  expect(page.headers.get('content-security-policy')).toContain("media-src 'self' https://video.example;")
 })
 
 it('another provider owns passwords, sessions and second factors: the suite cannot change them', async () => {
