@@ -43,6 +43,7 @@ test('a file is summarised before it is stored, found by its filters, replaced a
   await page.getByRole('button', { name: 'Importa', exact: true }).click()
   await expect(summary(page)).toContainText('Redditi Persone fisiche 2026, redditi 2025: 1 dichiarazione.')
   await expect(summary(page)).toContainText('Contributi obbligatori (RP21) 14.590,00 €')
+  await fits(page, 'summary')
   await summary(page).getByRole('button', { name: 'Annulla' }).click()
   await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
 
@@ -50,6 +51,7 @@ test('a file is summarised before it is stored, found by its filters, replaced a
   await expect(row(page, CF)).toContainText('Studio Ferri')
   await importFile(page, 'sc-2026')
   await expect(page.getByText('1-2 di 2')).toBeVisible()
+  await fits(page, 'page')
   await page.getByLabel('Tipo').selectOption('SC')
   await page.getByRole('button', { name: 'Cerca' }).click()
   await expect(page.getByText('1-1 di 1')).toBeVisible()
@@ -76,12 +78,26 @@ test('a file is summarised before it is stored, found by its filters, replaced a
   }
 })
 
-test('a damaged file is refused with line, position and reason, and nothing is stored', async ({ page }) => {
+test('a damaged file is refused with line, position and reason; of several files each refused one; and nothing is stored', async ({ page }) => {
   await open(page)
   await choose(page, { name: 'dichiarazione.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 ...') })
   await page.getByRole('button', { name: 'Importa', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(/^Import TelematicoErrore in importazione dati da telematico/)
   await expect(page.getByRole('alert')).toContainText('Riga 1, posizione 1: documento PDF, che è la stampa della dichiarazione: caricare il file telematico')
+  await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
+
+  // Of three previewed files two are refused. The page then says why for both, and reports no import.
+  const text = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer })
+  await choose(page, [
+    text('zero.txt', Buffer.from('Appunti')),
+    text('uno.txt', readFileSync(join(samples, 'sc-2026.txt'))),
+    text('due.txt', Buffer.from('%PDF-1.7 ...')),
+  ])
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'due.txt: ' })
+  await expect(refused).toBeVisible()
+  await expect(refused).toContainText('zero.txt: ')
+  await expect(refused).toContainText('Nessun file è stato importato: togliere quelli rifiutati e premere di nuovo «Importa».')
   await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
 })
 
@@ -117,29 +133,6 @@ test(
     await expect(theirs).toHaveCount(0)
   },
 )
-
-test('the page and its summary have no barriers and nothing scrolls sideways', async ({ page }) => {
-  await open(page)
-  await importFile(page, 'pf-professionista-2026')
-  await fits(page, 'page')
-  await choose(page, join(samples, 'pf-professionista-2026.txt'))
-  await page.getByRole('button', { name: 'Importa', exact: true }).click()
-  await expect(summary(page)).toBeVisible()
-  await fits(page, 'summary')
-  // Of three previewed files two are refused. The page then says why for both and reports no import, also after an earlier one.
-  await summary(page).getByRole('button', { name: 'Annulla' }).click()
-  const text = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer })
-  await choose(page, [
-    text('zero.txt', Buffer.from('Appunti')),
-    text('uno.txt', readFileSync(join(samples, 'sc-2026.txt'))),
-    text('due.txt', Buffer.from('%PDF-1.7 ...')),
-  ])
-  await page.getByRole('button', { name: 'Importa', exact: true }).click()
-  const refused = page.getByRole('alert').filter({ hasText: 'due.txt: ' })
-  await expect(refused).toBeVisible()
-  await expect(refused).toContainText('zero.txt: ')
-  await expect(refused).toContainText('Nessun file è stato importato: togliere quelli rifiutati e premere di nuovo «Importa».')
-})
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Carica dati telematico' })
 
