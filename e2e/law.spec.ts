@@ -1,9 +1,7 @@
-/** The law page: every figure, for every user, on screen and on paper; and the notes of a simulator on the figures that it used. */
+/** The law page: every figure, for every user, on screen and on paper. */
 import { fits } from './support/axe.ts'
-import { answer, fillArtisan, openIforf } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
-import { openTab } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** A server's first answer builds the catalog of all years, which takes seconds on a busy machine. */
@@ -56,17 +54,6 @@ test('the print names the filters and opens every figure', long('apps/web/test/f
   await expect(page.getByText('Filtri: Regione: Abruzzo · Anno: 2025')).toBeVisible()
   await expect(page.getByText('addizionali.regionale.1.scaglioni', { exact: true })).toBeVisible()
   await expect(page.getByRole('search')).toBeHidden()
-})
-
-test('a result shows the lowest status of its figures, and the print lists those that are not confirmed', async ({ page }) => {
-  await openIforf(page)
-  await fillArtisan(page)
-  await expect(answer(page)).toContainText(/Cifre di legge: fonte unica\. Su \d+ usate 1 non è confermata\./)
-  await openTab(page, 'Confronto')
-  const listed = page.getByText('Cifre di legge non confermate.')
-  await expect(listed).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(listed).toBeVisible()
 })
 
 test('the law page has no barriers and does not scroll sideways', async ({ page }) => {
