@@ -21,10 +21,10 @@ const cents = (text: string): number =>
 /** The amount of each payment that the page shows, by its accessible name, in cents by day. */
 async function shown(page: Page): Promise<ReadonlyMap<string, number>> {
   const days = new Map<string, number>()
-  for (const button of await section(page, 'I pagamenti, giorno per giorno')
+  const names = await section(page, 'I pagamenti, giorno per giorno')
     .getByRole('button', { name: /apri la spiegazione$/ })
-    .all()) {
-    const name = (await button.getAttribute('aria-label')) ?? ''
+    .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? ''))
+  for (const name of names) {
     const [, day = '', month = '', year = ''] = /, (\d\d)\/(\d\d)\/(\d{4}), /.exec(name) ?? []
     days.set(`${year}-${month}-${day}`, (days.get(`${year}-${month}-${day}`) ?? 0) + cents(name))
   }

@@ -1,6 +1,6 @@
 /** The concordato end to end: a published case of a company, typed, computed in the browser and by the server, explained. */
 import { readFileSync } from 'node:fs'
-import { fits } from './support/axe.ts'
+import { fits, longFits } from './support/axe.ts'
 import { fillEngineers, openForme } from './support/forme.ts'
 import { fillArtisan, openIforf } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
@@ -38,7 +38,7 @@ test('un caso pubblicato: digitato, calcolato nel browser, poi dal server, spieg
   await enter(page, '/')
   await page.getByRole('link', { name: 'Concordato preventivo' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Concordato preventivo' })).toBeVisible()
-  await fits(page, 'vuoto')
+  await longFits(page, 'vuoto')
 
   await page.getByLabel('Soggetto').selectOption('Società di capitali')
   await page.getByLabel('Biennio', { exact: true }).selectOption('2026-2027')

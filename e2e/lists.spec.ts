@@ -75,7 +75,7 @@ test('a list and a record that cannot be loaded show the message of the catalogu
 
 test(
   'if companies or studios do not load, a chosen company is not shown as none, and the page does not say that there are no studios',
-  long('e2e/clients.spec.ts'),
+  long('apps/web/test/features/not-arrived.test.ts'),
   async ({ page }) => {
     await open(page, '/')
     await page.route('**/api/company/search', (route) => route.abort())
