@@ -12,8 +12,10 @@ const simulators: readonly Simulatore[] = ['iforfettari', 'convsrl', 'budget4u']
 /** The script of the page's worker. */
 async function workerOf(page: Page): Promise<string> {
   await openIforf(page)
-  await expect.poll(() => page.workers().length).toBeGreaterThan(0)
-  return page.workers()[0]?.url() ?? ''
+  // A test before may have left the worker of the other simulators running.
+  const script = () => page.workers().find((one) => new URL(one.url()).pathname.startsWith('/assets/worker-'))?.url() ?? ''
+  await expect.poll(script).not.toBe('')
+  return script()
 }
 
 type Asked = Pick<Question, 'simulator'> & { readonly what: 'calculate' | 'search'; readonly states: readonly object[] }
