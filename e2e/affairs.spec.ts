@@ -1,7 +1,7 @@
 /** A user's own access, in the suite and in the provider's pages: password, second factor, passkeys, sessions. */
 
 import { codeOf } from '../apps/server/test/support/sign-in.ts'
-import { fits, fitsToo } from './support/axe.ts'
+import { fits, longFits } from './support/axe.ts'
 import { long } from './support/long.ts'
 import { choose, forgetSession, giveName, newUser } from './support/new-user.ts'
 import { signIn } from './support/sign-in.ts'
@@ -18,11 +18,11 @@ test('an invited user chooses a password, activates an app, and the next sign-in
   await page.getByLabel('Ripetere la nuova password').fill('password1234')
   await page.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByRole('alert')).toContainText('Sceglierne una meno prevedibile')
-  await fitsToo(page)
+  await longFits(page)
   await choose(page, invited, 'ada.viola', 'cavallo graffetta lampione')
   await expect(page.getByRole('heading', { level: 1, name: 'Il mio accesso' })).toBeVisible()
   await expect(page.getByText('questa sessione')).toBeVisible()
-  await fitsToo(page)
+  await longFits(page)
   const factor = page.getByRole('region', { name: 'Secondo fattore' })
   await factor.getByRole('button', { name: 'Attiva' }).click()
   const dialog = page.getByRole('dialog', { name: 'Attivare il secondo fattore' })
@@ -39,7 +39,7 @@ test('an invited user chooses a password, activates an app, and the next sign-in
         .textContent()
     )?.replaceAll(' ', '') ?? ''
   expect(await factor.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await fitsToo(page)
+  await longFits(page)
   await factor.getByLabel('Codice mostrato dalla app').fill(codeOf(key))
   await factor.getByRole('button', { name: 'Attiva' }).click()
   const codes = factor.getByRole('list', { name: 'Codici di recupero' }).getByRole('listitem')

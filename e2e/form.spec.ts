@@ -1,3 +1,4 @@
+import { howMany } from '../packages/contract/test/how-many.ts'
 import { fits } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
@@ -7,37 +8,26 @@ import { expect, type Page, test } from './support/test.ts'
 
 const below = (page: Page, path: string) => page.locator(`[id="campo-${path}-note"]`)
 
-test('the answer follows what is typed, without a button', async ({ page }) => {
-  await openIforf(page)
-  await fillArtisan(page)
-  await expect(answer(page)).toContainText('Conviene il regime forfettario')
-  await expect(answer(page)).toContainText('4.697,06 €')
-  await ricavi(page).fill('20500')
-  await expect(answer(page)).not.toContainText('4.697,06 €')
-})
-
 test('a number is understood in every notation, and a text that is not a number stays in its box', async ({ page }) => {
   await openIforf(page)
+  // How each notation is read: apps/web/test/features/number-text.test.ts. Only the long run types all of them.
   const cases = [
-    ['1.234,56', '1.234,56', false],
     ['1234.56', '1.234,56', false],
-    ['1234567', '1.234.567,00', false],
     ['9999999,99', '9.999.999,99', true],
-    ['-', '-', true],
-    ['-5', '−5,00', true],
     ['abc', 'abc', true],
+    ['1.234,56', '1.234,56', false],
+    ['1234567', '1.234.567,00', false],
+    ['-', '-', true],
     ['12345678901234567890', '12345678901234567890', true],
     ['50000', '50.000,00', false],
   ] as const
-  for (const [typed, shown, wrong] of cases) {
+  for (const [typed, shown, wrong] of [...cases.slice(0, howMany(3, cases.length)), ['-5', '−5,00', true] as const]) {
     await ricavi(page).fill('')
     await ricavi(page).pressSequentially(typed)
     await ricavi(page).blur()
     await expect(ricavi(page)).toHaveValue(shown)
     await expect(below(page, 'redditoContributiImposta.ricavi').getByText('Valore non valido: ammesso da 0,00 a 9.999.999,00 €')).toHaveCount(wrong ? 1 : 0)
   }
-  await ricavi(page).fill('-5')
-  await ricavi(page).blur()
   await expect(page.locator('#errori-da-correggere')).toContainText('Ricavi o compensi: Valore non valido: ammesso da 0,00 a 9.999.999,00 €')
 })
 
@@ -100,14 +90,10 @@ test('errors are counted on their tab and listed once, each with a link to its f
   await expect(list).toHaveCount(0)
 })
 
-test('typed values survive a reload, and sign-out asks before they are lost', async ({ page }) => {
+test('sign-out asks before typed values are lost', async ({ page }) => {
   await page.goto('/iforf')
   await signIn(page)
-  await fillArtisan(page)
-  await page.reload()
-  await expect(page.getByText('Bozza ripristinata')).toBeVisible()
-  await expect(ricavi(page)).toHaveValue('50.000,00')
-  await expect(answer(page)).toContainText('4.697,06 €')
+  await ricavi(page).fill('50000')
   await page.getByRole('button', { name: /menu utente/ }).click()
   await page.getByRole('menuitem', { name: 'Esci' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
@@ -118,7 +104,7 @@ test('typed values survive a reload, and sign-out asks before they are lost', as
 
 test(
   'a lost connection is reported, the page continues to calculate, and it recovers by itself',
-  long('e2e/convsrl.spec.ts', 'apps/web/test/features/simulation.test.ts'),
+  long('e2e/iforfettari.spec.ts', 'apps/web/test/features/simulation.test.ts'),
   async ({ page, context }) => {
     await openIforf(page)
     await fillArtisan(page)

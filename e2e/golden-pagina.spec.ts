@@ -13,7 +13,11 @@ const simulators: readonly Simulatore[] = ['iforfettari', 'convsrl', 'budget4u']
 async function workerOf(page: Page): Promise<string> {
   await openIforf(page)
   // A test before may have left the worker of the other simulators running.
-  const script = () => page.workers().find((one) => new URL(one.url()).pathname.startsWith('/assets/worker-'))?.url() ?? ''
+  const script = () =>
+    page
+      .workers()
+      .find((one) => new URL(one.url()).pathname.startsWith('/assets/worker-'))
+      ?.url() ?? ''
   await expect.poll(script).not.toBe('')
   return script()
 }

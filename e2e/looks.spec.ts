@@ -135,7 +135,7 @@ test('the login page and the sign-in page of the provider look the same', async 
 
 test(
   'the picture is above the form: where the money goes in each regime, and its figures open',
-  long('apps/web/test/features/bars.test.ts', 'e2e/touch.spec.ts'),
+  long('apps/web/test/features/bars.test.ts', 'e2e/iforfettari.spec.ts'),
   async ({ page }) => {
     await openIforf(page)
     await fillArtisan(page)

@@ -43,11 +43,6 @@ export async function barriers(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** `fits` in the long run, for one more state of a page that `npm test` checks in another state. */
-export const fitsToo = async (page: Page, where?: string): Promise<void> => {
-  if (process.env.BILANCIA_LUNGO) await fits(page, where)
-}
-
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
@@ -69,7 +64,12 @@ export async function fits(page: Page, where = ''): Promise<void> {
   }
 }
 
-/** `fits` of one more state of a page that `npm test` checks in another state: only in `npm run test:lungo`. */
+/** `barriers` of one more state of a page that `npm test` checks in another state: only in `npm run test:lungo`. */
+export async function longBarriers(page: Page, where = ''): Promise<void> {
+  if (process.env.BILANCIA_LUNGO) expect(await barriers(page), where).toEqual([])
+}
+
+/** The same for `fits`. */
 export async function longFits(page: Page, where = ''): Promise<void> {
   if (process.env.BILANCIA_LUNGO) await fits(page, where)
 }

@@ -51,13 +51,16 @@ const places = [
 export async function fill(page: Page, state: State): Promise<void> {
   await page.getByLabel('Anno', { exact: true }).selectOption(String(state.annoImposta))
   const typed = leaves(state).filter(([path]) => path !== 'annoImposta' && rules.applies(path, state))
+  let shown = ''
   for (const place of places) {
     const mine = typed.filter(([path]) => place.holds.test(path))
     if (mine.length === 0) continue
-    await showTab(page, place.tab)
+    if (place.tab !== shown) await showTab(page, place.tab)
+    shown = place.tab
     const dialog = 'dialog' in place ? await open(page, place.dialog) : null
     if (place.holds.test('imposteContributi.x')) await people(page, state)
     for (const [path, value] of mine) await type(page, path, value)
+    await page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.blur())
     if (dialog) await close(dialog)
   }
 }
@@ -87,7 +90,7 @@ async function people(page: Page, state: State) {
 
 const rules = evaluator(budget4u.catalog)
 
-/** Types one field like a user: a choice by its name, a checkbox, an amount in Italian format. */
+/** Types one field like a user: a choice by its name, a checkbox, an amount in Italian format. The next field takes the focus. */
 async function type(page: Page, path: string, value: unknown): Promise<void> {
   const field = rules.find(path)?.field
   if (!field) throw new Error(`no field ${path}`)
@@ -100,7 +103,6 @@ async function type(page: Page, path: string, value: unknown): Promise<void> {
   if ('options' in field && field.options)
     return void (await at.selectOption({ label: field.kind === 'percent' ? format.percent(Number(value)) : String(value) }))
   await at.fill(typeof value === 'number' ? String(value).replace('.', ',') : String(value))
-  await at.blur()
 }
 
 function leaves(value: unknown, path = ''): readonly (readonly [string, unknown])[] {

@@ -1,6 +1,6 @@
 /** Steps of an adviser on the page of any simulator. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { barriers } from './axe.ts'
+import { longBarriers } from './axe.ts'
 
 /** The window sizes of the main tests. */
 export const sizes = [
@@ -48,8 +48,8 @@ export async function act(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).and(page.locator('main *, [aria-label="Azioni della pagina"] *')).first().click()
 }
 
-/** From a number down to a figure of law, by keyboard, one level at a time. */
-export async function downToTheLaw(page: Page, number: Locator, steps: readonly string[], source: string) {
+/** From a number down to a figure of law, by keyboard, one level at a time. `look` checks the explanation for barriers. */
+export async function downToTheLaw(page: Page, number: Locator, steps: readonly string[], source: string, look = longBarriers) {
   await number.focus()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Spiegazione' })
@@ -61,7 +61,7 @@ export async function downToTheLaw(page: Page, number: Locator, steps: readonly 
   }
   await expect(panel.getByRole('heading', { level: 2 })).toContainText(steps.at(-1) ?? '')
   await expect(panel).toContainText(source)
-  expect(await barriers(page)).toEqual([])
+  await look(page)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(number).toBeFocused()
