@@ -111,6 +111,10 @@ for (const { name, width, height } of sizes)
         await page.getByRole('dialog', { name: 'Salva elaborazione' }).getByRole('button', { name: 'Salva' }).click()
         await expect(page.getByText('Elaborazione salvata correttamente')).toBeVisible()
 
+        // The script of a tab must have arrived before the network goes.
+        await openTab(page, 'Normale')
+        await expect(result(page, 'compDivSimulazioniSrl.scenario1.societa.ires')).toHaveText(/^24\.720,00/)
+        await openTab(page, 'Inserimento Dati')
         // Offline while typing: no value is lost, and the page continues to calculate.
         const profit = section(page, 'Società').getByLabel('Utile ante imposte')
         await context.setOffline(true)
@@ -123,7 +127,7 @@ for (const { name, width, height } of sizes)
         await context.setOffline(false)
         await expect(page.getByText(OFFLINE)).toHaveCount(0)
 
-        // A reload loses nothing and stays on the tab; overwritten, reset, loaded again.
+        // A reload loses nothing and stays on the tab. What has been overwritten is saved, and leaving later edits asks.
         await page.reload()
         await expect(page.getByText('Bozza ripristinata')).toBeVisible()
         await expect(page.getByRole('tab', { name: 'Normale' })).toHaveAttribute('aria-selected', 'true')
