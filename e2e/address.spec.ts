@@ -1,4 +1,5 @@
 /** The address of the page of a simulator: its tab, and the section of the tab. */
+import { setTimeout } from 'node:timers/promises'
 import { long } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
 import { goInside } from './support/tab.ts'
@@ -36,16 +37,25 @@ test('the section of a tab is in the address: a link shows it, going back shows 
   // A section folded to a line opens; the one opened by hand is in the address too.
   const client = part('Cliente').getByLabel('Cliente', { exact: true })
   await client.fill('Rossi')
+  // Also if the script of the folded sections is slow to come.
+  await page.route('**/assets/SectionLine-*.js', async (route) => {
+    await setTimeout(2_000)
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Riassumi le sezioni' }).click()
   await expect(client).toBeHidden()
   await index.getByRole('link', { name: 'Cliente' }).click()
   await expect(client).toBeVisible()
+  // Also on a slow computer, which has not rendered an address before the next click.
+  const computer = await page.context().newCDPSession(page)
+  await computer.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await part('Cliente').locator('summary').click()
   await expect(page).toHaveURL('/forme')
   await expect(client).toBeHidden()
   await part('Cliente').locator('summary').click()
   await expect(page).toHaveURL('/forme#cliente')
   await expect(client).toBeVisible()
+  await computer.detach()
 
   for (const nonsense of ['#non-esiste', '#%E0%A4%A', '#scheda', '#"]']) {
     await goInside(page, `/forme?scheda=piano${nonsense}`)

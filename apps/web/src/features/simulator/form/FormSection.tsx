@@ -5,10 +5,12 @@
  *   <FormSection of={sections.requisiti}><Verifiche /></FormSection>
  */
 import { entryPath, type LaidSection } from '@bilancia/contract'
+import { Box } from '@mui/material'
 import { type ReactNode, Suspense, use } from 'react'
 import { later } from '../../../design/later.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { Summarised } from '../guided/summarised.ts'
+import { coming } from '../useGoTo.ts'
 import { FoldedFields } from './FoldedFields.tsx'
 import { FormFields, useShown } from './FormFields.tsx'
 
@@ -53,7 +55,7 @@ export function FormSection<K extends string>({ of, at = 0, title = of.title, as
     )
   if (summarised && level === 2)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Box {...coming} />}>
         <SectionLine id={id} title={title} paths={[...about, ...pathsIn(of, at)]}>
           {aside && <div style={{ textAlign: 'right' }}>{aside}</div>}
           {content}

@@ -5,7 +5,7 @@
 import { type Field, valueInForce } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Disclosure } from '../../../design/Disclosure.tsx'
 import { useWritten } from '../document/written.ts'
 import { useFormErrors } from '../errors.ts'
@@ -25,9 +25,10 @@ export function SectionLine({ id, title, paths, children }: Props) {
   const wrong = useFormErrors().filter(({ path }) => paths.some((held) => isWithin(path, held))).length
   const words = said === '' ? [] : said.split('\n')
   const [open] = useState(words.length === 0 || wrong > 0)
-  const { search, hash } = useLocation()
   const navigate = useNavigate()
   const onTurn = (turned: boolean) => {
+    // A section turns after the click. On a slow computer the page has not yet rendered an address that has changed meanwhile.
+    const { search, hash } = window.location
     if (id === undefined || turned === (hash === `#${id}`)) return
     void navigate({ search, hash: turned ? id : '' }, { replace: !turned })
   }
