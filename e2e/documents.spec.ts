@@ -56,7 +56,7 @@ test('a document of a client keeps what two colleagues type, field by field', as
   await button(page, 'Nuova in Forfetari').click()
   await expect(page).toHaveURL(/\/iforf\/\d+$/)
   address = new URL(page.url()).pathname
-  await expect(page.getByRole('link', { name: 'Bianchi Anna' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bianchi Anna', exact: true })).toBeVisible()
   await ricavi(page).fill('50000')
   await saved(page)
   await longFits(page)

@@ -1,5 +1,6 @@
 /** Visible details: nothing is covered, and every statement has an explanation. */
 
+import { barriers } from './support/axe.ts'
 import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
@@ -165,6 +166,7 @@ test('the dark theme chosen in the menu is there before any script of the page, 
   await page.getByRole('menuitemradio', { name: 'Tema scuro' }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Tema scuro' })).toBeChecked()
   expect(await behind()).toBe(dark)
+  expect(await barriers(page)).toEqual([])
   await page.emulateMedia({ media: 'print' })
   expect(await behind()).toBe(white)
   await page.emulateMedia({ media: 'screen' })
