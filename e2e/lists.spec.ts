@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('a list and a record that cannot be loaded show the message of the catalogue', async ({ page }) => {
+test('a list, a record and a part of it that cannot be loaded say so, and a retry shows them', async ({ page }) => {
   await open(page, '/')
   const lost = 'Server non raggiungibile: controllare la connessione. Quanto digitato resta in questa pagina'
   const lists = [
@@ -71,6 +71,17 @@ test('a list and a record that cannot be loaded show the message of the catalogu
   await goInside(page, '/agencyDetail/1')
   await expect(page.getByText(`Errore in recupero agency: ${lost}`)).toBeVisible()
   await expect(page).toHaveURL('/agency')
+
+  // A part of a record: the rest is there, and a retry asks for the part again.
+  const part = /\/principal\/5\/access$/
+  await page.route(part, (route) => route.abort())
+  await goInside(page, '/principalDetail/5')
+  const missing = page.getByText('I dati di accesso di questo utente non sono arrivati.')
+  await expect(missing).toBeVisible()
+  await page.unroute(part)
+  await button(page, 'Riprova').click()
+  await expect(missing).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Accesso' })).toBeVisible()
 })
 
 test(

@@ -128,23 +128,3 @@ test(
     await fits(page)
   },
 )
-
-test.describe('a part that does not load', () => {
-  // A kept tab could have the answer from an earlier test.
-  test.use({ ownTab: true })
-
-  test(
-    'the page says that the access data of a user are missing, and a retry shows them',
-    long('apps/web/test/features/not-arrived.test.ts'),
-    async ({ page }) => {
-      await page.route(/\/principal\/\d+\/access$/, (route) => route.abort())
-      await open(page, '/principalDetail/3')
-      const missing = page.getByText('I dati di accesso di questo utente non sono arrivati.')
-      await expect(missing).toBeVisible()
-      await page.unrouteAll()
-      await button(page, 'Riprova').click()
-      await expect(missing).toBeHidden()
-      await expect(page.getByRole('heading', { name: 'Accesso' })).toBeVisible()
-    },
-  )
-})
