@@ -126,13 +126,22 @@ describe('a simulation on screen', () => {
     expect(now().values.nomeCognome).toBe('Rossi Mario')
   })
 
-  it('distinguishes a lost connection from a refusal', async () => {
-    const { sent, now } = simulation()
-    now().calculate()
-    await pause()
-    sent[0]?.refuse(new Offline())
-    await pause()
-    expect(now()).toMatchObject({ offline: true, pending: false })
+  it('asks again after a lost connection, and not after a refusal', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    for (const [error, offline] of [
+      [new Offline(), true],
+      [new CallError('ERRORE_IMPREVISTO', 500, 'Errore imprevisto'), false],
+    ] as const) {
+      const { sent, now } = simulation()
+      now().calculate()
+      await pause()
+      sent[0]?.refuse(error)
+      await pause()
+      expect(now()).toMatchObject({ offline, pending: false })
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(sent).toHaveLength(offline ? 2 : 1)
+    }
+    vi.useRealTimers()
   })
 
   it('clears the fields that the catalog names when the user leaves a field, not while typing', () => {
