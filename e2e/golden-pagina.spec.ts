@@ -48,7 +48,7 @@ async function answers<A>(page: Page, script: string, asked: Asked): Promise<rea
   return JSON.parse(text)
 }
 
-test('ogni simulazione di riferimento torna al centesimo nel browser', async ({ page }) => {
+test('le simulazioni di riferimento tornano al centesimo nel browser', async ({ page }) => {
   const script = await workerOf(page)
   for (const simulator of simulators) {
     const all = riferimenti(simulator)
