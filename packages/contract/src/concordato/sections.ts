@@ -1,5 +1,5 @@
 /** The form of the concordato, section by section. The page draws the years, one beside the other. */
-import { is, not } from '../fields/condition.ts'
+import { above, any, is, not } from '../fields/condition.ts'
 import { laidOut } from '../fields/section.ts'
 import { catalog } from './catalog.ts'
 
@@ -24,8 +24,12 @@ export const sections = laidOut(catalog, {
   condizioni: {
     title: 'Condizioni di adesione',
     id: 'condizioni',
-    fields: ['rinnovo', 'debitiOltre5000', 'ingressoForfettario'],
-    parts: { correttivo: { when: is('biennio', '2025-2026'), fields: ['adesioneDal13Giugno2025'] } },
+    fields: ['rinnovo', 'debitiOltre5000'],
+    parts: {
+      // A company cannot enter that regime (L. 190/2014, art. 1, c. 54). A year typed before the change to a company stays visible, because it counts.
+      regime: { when: any(not(societa), above('ingressoForfettario', 0)), fields: ['ingressoForfettario'] },
+      correttivo: { when: is('biennio', '2025-2026'), fields: ['adesioneDal13Giugno2025'] },
+    },
   },
   societa: { title: 'Società', id: 'societa', when: societa, fields: ['aliquotaIrap'] },
   persona: {
