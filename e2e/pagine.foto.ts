@@ -3,6 +3,8 @@
  * `node_modules/.bilancia/foto` and shows the differences; the first run, or `npm run foto -- --update-snapshots`, writes
  * them. `npm run schermate` writes them in both themes into `docs/schermate` (`support/picture.ts`).
  */
+import { clientNamed, saved } from './saves/common.ts'
+import { button } from './support/administration.ts'
 import { fill, golden, openBudget, showTab } from './support/budget4u.ts'
 import { tabs as convsrlTabs, fillReference, openConvsrl } from './support/convsrl.ts'
 import { fillEngineers, tabs as formeTabs, openForme } from './support/forme.ts'
@@ -10,11 +12,11 @@ import { answer, fillArtisan, openIforf } from './support/iforfettari.ts'
 import { picture } from './support/picture.ts'
 import { enter, signIn } from './support/sign-in.ts'
 import { openTab } from './support/simulator.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const lists = ['/', '/company', '/agency', '/principal', '/whatsnew', '/marchi', '/report', '/audit', '/norme', '/profilo', '/importtelematico', '/non-esiste']
 /** Pages that a user of a studio opens. */
-const clients = ['/', '/clienti', '/cliente/1', '/clienti/passaggi', '/scadenze', '/concordato']
+const ofStudio = ['/', '/clienti', '/clienti/passaggi', '/scadenze', '/concordato']
 const details = [
   '/companyDetail/1',
   '/companyDetail/0',
@@ -28,6 +30,25 @@ const details = [
 ]
 
 const named = (path: string) => path.replaceAll('/', ' ').trim().replaceAll(' ', '-').toLowerCase() || 'home'
+
+/** A client with a calculation in the folder and its payments among those of the studio. Both sizes share it. */
+async function aClient(page: Page): Promise<number> {
+  const known = await clientNamed(page, 'Gialli Piero')
+  if (known) return known
+  await button(page, 'Aggiungi').click()
+  await page.getByLabel('Cognome e nome, o denominazione').fill('Gialli Piero')
+  await page.getByLabel('Codice Fiscale').fill('GLLPRI80A01H501X')
+  await button(page, 'Salva').click()
+  await button(page, 'Nuova in Forfetari').click()
+  await expect(page).toHaveURL(/\/iforf\/\d+$/)
+  await fillArtisan(page)
+  await openTab(page, 'Quando si paga')
+  await page.getByLabel("Anno prima dell'anno d'imposta").selectOption("L'attività comincia")
+  await saved(page)
+  await button(page, 'Metti nello scadenzario').click()
+  await expect(page.getByText(/Nello scadenzario dello studio/)).toBeVisible()
+  return clientNamed(page, 'Gialli Piero')
+}
 
 for (const [width, height] of [
   [1440, 900],
@@ -55,11 +76,13 @@ for (const [width, height] of [
     })
 
     test('clients', async ({ page }) => {
-      for (const path of clients) {
+      await enter(page, '/clienti')
+      const id = await aClient(page)
+      for (const path of [...ofStudio, `/cliente/${id}`]) {
         await enter(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')
-        await picture(page, path === '/' ? 'home-operatore' : named(path))
+        await picture(page, { '/': 'home-operatore', [`/cliente/${id}`]: 'cliente' }[path] ?? named(path))
       }
     })
 

@@ -19,7 +19,7 @@ const themes = [
 /** `fullPage`: the whole page, not only the first screen. */
 export async function picture(page: Page, name: string, fullPage = true): Promise<void> {
   // Waits until everything is loaded, and scrolls to the top, because a fixed bar would be drawn in the middle of the picture.
-  await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"], [data-coming]')).toHaveCount(0)
   await page.evaluate(() => {
     window.scrollTo(0, 0)
     return document.fonts.ready

@@ -38,5 +38,15 @@ export const sections = laidOut(catalog, {
     when: persona,
     fields: ['altriRedditi', 'oneriDeducibili', 'detrazioni', 'detrazioneAutonomi', 'addizionaleRegionalePercentuale', 'addizionaleComunalePercentuale'],
   },
-  previdenza: { title: 'Previdenza', id: 'previdenza', when: not(societa), fields: ['previdenza'] },
+  previdenza: {
+    title: 'Previdenza',
+    id: 'previdenza',
+    when: not(societa),
+    fields: ['previdenza.tipo'],
+    parts: {
+      cassa: { when: is('previdenza.tipo', 'CASSA'), fields: ['previdenza.aliquotaCassa'] },
+      // Without a scheme nothing is due, and a professional fund always counts the actual income.
+      base: { when: not(any(is('previdenza.tipo', 'NESSUNA'), is('previdenza.tipo', 'CASSA'))), fields: ['previdenza.suEffettivo'] },
+    },
+  },
 })

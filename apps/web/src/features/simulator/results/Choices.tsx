@@ -56,7 +56,7 @@ export function Choices({ choices, legend, below, children }: Props) {
               {choice.today && ' (oggi)'}
             </Box>
             {choice.parts ? (
-              <Box sx={choice.today ? { outline: 2, outlineColor: 'text.primary', outlineOffset: 2 } : {}}>
+              <Box sx={choice.today ? { outline: 2, outlineColor: 'text.primary', outlineOffset: 2, mt: { xs: 0.75, sm: 0 } } : {}}>
                 <One {...choice} parts={choice.parts} segments={segments} scale={scale} />
               </Box>
             ) : (
