@@ -22,11 +22,11 @@ const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
 const onBoth = ['paging', 'audit-search', 'comuni', 'usage-report', 'calculations-search', 'reach']
 const everyFile = !postgresql || process.env.BILANCIA_LUNGO
 /** Only of the embedded database and its folder. */
-const ofFolder = ['audit-chain', 'backup', 'control', 'master-key'].map((name) => `apps/server/test/database/${name}.test.ts`)
+const ofFolder = ['backup-folder', 'control', 'master-key'].map((name) => `apps/server/test/database/${name}.test.ts`)
 const onEmbedded = everyFile ? areas : [...ofFolder, ...onBoth.map((name) => `apps/server/test/areas/${name}.test.ts`)]
 /** Tests of the server's parts. Many open the embedded database. */
 const ofServer = ['apps/server/test/{*,platform/*}.test.ts']
-const onlyEmbedded = ['apps/server/test/database/master-key.test.ts']
+const onlyEmbedded = ['backup-folder', 'master-key'].map((name) => `apps/server/test/database/${name}.test.ts`)
 /** The command line runs the compiled law, which it sets for its process (`runOn`). */
 const ofCli = ['apps/cli/test/**/*.test.ts']
 const container = 'apps/server/test/container.test.ts'

@@ -13,13 +13,13 @@ import { openedAt } from './support/database.ts'
 import { temporaryFolder } from './support/folder.ts'
 import { seconds, tell } from './support/tell.ts'
 
-const ROUNDS = howMany(2, 100)
+const ROUNDS = howMany(1, 100)
 const script = join(import.meta.dirname, 'support', 'save-until-killed.ts')
 
 const start = (dataDir: string, round: number) =>
   spawn(process.execPath, ['--liftoff-only', script, dataDir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] })
 
-/** The calculations that a server acknowledged before it was killed: at most 300 ms after it opened, in every other round after its first save. */
+/** The calculations that a server acknowledged before it was killed: at most 300 ms after its first save, in every other round after it opened. */
 async function saveAndKill(dataDir: string, round: number): Promise<ReadonlyMap<number, string>> {
   const child = start(dataDir, round)
   const closed = once(child, 'close')
@@ -38,10 +38,10 @@ async function saveAndKill(dataDir: string, round: number): Promise<ReadonlyMap<
   return new Map(saved.map((line) => [Number(line.slice(0, line.indexOf(' '))), line.slice(line.indexOf(' ') + 1)]))
 }
 
-it(`loses no acknowledged calculation in ${ROUNDS} kills, and opens every time`, async () => {
+it('loses no acknowledged calculation when it is killed, and opens every time', async () => {
   const dataDir = await dataFolder()
   const acknowledged = new Map<number, string>()
-  for (let round = 0; round < ROUNDS; round++) for (const [id, state] of await saveAndKill(dataDir, round)) acknowledged.set(id, state)
+  for (let round = 1; round <= ROUNDS; round++) for (const [id, state] of await saveAndKill(dataDir, round)) acknowledged.set(id, state)
 
   const began = performance.now()
   const { db, vault, close } = await openedAt(dataDir)
@@ -53,7 +53,7 @@ it(`loses no acknowledged calculation in ${ROUNDS} kills, and opens every time`,
   tell(`${ROUNDS} kill -9: ${acknowledged.size} salvataggi confermati, ${lost.length} persi, di nuovo pronta in ${seconds(back)}`)
   expect(lost).toEqual([])
   // Without saved calculations the test would prove nothing.
-  expect(acknowledged.size).toBeGreaterThanOrEqual(Math.floor(ROUNDS / 2))
+  expect(acknowledged.size).toBeGreaterThanOrEqual(Math.ceil(ROUNDS / 2))
 }, 1_200_000)
 
 // In the daily run `platform/database.test.ts` interrupts a first start.

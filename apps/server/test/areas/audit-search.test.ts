@@ -4,10 +4,12 @@ import { type AuditKind, auditRow, routes } from '@bilancia/contract/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seal } from '../../src/areas/audit/seal.ts'
 import { record } from '../../src/areas/audit/store.ts'
-import { type Suite, suite } from '../support/suite.ts'
+import { company } from '../../src/platform/schema.ts'
+import { type Studio, studio } from '../support/studio.ts'
 
-let server: Suite
+let server: Studio
 let chief: string
+let admin: string
 let ownCompany: number
 let otherCompany: number
 
@@ -16,11 +18,12 @@ const add = (username: string, at: string, companyId: number | null, recordName:
   record(server.db, { Id: 1, Username: username }, new Date(at), [{ kind, action: 'Lettura', recordName, companyId }])
 
 beforeAll(async () => {
-  server = await suite()
-  chief = await server.tokenOf(server.usernames.SUPERADMIN)
-  const { body } = await server.call(await server.tokenOf(server.usernames.ADMIN), 'GET', '/auth/identity')
-  ownCompany = routes.identity.answer.parse(body).CompanyId ?? 0
-  otherCompany = server.companyId
+  server = await studio()
+  chief = await server.tokenOf((await server.addUser({ role: 'SUPERADMIN', agencies: [] })).username)
+  admin = await server.tokenOf((await server.addUser({ role: 'ADMIN' })).username)
+  ownCompany = server.companyId
+  const [other] = await server.db.insert(company).values({ businessName: 'Altra S.r.l.', vatNumber: '2' }).returning()
+  otherCompany = other?.id ?? 0
   for (let day = 10; day < 16; day++) {
     await add('anna', `2026-03-${day}T09:00:00Z`, ownCompany, `Studio Sud ${day}`)
     await add('bruno', `2026-03-${day}T10:00:00Z`, otherCompany, `Studio Nord ${day}`)
@@ -37,7 +40,6 @@ async function search(token: string, filters: object = {}) {
 
 describe('the screen of the register', () => {
   it('shows an ADMIN only the rows of their own company, with any filter', async () => {
-    const admin = await server.tokenOf(server.usernames.ADMIN)
     const { ResultList, ListLength } = await search(admin)
     expect(ListLength).toBeGreaterThan(5)
     expect(new Set(ResultList.map(({ CompanyId }) => CompanyId))).toEqual(new Set([ownCompany]))
@@ -76,7 +78,7 @@ describe('the screen of the register', () => {
     expect(type).toContain('text/csv')
     expect(String(body).split('\r\n').slice(0, 3)).toEqual([
       expect.stringContaining('Quando;Utente;Azione;Che cosa;Id;Nome;Company;Modifiche;Posizione;Impronta'),
-      expect.stringMatching(/^01\/07\/2020, 00:00:00;Nicolò;Lettura;Studio;;primo di luglio;Consulenti Riuniti S.r.l.;;\d*;[0-9a-f]*$/),
+      expect.stringMatching(/^01\/07\/2020, 00:00:00;Nicolò;Lettura;Studio;;primo di luglio;Studi Riuniti S.r.l.;;\d*;[0-9a-f]*$/),
       expect.stringMatching(/^30\/06\/2020, 23:59:59;Nicolò/),
     ])
   })
@@ -108,7 +110,6 @@ describe('the screen of the register', () => {
           .digest('hex'),
       ).toBe(row.Hash)
     }
-    const admin = await server.tokenOf(server.usernames.ADMIN)
     expect(JSON.stringify((await server.call(admin, 'POST', '/audit/json', {})).body)).not.toContain('Studio Nord')
   })
 })

@@ -3,16 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCapitals } from '../../src/areas/comuni/capitals.ts'
 import { find, replaceYear } from '../../src/areas/comuni/store.ts'
 import { readTreasuryFile, type Surcharge } from '../../src/areas/comuni/treasury-file.ts'
+import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { testDatabase } from '../support/database.ts'
-import { type Suite, suite } from '../support/suite.ts'
+import { type Studio, studio } from '../support/studio.ts'
 import { file, row } from '../treasury-rows.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
+let database: OpenDatabase
+let server: Studio
 beforeAll(async () => {
   database = await testDatabase()
   await loadCapitals(database.db)
+  server = await studio({}, database)
 })
-afterAll(() => database.close())
+afterAll(() => server.close())
 
 const names = async (text: string, year = 2025, limit = 20) => (await find(database.db, year, text, limit)).map((one) => one.comune)
 
@@ -128,19 +131,13 @@ describe('an import', () => {
 })
 
 describe('the call', () => {
-  let here: Suite
-  beforeAll(async () => {
-    here = await suite()
-  })
-  afterAll(() => here.close())
-
   it('answers the comuni to signed-in users, 401 to others and 400 to a wrong year', async () => {
-    const token = await here.tokenOf(here.usernames.OPERATOR)
-    const { status, body } = await here.call(token, 'GET', `/comuni?anno=2026&q=${encodeURIComponent('Forlì')}`)
+    const token = await server.tokenOf((await server.addUser()).username)
+    const { status, body } = await server.call(token, 'GET', `/comuni?anno=2026&q=${encodeURIComponent('Forlì')}`)
     expect(status).toBe(200)
     expect(body).toMatchObject([{ codiceCatastale: 'D704', comune: 'FORLÌ', anno: 2025 }])
-    expect((await here.call(token, 'GET', '/comuni?anno=2026&q=')).body).toEqual([])
-    expect((await here.call(token, 'GET', '/comuni?anno=1999&q=milano')).status).toBe(400)
-    expect((await here.call(null, 'GET', '/comuni?anno=2026&q=milano')).status).toBe(401)
+    expect((await server.call(token, 'GET', '/comuni?anno=2026&q=')).body).toEqual([])
+    expect((await server.call(token, 'GET', '/comuni?anno=1999&q=milano')).status).toBe(400)
+    expect((await server.call(null, 'GET', '/comuni?anno=2026&q=milano')).status).toBe(401)
   })
 })

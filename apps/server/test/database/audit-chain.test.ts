@@ -1,7 +1,7 @@
 /** The chain over the register: it has no gaps with many writers, and every change of a row is detected. */
 import { createHash } from 'node:crypto'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canonical, headIn, headText } from '../../src/areas/audit/chain.ts'
 import { head, seal, startSealing } from '../../src/areas/audit/seal.ts'
 import { record } from '../../src/areas/audit/store.ts'
@@ -9,12 +9,7 @@ import { audit, auditSeal } from '../../src/areas/audit/tables.ts'
 import { told, verify } from '../../src/areas/audit/verify.ts'
 import { verifyRegisterCommand } from '../../src/areas/audit/verify-command.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
-
-import { embeddedDriver } from '../../src/platform/embedded-client.ts'
-import { inMemory } from '../../src/platform/embedded-empty.ts'
-
-import { migrate } from '../../src/platform/migrations.ts'
-import { asOwner, opened, testDatabase } from '../support/database.ts'
+import { asOwner, testDatabase } from '../support/database.ts'
 
 let open: OpenDatabase
 let db: Db
@@ -162,19 +157,6 @@ describe('new rows', () => {
     await add('dopo')
     await expect.poll(async () => (await verify(db)).unsealed, { timeout: 5000 }).toBe(0)
     await stop()
-  })
-
-  it.runIf(!inject('postgresql'))('of an earlier version are chained by the migration', async () => {
-    const client = await inMemory()
-    onTestFinished(() => client.close())
-    await migrate(embeddedDriver(client), 11)
-    await client.exec(
-      `set bilancia.caller = 'programma'; insert into audit (at, username, action, kind, record_name) select now(), 'x', 'Lettura', 'Company', 'n' from generate_series(1, 2500)`,
-    )
-    await migrate(embeddedDriver(client))
-    const early = (await opened(client)).db
-    expect(await seal(early)).toBe(2500)
-    expect(await verify(early)).toMatchObject({ rows: 2500, unsealed: 0, broken: null, head: { position: 2500 } })
   })
 })
 

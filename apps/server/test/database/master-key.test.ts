@@ -1,26 +1,30 @@
 /** The master key of an embedded database, and the sealing of a folder of an earlier version. They only apply to the embedded database. */
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { opened } from '../../src/areas/calculations/store.ts'
-import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
+import { verified } from '../../src/platform/backup/restore.ts'
+import { unsealed } from '../../src/platform/backup/sealed.ts'
+import { ofProgram } from '../../src/platform/connection.ts'
+import { openDatabase } from '../../src/platform/database.ts'
 import { embeddedDriver } from '../../src/platform/embedded-client.ts'
 import { createDurable } from '../../src/platform/embedded-files.ts'
-import { migrate } from '../../src/platform/migrations.ts'
+import { isEarlier, migrate } from '../../src/platform/migrations.ts'
 import { providerKeys } from '../../src/platform/oidc/keys.ts'
 import { calculation } from '../../src/platform/schema.ts'
-import { masterKeys } from '../../src/platform/vault/master-keys.ts'
+import { command } from '../../src/platform/statement.ts'
+import { type MasterKeySettings, masterKeys } from '../../src/platform/vault/master-keys.ts'
+import { openVault } from '../../src/platform/vault/open.ts'
 import { changeMasterKey } from '../../src/platform/vault/secrets.ts'
-import { dataFolder } from '../support/data-folder.ts'
-import { masterKeySettings } from '../support/database.ts'
+import { masterKeySettings, testDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
-it('a folder of an earlier version is backed up, and afterwards its tables have no readable rows; no row is sealed twice', async () => {
+it('a folder of an earlier version is backed up before its tables change, and afterwards they have no readable rows; no row is sealed twice', async () => {
   const [dataDir, backupDir] = [temporaryFolder(), temporaryFolder()]
   const folder = join(dataDir, 'database')
   await createDurable(folder, async (client) => {
-    await migrate(embeddedDriver(client))
+    await migrate(embeddedDriver(client), 7)
     await client.exec(`insert into principal (username, surname, name, mail, role) values ('rossi', 'Rossi', 'Mario', 'r@example.it', 'OPERATOR');
       insert into calculation (principal_id, application, name, display_name, province, vat_id, office, schema_version, state, inserted_at, saved_at)
       values (1, 1, 'Pratica Quondamatteo', 'Zaccaria', '44', '-', '-', 1, '{}', now(), now()); checkpoint`)
@@ -31,7 +35,8 @@ it('a folder of an earlier version is backed up, and afterwards its tables have 
       return statSync(file).isFile() && readFileSync(file).includes('Quondamatteo')
     })
   expect(holding()).toHaveLength(1)
-  const settings = { ...masterKeySettings, databaseUrl: null, dataDir, backupDir, backupKey: await generateIdentity(), backupKeyFile: '' }
+  const key = await generateIdentity()
+  const settings = { ...masterKeySettings, databaseUrl: null, dataDir, backupDir, backupKey: key, backupKeyFile: '' }
   const named = async () => {
     const open = await openDatabase(settings)
     const rows = await open.db.select().from(calculation)
@@ -40,92 +45,77 @@ it('a folder of an earlier version is backed up, and afterwards its tables have 
   }
   expect(await named()).toEqual(['Pratica Quondamatteo'])
   expect(holding()).toEqual([])
-  expect(readdirSync(backupDir)).toEqual([expect.stringMatching(/^prima-dell-aggiornamento-/)])
+  const [made = '', ...more] = readdirSync(backupDir)
+  expect([made, more]).toEqual([expect.stringMatching(/^prima-dell-aggiornamento-.*\.age$/), []])
+  const { header, counts } = await verified(unsealed(join(backupDir, made), key))
+  expect([header.migrazioni, counts.calculation?.righe]).toEqual([7, 1])
   expect(await named()).toEqual(['Pratica Quondamatteo'])
   expect(readdirSync(backupDir)).toHaveLength(1)
 })
 
+it('tables of this version count as earlier ones while their rows are readable', async () => {
+  const { driver, close } = await testDatabase()
+  onTestFinished(close)
+  await driver.transaction(async (on) => {
+    await on.ask(command('set local role none'))
+    expect(await isEarlier(on)).toBe(false)
+    await on.ask(command(`delete from secret`))
+    expect(await isEarlier(on)).toBe(true)
+  }, ofProgram)
+})
+
+/** `platform/database.test.ts` has the first start, which makes the key, and a start without it. Here the vault of an open database is opened with other keys. */
 describe('the master key', () => {
-  /** The key of the copied data folders. */
+  /** The key of the test databases. */
   const [first = Buffer.alloc(0)] = masterKeySettings.masterKey
-  const place = (dataDir?: string) => {
-    const folder = temporaryFolder()
-    const settings = {
-      databaseUrl: null,
-      dataDir: dataDir ?? join(folder, 'dati'),
-      masterKey: null,
-      masterKeyFile: join(folder, 'dati-maestra.key'),
-      production: true,
-    }
-    return { settings, file: settings.masterKeyFile }
+  const place = () => {
+    const file = join(temporaryFolder(), 'dati-maestra.key')
+    return { settings: { databaseUrl: null, masterKey: null, masterKeyFile: file, production: true }, file }
   }
-  const refusal = async (settings: Parameters<typeof openDatabase>[0]): Promise<string> => {
-    const error: unknown = await openDatabase(settings).then(
-      () => null,
-      (reason: unknown) => reason,
-    )
-    expect(error).toBeInstanceOf(DatabaseUnavailable)
-    return (error as Error).message
+  const database = async () => {
+    const { db, driver, close } = await testDatabase()
+    onTestFinished(close)
+    return { db, vaultWith: (settings: MasterKeySettings) => openVault(driver, masterKeys(settings)) }
   }
 
-  it('is made at the first start in a file that only its owner can read; if it is missing, wrong or damaged, it is asked for and not replaced', async () => {
+  it('that is wrong or damaged is asked for and not replaced', async () => {
     const { settings, file } = place()
-    const first = await openDatabase(settings)
-    const made = (await providerKeys(first, new Date())).signing
-    await first.close()
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    const { id } = masterKeys(settings).newest()
-
-    renameSync(file, `${file}.altrove`)
-    expect(await refusal(settings)).toBe(
-      `Ciò che è nella base dati si apre con la chiave maestra «${id}», che in ${file} non c'è: rimettere quella (MASTER_KEY, o il file di MASTER_KEY_FILE). Nulla è stato cambiato.`,
-    )
-    expect(() => statSync(file)).toThrow()
-    expect(await refusal({ ...settings, masterKey: [Buffer.alloc(32, 9)] })).toContain("che in MASTER_KEY non c'è")
+    const { vaultWith } = await database()
+    await expect(vaultWith({ ...settings, masterKey: [Buffer.alloc(32, 9)] })).rejects.toThrow("che in MASTER_KEY non c'è")
     writeFileSync(file, 'rovinata\n')
-    expect(await refusal(settings)).toContain(`Il file ${file} non contiene solo chiavi maestre`)
-    rmSync(file)
-
-    renameSync(`${file}.altrove`, file)
-    const again = await openDatabase(settings)
-    onTestFinished(again.close)
-    expect((await providerKeys(again, new Date())).signing).toEqual(made)
+    await expect(vaultWith(settings)).rejects.toThrow(`Il file ${file} non contiene solo chiavi maestre`)
+    expect(readFileSync(file, 'utf8')).toBe('rovinata\n')
   })
 
   it('can be changed while the server runs; the one before still opens older backups, but no longer this database', async () => {
-    const { settings, file } = place(await dataFolder())
+    const { settings, file } = place()
+    const { db, vaultWith } = await database()
     writeFileSync(file, `${first.toString('base64')}\n`)
-    const open = await openDatabase(settings)
+    const vault = await vaultWith(settings)
     const before = readFileSync(file, 'utf8').match(/^[\w+/]{43}=$/gm) ?? []
-    const made = (await providerKeys(open, new Date())).signing
-    await changeMasterKey(open)
+    const made = (await providerKeys({ db, vault }, new Date())).signing
+    await changeMasterKey({ db, vault })
     const after = readFileSync(file, 'utf8').match(/^[\w+/]{43}=$/gm) ?? []
     expect([after.length, after[1], statSync(file).mode & 0o777]).toEqual([2, before[0], 0o600])
-    expect((await providerKeys(open, new Date())).signing).toEqual(made)
-    await open.close()
+    expect((await providerKeys({ db, vault }, new Date())).signing).toEqual(made)
     const [newest, earlier] = after.map((text) => Buffer.from(text, 'base64'))
     if (!newest || !earlier) throw new Error('no keys')
-    expect(await refusal({ ...settings, masterKey: [earlier] })).toContain("non c'è")
-    const again = await openDatabase({ ...settings, masterKey: [newest] })
-    onTestFinished(again.close)
-    expect((await providerKeys(again, new Date())).signing).toEqual(made)
+    await expect(vaultWith({ ...settings, masterKey: [earlier] })).rejects.toThrow("non c'è")
+    const again = await vaultWith({ ...settings, masterKey: [newest] })
+    expect((await providerKeys({ db, vault: again }, new Date())).signing).toEqual(made)
   })
 
   it('in MASTER_KEY is changed to the one that a person puts before it', async () => {
-    const { settings } = place(await dataFolder())
+    const { settings } = place()
+    const { db, vaultWith } = await database()
     const [old, next] = [first, Buffer.alloc(32, 2)]
-    const open = await openDatabase({ ...settings, masterKey: [old] })
-    await expect(changeMasterKey(open)).rejects.toThrow('metterci davanti la nuova')
-    await open.close()
-    const both = await openDatabase({ ...settings, masterKey: [next, old] })
-    await changeMasterKey(both)
-    await both.close()
-    await (await openDatabase({ ...settings, masterKey: [next] })).close()
+    await expect(changeMasterKey({ db, vault: await vaultWith({ ...settings, masterKey: [old] }) })).rejects.toThrow('metterci davanti la nuova')
+    await changeMasterKey({ db, vault: await vaultWith({ ...settings, masterKey: [next, old] }) })
+    await vaultWith({ ...settings, masterKey: [next] })
   })
 
   it('must be set on a production server with PostgreSQL', () => {
-    const { settings } = place()
-    expect(() => masterKeys({ ...settings, databaseUrl: 'postgresql://unused' }).makeFirst()).toThrow(
+    expect(() => masterKeys({ ...place().settings, databaseUrl: 'postgresql://unused' }).makeFirst()).toThrow(
       'In produzione con DATABASE_URL la chiave maestra va data',
     )
   })

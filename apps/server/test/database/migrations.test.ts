@@ -1,6 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { seal } from '../../src/areas/audit/seal.ts'
+import { audit } from '../../src/areas/audit/tables.ts'
+import { verify } from '../../src/areas/audit/verify.ts'
 import { callers } from '../../src/platform/callers.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
@@ -63,6 +66,7 @@ describe('migrations of a database with rows of several earlier versions', () =>
     await client.exec(
       `set bilancia.caller = 'programma'; insert into secret (name, value) values ('oidc-signing', '{"kid": "k"}'), ('oidc-cookies', '["a", "b"]')`,
     )
+    await client.exec(`insert into audit (at, username, action, kind, record_name) select now(), 'x', 'Lettura', 'Company', 'n' from generate_series(1, 2500)`)
     await migrate(driver, 15)
     await client.exec(`insert into principal (username, surname, name, mail, role, application_budget)
       values ('mrossi', 'R', 'M', 'm', 'OPERATOR', true), ('MRossi', 'R', 'M', 'm', 'OPERATOR', false), ('ｍrossi', 'R', 'M', 'm', 'OPERATOR', true)`)
@@ -94,6 +98,15 @@ describe('migrations of a database with rows of several earlier versions', () =>
     await expect(rows(sql`insert into principal (username, surname, name, mail, role) values ('MRÓSSI', 'R', 'M', 'm', 'OPERATOR')`)).rejects.toMatchObject({
       cause: { code: '23505' },
     })
+  })
+
+  it('chains the rows of the register of an earlier version, more than are sealed at once', async () => {
+    const { db } = database
+    const all = await db.$count(audit)
+    // Those of before the chain, and those in which a later migration told what it did.
+    expect(all).toBeGreaterThan(2500)
+    expect(await seal(db)).toBe(all)
+    expect(await verify(db)).toMatchObject({ rows: all, unsealed: 0, broken: null, head: { position: all } })
   })
 
   it('keeps the keys of an earlier version as the first keys of the rotation', async () => {

@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DatabaseUnavailable, openDatabase } from '../../src/platform/database.ts'
+import { providerKeys } from '../../src/platform/oidc/keys.ts'
 import { company } from '../../src/platform/schema.ts'
+import { type MasterKeySettings, masterKeys } from '../../src/platform/vault/master-keys.ts'
 import { dataFolder } from '../support/data-folder.ts'
-import { masterKeySettings, openedAt } from '../support/database.ts'
+import { masterKeySettings } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
-const embedded = openedAt
-
 /** The sentence of a refusal. */
-async function refusal(settings: { readonly databaseUrl: string | null; readonly dataDir: string }): Promise<string> {
+async function refusal(settings: { readonly databaseUrl: string | null; readonly dataDir: string } & Partial<MasterKeySettings>): Promise<string> {
   const error = await openDatabase({ ...masterKeySettings, ...settings }).then(
     () => null,
     (reason: unknown) => reason,
@@ -19,25 +19,35 @@ async function refusal(settings: { readonly databaseUrl: string | null; readonly
   return (error as Error).message
 }
 
-it('starts again if the first start was interrupted, and keeps what was written when the folder is opened again; no migration runs twice', async () => {
+it('starts again if the first start was interrupted, makes a master key, has the folder for itself, and keeps what was written when the folder is opened again; no migration runs twice', async () => {
   const dataDir = join(temporaryFolder(), 'new', 'folder')
   mkdirSync(join(dataDir, 'database.new'), { recursive: true })
   writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n')
-  const first = await embedded(dataDir)
+  const masterKeyFile = join(temporaryFolder(), 'dati-maestra.key')
+  const settings = { databaseUrl: null, dataDir, masterKey: null, masterKeyFile, production: true }
+  const first = await openDatabase(settings)
   expect(await first.db.$count(company)).toBe(0)
   await first.db.insert(company).values({ businessName: 'Studi Riuniti', vatNumber: '01234567890' })
+  const { signing } = await providerKeys(first, new Date())
+  // The folder is in use.
+  expect(await refusal(settings)).toContain(`è in uso dal processo ${process.pid}`)
   await first.close()
-  const second = await embedded(dataDir)
+
+  // The first start has made a master key, which only its owner can read. If it is missing, it is asked for and not replaced.
+  expect(statSync(masterKeyFile).mode & 0o777).toBe(0o600)
+  const { id } = masterKeys(settings).newest()
+  renameSync(masterKeyFile, `${masterKeyFile}.altrove`)
+  expect(await refusal(settings)).toBe(
+    `Ciò che è nella base dati si apre con la chiave maestra «${id}», che in ${masterKeyFile} non c'è: rimettere quella (MASTER_KEY, o il file di MASTER_KEY_FILE). Nulla è stato cambiato.`,
+  )
+  expect(existsSync(masterKeyFile)).toBe(false)
+  renameSync(`${masterKeyFile}.altrove`, masterKeyFile)
+
+  const second = await openDatabase(settings)
   expect(await second.db.$count(company)).toBe(1)
+  expect((await providerKeys(second, new Date())).signing).toEqual(signing)
   await second.close()
   expect(readdirSync(dataDir)).toEqual(['database'])
-})
-
-it('refuses a folder that is in use, and names the process', async () => {
-  const dataDir = await dataFolder()
-  const { close } = await embedded(dataDir)
-  expect(await refusal({ databaseUrl: null, dataDir })).toContain(`è in uso dal processo ${process.pid}`)
-  await close()
 })
 
 it('refuses a folder without a database and a database of another version, changes nothing and keeps no lock', async () => {

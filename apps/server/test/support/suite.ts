@@ -19,7 +19,8 @@ export type Suite = Studio & {
 export const STRANGER = 'estraneo'
 export const WITHOUT_RIGHTS = 'senzadiritti'
 
-async function demoData(database: Pick<OpenDatabase, 'db' | 'vault'>): Promise<void> {
+/** For `testDatabase`. */
+export async function demoData(database: Pick<OpenDatabase, 'db' | 'vault'>): Promise<void> {
   await loadCapitals(database.db)
   await seed(database, { clock: () => new Date(), simulators: savable })
   for (const { username, password } of demoUsers)
