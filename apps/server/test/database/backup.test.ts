@@ -74,7 +74,9 @@ it('a backup that cannot be written ends only when nothing is read any more, bec
   expect(isReading).toBe(false)
 })
 
-it('a backup is restored into an empty folder, row by row, and the next record gets the next number', async () => {
+// In the daily run the backup of a night is restored into an embedded database in memory, with the fingerprint of each table, and `backup-folder.test.ts`
+// restores into a folder and makes the next record.
+it.runIf(process.env.BILANCIA_LUNGO)('a backup is restored into an empty folder, row by row, and the next record gets the next number', async () => {
   const file = await backedUp()
   const dataDir = join(temporaryFolder(), 'dati')
   const { header, aside } = await restore(unsealed(file, key), { ...masterKeySettings, databaseUrl: null, dataDir }, false)
@@ -208,7 +210,9 @@ describe.runIf(inject('postgresql'))('on PostgreSQL', () => {
     await restore(unsealed(file, key), target, false)
     const same = async () => {
       const other = await openDatabase(target)
-      expect(await rowsOf(other)).toEqual(await rowsOf(open))
+      const there = await rowsOf(other)
+      expect(there.calculations.length).toBeGreaterThan(0)
+      expect(there).toEqual(await rowsOf(open))
       return other
     }
     const other = await same()
