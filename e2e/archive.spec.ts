@@ -20,7 +20,7 @@ const insert = (page: Page, username: string, name: string, body: object) =>
 const toolbar = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
 const confirm = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true })
 
-test('a calculation is saved, found, loaded again and deleted', async ({ page }) => {
+test('a calculation is saved, found, loaded again and deleted', long('e2e/iforfettari.spec.ts'), async ({ page }) => {
   await openIforf(page)
   await expect(toolbar(page, 'Sovrascrivi')).toHaveCount(0)
   await fillArtisan(page)
