@@ -6,7 +6,7 @@ import { barriers, longBarriers } from './support/axe.ts'
 import { fillReference, openConvsrl, result, tabs } from './support/convsrl.ts'
 import { long, longOnPhone } from './support/long.ts'
 import { act, answer, closeAnswer, downToTheLaw, OFFLINE, openTab, section, sizes } from './support/simulator.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 /** The reference run of the rule page, section 9: the table by scenario. */
 const reference = {
@@ -17,6 +17,24 @@ const reference = {
   scenario5: { ires: '0,00', contributiSocieta: '0,00', imposte: '28.627,38', contributi: '10.093,20', totale: '38.720,58' },
   scenario6: { ires: '0,00', contributiSocieta: '8.606,00', imposte: '23.963,32', contributi: '18.242,70', totale: '42.206,02' },
 }
+
+/** The same by the path of each figure. The zero of a transparent company has no line. */
+const wanted = Object.fromEntries(
+  Object.entries(reference).flatMap(([scenario, row]) =>
+    Object.entries(row).flatMap(([voce, amount]) => (voce === 'ires' && amount === '0,00' ? [] : [[`riepilogo.${scenario}.totali.${voce}`, amount]])),
+  ),
+)
+
+/** The amounts that the open tab shows for these paths. All are read at once, because a locator for each would search the page thirty times. */
+const totals = (page: Page, paths: readonly string[]) =>
+  page.locator('[role="tabpanel"] [data-explains]').evaluateAll((shown, asked) => {
+    const found: Record<string, string> = {}
+    for (const one of shown) {
+      const path = one.getAttribute('data-explains') ?? ''
+      if (asked.includes(path)) found[path] ??= /−?[\d.]+,\d\d/.exec(one.textContent ?? '')?.[0] ?? ''
+    }
+    return found
+  }, paths)
 
 for (const { name, width, height } of sizes)
   test.describe(name, longOnPhone(width), () => {
@@ -47,26 +65,27 @@ for (const { name, width, height } of sizes)
             .evaluateAll((closed: HTMLElement[]) => {
               for (const head of closed) head.click()
             })
-          for (const [scenario, row] of Object.entries(reference))
-            for (const [voce, amount] of Object.entries(row))
-              if (voce !== 'ires' || amount !== '0,00')
-                await expect(result(page, `riepilogo.${scenario}.totali.${voce}`), `${scenario} ${voce}`).toContainText(amount)
+          await expect.poll(() => totals(page, Object.keys(wanted)), { timeout: 20_000 }).toEqual(wanted)
         },
       }
       // Of tabs with the same structure, one is checked for barriers.
       const structures: readonly string[] = ['Inserimento Dati', 'Compensi e Dividendi', 'Riepilogo']
+      // Each tab opens at the size at which the one before was left: a change of size renders the whole page again.
+      let order = [...sizes].sort((a) => (a.width === width ? -1 : 1))
       for (const tab of tabs) {
         await openTab(page, tab)
         await expect(page.getByRole('tabpanel')).not.toBeEmpty()
         await figures[tab]?.()
-        if (structures.includes(tab)) expect(await barriers(page), tab).toEqual([])
-        for (const size of [...sizes.filter((size) => size.width !== width), { width, height }]) {
+        for (const size of order) {
           await page.setViewportSize(size)
           await expect
             .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${tab}, ${size.width} px`)
             .toBeLessThanOrEqual(0)
+          if (size.width === width && structures.includes(tab)) expect(await barriers(page), tab).toEqual([])
         }
+        order = order.reverse()
       }
+      await page.setViewportSize({ width, height })
 
       // From a total down to the law.
       await downToTheLaw(page, result(page, 'riepilogo.scenario1.totali.ires'), ['IRES', 'Aliquota'], 'TUIR')
@@ -87,7 +106,8 @@ for (const { name, width, height } of sizes)
       await save.getByRole('button', { name: 'Salva' }).click()
       await expect(page.getByText('Elaborazione salvata correttamente')).toBeVisible()
 
-      // Reset, and loaded again.
+      // Reset, and loaded again. In `npm test` the journey of iForfettari does this, and `shell.spec.ts` opens a saved Convenienza Srl.
+      if (!process.env.BILANCIA_LUNGO) return
       const profit = section(page, 'Società').getByLabel('Utile ante imposte')
       await profit.fill('1')
       await act(page, 'Azzera')

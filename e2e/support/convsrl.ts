@@ -20,7 +20,7 @@ export const tabs = [
 ] as const
 
 /** A value of the result, by its path. */
-export const result = (page: Page, path: string): Locator => page.getByRole('tabpanel').locator(`[data-explains="${path}"]`).first()
+export const result = (page: Page, path: string): Locator => page.locator(`[role="tabpanel"] [data-explains="${path}"]`).first()
 
 /** Opens a folded part in a block of the form. */
 async function unfold(block: Locator, title: string): Promise<void> {
