@@ -52,7 +52,8 @@ export async function act(page: Page, name: string) {
 export async function downToTheLaw(page: Page, number: Locator, steps: readonly string[], source: string, look = longBarriers) {
   await number.focus()
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Spiegazione' })
+  // Found by its attributes: a search by role would compute the role of every element of the page for each step.
+  const panel = page.locator('[role="dialog"][aria-label="Spiegazione"]')
   for (const step of steps) {
     await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
     await expect(panel.getByText('Norma', { exact: true })).toBeVisible()
