@@ -1,12 +1,12 @@
 // The entry of every npm command: sets up what is missing, then runs the tool on the pinned Node. Plain JavaScript without
 // dependencies, because it must run on any Node from 18 on, on a fresh clone.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { fresh } from './fresh.mjs'
-import { filesOf, law } from './law.mjs'
+import { law } from './law.mjs'
+import { hashOf, pages } from './pages.mjs'
 import * as server from './server-settings.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -35,33 +35,6 @@ function install() {
   // Also in production, because the pages are built here with development dependencies.
   npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root)
   writeFileSync(stamp, wanted)
-}
-
-function hashOf(files) {
-  const hash = createHash('sha256')
-  for (const file of files) if (existsSync(file)) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-/** Builds the pages, unless their sources have not changed since the last build. */
-function build() {
-  const web = join(root, 'apps', 'web')
-  const built = join(web, 'dist', '.stamp')
-  const sources = [
-    join(web, 'src'),
-    join(web, 'plugins'),
-    join(web, 'public'),
-    ...['contract', 'engine', 'tax-rules', 'artefact'].map((name) => join(root, 'packages', name, 'src')),
-  ]
-    .filter((folder) => existsSync(folder))
-    .flatMap(filesOf)
-  const wanted = hashOf([...sources, join(web, 'index.html'), join(web, 'vite.config.ts'), join(root, 'package-lock.json')])
-  if (existsSync(built) && readFileSync(built, 'utf8') === wanted) return 0
-  process.stderr.write('Costruisco le pagine…\n')
-  const code = run(node(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: web })
-  if (code === 0) writeFileSync(built, wanted)
-  else process.stderr.write('Costruzione delle pagine non riuscita: il motivo è qui sopra.\n')
-  return code
 }
 
 /** Compresses the pages for delivery over a network, unless that was done since the last build. */
@@ -114,6 +87,8 @@ function stay(file, fileArgs, environment = env) {
 }
 
 const tool = (name, toolArgs) => run(join(bin, `${name}${exe}`), toolArgs)
+/** Builds the pages, unless their sources have not changed since the last build. */
+const build = () => pages(node(), env)
 const steps = (...all) => all.reduce((code, step) => code || step(), 0)
 
 const lint = () => tool('biome', ['check', '--error-on-warnings', '.'])
@@ -153,6 +128,8 @@ const commands = {
       types,
       build,
       () => bundled('server'),
+      // Its tests start it: from its sources each start would load every rule.
+      () => bundled('cli'),
       () => tests('--unit', '--browser'),
     ),
   check: () => steps(lint, types, () => tests('--unit', ...ofLawAndPages.flatMap((project) => ['--project', project]))),
@@ -181,6 +158,7 @@ const commands = {
     steps(
       build,
       () => bundled('server'),
+      () => bundled('cli'),
       () => run(node(), [join(root, 'scripts', 'test.mjs'), '--unit', '--browser', ...args], { environment: everything }),
     ),
   'test:mutazione': () =>

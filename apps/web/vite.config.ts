@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Route, routes } from '@bilancia/contract/api'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks } from './plugins/chunks.ts'
 import { font } from './plugins/font.ts'
 import { leftOut } from './plugins/left-out.ts'
 import { noCircles } from './plugins/no-circles.ts'
@@ -73,7 +74,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [resultNames, routesAsData, leftOut, openNamespaces, react(), font, serviceWorker, noCircles],
+  plugins: [resultNames, routesAsData, leftOut, openNamespaces, react(), font, serviceWorker, noCircles, chunks],
   resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/api/schemas-stripped.ts', import.meta.url)) }] },
   // The page's calculator loads each simulator on demand.
   worker: { format: 'es' },
