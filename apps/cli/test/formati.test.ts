@@ -92,17 +92,18 @@ describe('calcola --campi', () => {
   })
 
   it('writes the tables of Forme as its rules calculate them', async () => {
-    const some = stati('forme').slice(0, 12)
+    const some = stati('forme').slice(0, howMany(4, 12))
     const regole = await (await simulators.forme?.())?.regole()
     const { bytes, code } = await run(['calcola', 'forme'], testo(some))
     expect(code).toBe(0)
     const lines = bytes.toString().trim().split('\n')
     expect(lines.map((line) => JSON.parse(line))).toEqual(some.map((stato) => regole?.calcola(stato)))
-    expect(lines).toHaveLength(12)
+    expect(lines).toHaveLength(some.length)
   })
 
   it('writes the calendars of payments as their rules calculate them', async () => {
-    const some = stati('calendario')
+    // Its golden lines run on the artefacts in `artefact/test/golden.test.ts`. A day, one in four is also compared with the rules.
+    const some = stati('calendario').filter((_, i) => i % howMany(4, 1) === 0)
     const regole = await (await simulators.calendario?.())?.regole()
     const { bytes, code } = await run(['calcola', 'calendario'], testo(some))
     expect(code).toBe(0)
