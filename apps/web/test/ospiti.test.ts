@@ -84,15 +84,17 @@ async function workerCode(): Promise<(nome: Nome) => number> {
 }
 
 const LIMIT_KB = 30
+/** The years differ by 2%. A day, the year that was the heaviest of each simulator in November 2026: compressing takes a tenth of a second each. */
+const anni = taxYears.filter((anno) => process.env.BILANCIA_LUNGO || [2020, 2025, 2027].includes(anno))
 
 it(`the first figures of any simulator and year need less than ${LIMIT_KB} kB`, async () => {
   const weightOf = await workerCode()
   for (const nome of ['iforfettari', 'convsrl', 'budget4u'] as const) {
     const code = weightOf(nome)
-    for (const anno of taxYears) {
+    for (const anno of anni) {
       const { perPagina, moduli } = fileDi(cartella, nome, anno)
       const prime = code + kB(readFileSync(perPagina)) + kB(readFileSync(moduli.calcolo))
-      if (anno >= 2026) process.stdout.write(`${nome} ${anno}, kB compressi: ${prime.toFixed(1)} per le prime cifre, di cui ${code.toFixed(1)} di codice\n`)
+      if (anno === 2027) process.stdout.write(`${nome} ${anno}, kB compressi: ${prime.toFixed(1)} per le prime cifre, di cui ${code.toFixed(1)} di codice\n`)
       expect(prime, `${nome} ${anno}`).toBeLessThan(LIMIT_KB)
     }
   }
