@@ -8,11 +8,15 @@ import { fingerprint } from '../src/artefact.ts'
 import { ArtefattoMancante, cartella, daDisco, fileDi } from '../src/index.ts'
 import { costruito, parti } from '../src/share.ts'
 
-it('two builds give the same bytes as the set-up', () => {
+/** Built here, by another process than the set-up. */
+const diQui = { iforfettari: costruito('iforfettari', 2026), budget4u: costruito('budget4u', 2026) } as const
+
+it('another build gives the same bytes as the set-up', () => {
   const legge = daDisco()
   for (const simulatore of ['iforfettari', 'budget4u'] as const) {
-    const [uno, altro] = [costruito(simulatore, 2026), costruito(simulatore, 2026)]
-    expect(altro).toEqual(uno)
+    const uno = diQui[simulatore]
+    // A second build in this process takes a second for each.
+    if (process.env.BILANCIA_LUNGO) expect(costruito(simulatore, 2026)).toEqual(uno)
     expect(legge.manifesto(simulatore, 2026)).toEqual(uno.manifest)
     const { moduli } = fileDi(cartella, simulatore, 2026)
     for (const name of modules) expect(readFileSync(moduli[name]).equals(uno.ospite.modules[name])).toBe(true)
@@ -44,7 +48,7 @@ it('every simulator has an artefact for every year, each with its own fingerprin
 })
 
 it('the manifest has the places of fields and results', () => {
-  const { manifest } = costruito('iforfettari', 2026)
+  const { manifest } = diQui.iforfettari
   const ingressi = new Map(manifest.ingressi)
   const uscite = new Map(manifest.uscite)
   const { program, read } = iforfettari.programma.edition(2026)
