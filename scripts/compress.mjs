@@ -8,7 +8,9 @@ import { root } from './fresh.mjs'
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 const dist = join(root, 'apps', 'web', 'dist')
-const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(js|css|svg|json|wasm)$/.test(entry.name))
+const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(
+  (entry) => entry.isFile() && !entry.name.startsWith('.') && /\.(js|css|svg|json|wasm)$/.test(entry.name),
+)
 await Promise.all(
   files.map(async ({ parentPath, name }) => {
     const file = join(parentPath, name)

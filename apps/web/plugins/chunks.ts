@@ -1,5 +1,6 @@
 /** Writes the modules of each script of the build beside the pages, for the test of their weight. The server sends no file whose name starts with a dot. */
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 export type Chunk = {
@@ -12,7 +13,7 @@ export type Chunk = {
 
 export const CHUNKS = '.chunks.json'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const named = (id: string): string => relative(root, id).replaceAll('\\', '/')
 
 export const chunks: Plugin = {
