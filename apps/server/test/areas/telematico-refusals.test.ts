@@ -34,7 +34,10 @@ const preview = (form: Form, as = token) => send(running, as, 'preview', { field
 const list = async (filters: object = {}, as = token) => (await running.call(as, 'POST', '/telematico/search', filters)).body as readonly TaxReturnItem[]
 const stored = () => running.db.$count(taxReturn)
 
-const refused: readonly (readonly [string, () => Uint8Array, string])[] = [
+const both = [preview, upload]
+/** A file of many megabytes takes one way a day, because both read it with the same function. */
+const oneWay = howMany(1, 2) === 1 ? [upload] : both
+const refused: readonly (readonly [string, () => Uint8Array, string, ways?: typeof both])[] = [
   ['empty', () => new Uint8Array(), 'E001'],
   ['a PDF', () => Buffer.from('%PDF-1.7 ...'), 'E002'],
   ['a ZIP', () => Buffer.from('PK\x03\x04...'), 'E002'],
@@ -42,7 +45,7 @@ const refused: readonly (readonly [string, () => Uint8Array, string])[] = [
   ['signed', () => Buffer.from('\x30\x80\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02', 'latin1'), 'E003'],
   ['cut', () => sample('sc-2026').subarray(0, 5_000), 'E004'],
   // More than the 20 MB that a file may have.
-  ['21 MB of zeros', () => new Uint8Array(21 * 1024 * 1024), 'E004'],
+  ['21 MB of zeros', () => new Uint8Array(21 * 1024 * 1024), 'E004', oneWay],
   [
     'one return more than a file may have',
     () => {
@@ -50,6 +53,7 @@ const refused: readonly (readonly [string, () => Uint8Array, string])[] = [
       return Buffer.concat([bytes.subarray(0, 1900), ...Array.from({ length: 5_001 }, () => bytes.subarray(1900, 3800))])
     },
     'E007',
+    oneWay,
   ],
   [
     'with a wrong check character',
@@ -71,10 +75,10 @@ it('U+0000 in the name of a file is refused, and nothing is stored', async () =>
 })
 
 describe('a damaged file', () => {
-  it.each(refused)('that is %s is refused as a whole, with line, position and reason, and stored returns stay', async (_, bytes, code) => {
+  it.each(refused)('that is %s is refused as a whole, with line, position and reason, and stored returns stay', async (_, bytes, code, ways = both) => {
     await upload({ file: sample('pf-professionista-2026') })
     const file = bytes()
-    for (const step of [preview, upload]) {
+    for (const step of ways) {
       const answer = await step({ file })
       expect(answer).toMatchObject({ status: 422, body: { code: 'FILE_RIFIUTATO', title: 'Errore in importazione dati da telematico' } })
       expect(answer.type).toContain('application/problem+json')
