@@ -17,19 +17,24 @@ import { type Wire, wireTo } from '../support/wire.ts'
 const CUTS = howMany(10, 100)
 const programs = inject('postgresql') ? serverPrograms() : null
 
-describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
-  let cluster: Cluster
-  let server: Studio
-  const log: string[] = []
-  beforeAll(async () => {
-    cluster = await startCluster(programs ?? '')
-    server = await studio({}, await openedOn(cluster.url), { write: (line) => void log.push(line) })
-  })
-  afterAll(async () => {
-    await server.close()
-    await cluster.stop()
-  })
+/** One server on a PostgreSQL of its own, through a connection that can be cut. */
+let cluster: Cluster
+let wire: Wire
+let server: Studio
+const log: string[] = []
+beforeAll(async () => {
+  if (programs === null) return
+  cluster = await startCluster(programs)
+  wire = await wireTo(cluster.url)
+  server = await studio({}, await openedOn(wire.url), { write: (line) => void log.push(line) })
+})
+afterAll(async () => {
+  await server?.close()
+  wire?.close()
+  await cluster?.stop()
+})
 
+describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
   it('is reported in Italian by every call meanwhile, and the server needs no restart afterwards', async () => {
     const { username } = await server.addUser()
     const token = await server.tokenOf(username)
@@ -97,22 +102,11 @@ describe.runIf(programs)('a connection that PostgreSQL ends', () => {
 })
 
 describe.runIf(programs)('a connection to PostgreSQL that is cut, is silent, or leads to a locked table', () => {
-  let cluster: Cluster
-  let wire: Wire
-  let server: Studio
   let token: string
   let username: string
   beforeAll(async () => {
-    cluster = await startCluster(programs ?? '')
-    wire = await wireTo(cluster.url)
-    server = await studio({}, await openedOn(wire.url), { write: () => undefined })
     username = (await server.addUser()).username
     token = await server.tokenOf(username)
-  })
-  afterAll(async () => {
-    await server.close()
-    wire.close()
-    await cluster.stop()
   })
   const save = (name: string) => server.call(token, 'POST', `/consultools/elaborazioni/insert/44/${username}/${name}/1/Rossi/-/-`, { annoImposta: 2026 })
   const saved = async () =>
