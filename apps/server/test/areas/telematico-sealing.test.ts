@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Loaded, LoadedField } from '@bilancia/contract/api'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealerWith } from '../../src/areas/telematico/sealing.ts'
 import { type ReturnsKey, SECRET, sealerOf, sealStored } from '../../src/areas/telematico/sealing-key.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
@@ -21,8 +21,6 @@ const begin = async () => {
   await running.db.update(company).set({ importEnabled: true }).where(eq(company.id, running.companyId))
   token = await running.tokenOf((await running.addUser()).username)
 }
-beforeEach(begin)
-afterEach(() => running.close())
 
 const upload = (step: 'preview' | 'upload' = 'upload') =>
   send(running, token, step, { file: sample('pf-impresa-2026'), fields: { AgencyId: running.agencyId } })
@@ -36,6 +34,12 @@ const loads = async () =>
 const clear = (modules: string) => running.db.update(taxReturn).set({ modules })
 
 describe('a stored return', () => {
+  beforeAll(begin)
+  afterAll(() => running.close())
+  beforeEach(async () => {
+    await running.db.delete(taxReturn)
+  })
+
   it('has no readable box or figure in any column, and can be loaded', async () => {
     await upload()
     const [{ whole } = { whole: '' }] = await running.db.select({ whole: sql<string>`to_jsonb(${taxReturn})::text` }).from(taxReturn)
@@ -79,6 +83,10 @@ describe('a stored return', () => {
 })
 
 describe('the key of an earlier version, which is only in TELEMATICO_KEY', () => {
+  // Each test on a new server, because each ends with another key.
+  beforeEach(begin)
+  afterEach(() => running.close())
+
   const telematicoKey = randomBytes(32)
   const fingerprint = createHash('sha256').update('bilancia telematico').update(telematicoKey).digest('base64')
   const before = async () => {
