@@ -3,17 +3,22 @@ import { BlockList, isIP } from 'node:net'
 import type { Config } from './config.ts'
 import { Mendable } from './mendable.ts'
 
-/** This computer, and networks that cannot be reached from outside (RFC 1918, 3927, 4193, 6598). */
+/** This computer, and networks that cannot be reached from outside (RFC 1122, 1918, 2544, 3927, 4193, 6598, 6890). */
 const inside = new BlockList()
 for (const [network, bits] of [
+  // A connection to the address without a host reaches this computer.
+  ['0.0.0.0', 8],
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
   ['169.254.0.0', 16],
   ['100.64.0.0', 10],
+  ['192.0.0.0', 24],
+  ['198.18.0.0', 15],
 ] as const)
   inside.addSubnet(network, bits)
+inside.addAddress('::', 'ipv6')
 inside.addAddress('::1', 'ipv6')
 inside.addSubnet('fc00::', 7, 'ipv6')
 inside.addSubnet('fe80::', 10, 'ipv6')

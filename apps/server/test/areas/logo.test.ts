@@ -111,8 +111,14 @@ describe('an address to copy from', () => {
   it.each([
     'https://localhost/x.png',
     'https://127.0.0.1/x.png',
+    'https://0.0.0.0/x.png',
+    'https://0/x.png',
+    'https://2130706433/x.png',
     'https://10.1.2.3/x.png',
     'https://[::1]/x.png',
+    'https://[::]/x.png',
+    'https://[::ffff:127.0.0.1]/x.png',
+    'https://[::ffff:0.0.0.0]/x.png',
     'http://example.it/x.png',
     'https://169.254.169.254/',
   ])('%s is refused', async (Address) => {
