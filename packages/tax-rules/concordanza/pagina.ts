@@ -17,7 +17,7 @@ export function pagina(riscontri: readonly Riscontro[], fonti: Fonti): string {
   return [
     '# Concordanza',
     '',
-    'Le cifre di Bilancia accanto a quelle di fuori: esiti di motori di calcolo pubblici, fatti girare una volta e conservati, ed esempi pubblicati. Dove non concordano è scritto chi ha ragione e per quale articolo. I casi stanno in `packages/tax-rules/concordanza`; questa pagina la scrive `npm run prova:concordanza` e non si corregge a mano.',
+    'Le cifre di Bilancia accanto a quelle di fuori: esiti di motori di calcolo pubblici, fatti girare una volta e conservati, ed esempi pubblicati. Dove non concordano è scritto chi ha ragione, e perché. Nella tabella le prime tre righe dividono le cifre per simulatore, le due dopo le stesse cifre per origine. I casi stanno in `packages/tax-rules/concordanza`; questa pagina la scrive `npm run prova:concordanza` e non si corregge a mano.',
     '',
     ...tabella(
       ['', 'Cifre', 'Concordano', 'Differiscono', 'di cui ha ragione Bilancia', 'di cui lettura aperta'],

@@ -27,7 +27,7 @@ Fuori dalla base dati:
   nelle copie fino ad allora. Quelle fatte a mano restano dove le si mette.
 - **Righe di registro del server** (uscita del programma): chi ha chiamato che cosa per numero e indirizzo IP, mai nomi di clienti,
   importi o password; le conserva chi gestisce il server.
-- **Errori delle pagine**: se chi gestisce il server imposta \`SENTRY_DSN\`, vanno a quel servizio e non nella tabella \`client_error\`; quanto restano
+- **Errori delle pagine**: se chi gestisce il server imposta \`SENTRY_DSN\`, vanno a quel servizio, e nella tabella \`client_error\` solo se non li prende; quanto restano
   lo dice il servizio, che è un responsabile del trattamento.
 - **Nel browser**: ciò che si sta digitando e non si è ancora salvato, fino all'uscita con «Esci»; il tema scelto, chiaro o scuro, finché non si cambia.
 `
