@@ -40,7 +40,7 @@ async function aClient(page: Page): Promise<number> {
   await page.getByLabel('Codice Fiscale').fill('GLLPRI80A01H501X')
   await button(page, 'Salva').click()
   await button(page, 'Nuova in Forfetari').click()
-  await expect(page).toHaveURL(/\/iforf\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Forfetari' })).toBeVisible()
   await fillArtisan(page)
   await openTab(page, 'Quando si paga')
   await page.getByLabel("Anno prima dell'anno d'imposta").selectOption("L'attività comincia")
