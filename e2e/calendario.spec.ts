@@ -157,7 +157,7 @@ test(
     await page.getByLabel("Anno prima dell'anno d'imposta").selectOption("L'attività comincia")
     await expect(page.getByText('Tutto salvato')).toBeVisible({ timeout: 20_000 })
     await button(page, 'Metti nello scadenzario').click()
-    await expect(page.getByText(/Nello scadenzario dello studio: \d+ giorni/)).toBeVisible()
+    await expect(page.getByText(/Nello scadenzario dello studio: \d+ scadenze/)).toBeVisible()
     await page.goto('/clienti')
     await button(page, 'Prossimi pagamenti').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Prossimi pagamenti' })).toBeVisible()

@@ -90,7 +90,7 @@ export const documents: readonly Save[] = [
     },
     press: (page) => button(page, 'Metti nello scadenzario').click(),
     stored: async (page) => (await ask(page, routes.nextPayments, { query: { giorni: 366 } })).filter(({ cliente }) => cliente === made.client).length,
-    shows: /Nello scadenzario dello studio: \d+ giorni/,
+    shows: /Nello scadenzario dello studio: \d+ scadenze/,
   },
   {
     call: 'dropPayments',

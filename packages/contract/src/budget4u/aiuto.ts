@@ -2,7 +2,7 @@
  * Budget4u: the help screen. Three collapsible sections, quoted from the specification where it holds in every year, and the general provisions. They
  * contain words only: the figures of a year are shown beside the numbers that they explain.
  */
-import { taxYears } from '../years.ts'
+import { lastFinalYear, taxYears } from '../years.ts'
 
 export type VoceAiuto = { readonly titolo: string; readonly testo: string }
 export type SezioneAiuto = { readonly chiave: 'imprese' | 'professionisti' | 'forfetario'; readonly titolo: string; readonly voci: readonly VoceAiuto[] }
@@ -151,7 +151,7 @@ const ultimo = Math.max(...taxYears)
 export const disposizioniGenerali: readonly VoceAiuto[] = [
   {
     titolo: "Anno d'imposta",
-    testo: `Le regole sono quelle dell'anno scelto, dal ${primo} al ${ultimo}. Nel piano triennale gli anni successivi al ${ultimo} usano le regole del ${ultimo}: l'anno delle regole è scritto accanto a ogni riga.`,
+    testo: `Le regole sono quelle dell'anno scelto, dal ${primo} al ${ultimo}. Nel piano triennale gli anni dopo il ${lastFinalYear}, l'ultimo definitivo, usano le regole del ${lastFinalYear}; un piano che comincia nel ${ultimo} usa sempre quelle del ${ultimo}. L'anno delle regole è scritto accanto a ogni riga.`,
   },
   {
     titolo: 'Competenza e cassa',

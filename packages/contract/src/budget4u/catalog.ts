@@ -72,7 +72,10 @@ const informazioniCostiDiAvvio = group('Informazioni e costi di avvio', {
     { NO: 'No', INTERO: 'Per intero', QUINTO: 'Per un quinto' },
     { when: c.normale, help: 'Spese vive e consulenze esterne; il lavoro proprio non è mai un costo' },
   ),
-  ivaCostiIniziali: flag('Aggiungi IVA 22% ai costi iniziali', { when: c.normale, help: 'Entra nel fabbisogno iniziale' }),
+  ivaCostiIniziali: flag('Aggiungi IVA 22% ai costi iniziali', {
+    when: c.normale,
+    help: 'Entra nel fabbisogno iniziale. Su tutti i costi iniziali, compresi fabbricati, diritti, bolli e lavoro proprio',
+  }),
   investimenti,
   speseDiAvvio,
 })

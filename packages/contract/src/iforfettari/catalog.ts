@@ -119,7 +119,7 @@ export const catalog = {
     contributiCassaProf: asked(
       money('Contributi alla cassa professionale', {
         when: c.conCassa,
-        help: 'Soggettivo e altri obbligatori. Vuoto: quelli della cassa scelta, se si calcolano',
+        help: "Solo i contributi che si deducono: l'integrativo minimo rimasto a carico si aggiunge da sé. Vuoto: quelli della cassa scelta, se si calcolano",
         form: { computed: 'redditoContributiImposta.contributiCassaProfApplicati' },
       }),
     ),

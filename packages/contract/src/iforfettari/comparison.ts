@@ -76,7 +76,7 @@ export const bene = {
   descrizione: text('Descrizione', { information: true }),
   tipo: choice('Tipo', { MOBILE: 'Bene mobile', FABBRICATO: 'Fabbricato' }),
   annoEntrataInFunzione: optionalInteger('Anno di entrata in funzione', [1990, 2100], { help: 'Vuoto: il bene non conta' }),
-  costo: optionalMoney('Costo unitario', { help: 'Fino a 516,46 € il bene non si rettifica' }),
+  costo: optionalMoney('Costo unitario', { help: 'Fino a 516,46 € (516,45 dal 2027) il bene non si rettifica' }),
   coefficienteAmmortamento: percent('Coefficiente di ammortamento', { help: 'Oltre il 25% il bene non si rettifica' }),
   ivaDetratta: money("IVA detratta all'acquisto"),
 }

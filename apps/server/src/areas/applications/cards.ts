@@ -8,7 +8,7 @@ type Settings = Pick<Config, 'easyStart'>
 
 const descriptions = {
   iforfettari: `Confronta imposte e contributi dei due regimi per una impresa o un professionista, dal ${taxYears[0]} al ${Math.max(...taxYears)}, con la spiegazione di ogni importo.`,
-  convsrl: 'Confronta la ditta o la società di persone con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
+  convsrl: 'Confronta la forma di oggi, dal forfettario allo studio associato, con la Srl, anche in trasparenza, tra compensi, dividendi e contributi.',
   budget4u: 'Prepara il budget di chi inizia: ricavi, costi, imposte e contributi dei primi tre anni.',
   forme: 'Confronta dieci forme per lo stesso cliente, dal forfettario alla Srl, con il percorso migliore su più anni.',
 } as const

@@ -35,7 +35,7 @@ const letter = ({ name }: Brand, { username }: User, { address, expiresAt }: Mad
 /** The mail after the second factor was removed, because the user may not have asked for it. */
 export const secondFactorTaken = (suite: string, username: string, by: string) => ({
   subject: `${suite}: il tuo secondo fattore è stato tolto`,
-  text: `L'amministratore ${by} ha tolto il secondo fattore del tuo utente ${username}, e le tue sessioni sono finite. Se non l'hai chiesto tu, avvisa subito un altro amministratore.`,
+  text: `L'amministratore ${by} ha tolto il secondo fattore e le passkey del tuo utente ${username}, e le tue sessioni sono finite. Se non l'hai chiesto tu, avvisa subito un altro amministratore.`,
 })
 
 /** The mail to an administrator whose access somebody asks to reset, because they may not have asked for it. */

@@ -27,7 +27,9 @@ export function Acconti() {
   return (
     <Section title="Acconti: storico e previsionale">
       {uguali ? (
-        <Typography component="p">I due metodi danno gli stessi pagamenti: qui i redditi non cambiano da un anno all'altro.</Typography>
+        <Typography component="p">
+          I due metodi danno gli stessi pagamenti: i redditi non cambiano da un anno all'altro, o il metodo è scelto imposta per imposta.
+        </Typography>
       ) : (
         <>
           <AmountTable

@@ -22,7 +22,8 @@ function Pulsanti({ cliente }: { readonly cliente: number }) {
   const metti = useMutation({
     ...after,
     mutationFn: () => call(routes.keepPayments, { params: { id: cliente }, body: { elaborazione } }),
-    onSuccess: ({ giorni }) => toast.success(`Nello scadenzario dello studio: ${giorni} giorni di pagamento, al posto di quelli che c'erano`),
+    onSuccess: ({ giorni }) =>
+      toast.success(`Nello scadenzario dello studio: ${giorni === 1 ? '1 scadenza' : `${giorni} scadenze`}, al posto di quelle che c'erano`),
   })
   const togli = useMutation({
     ...after,

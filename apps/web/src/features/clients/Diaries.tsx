@@ -95,7 +95,7 @@ export function Diaries() {
           setAsked(null)
         }}
       >
-        L'indirizzo di prima non aprirà più nulla, da subito: l'agenda che lo usa si svuota.
+        L'indirizzo di prima non aprirà più nulla, da subito: l'agenda che lo usa non si aggiorna più, e può tenere i giorni già letti. Toglierla anche lì.
       </ConfirmDialog>
     </Section>
   )

@@ -67,7 +67,7 @@ function MergeDialog({ client, onClose }: Props) {
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
             Se due schede sono la stessa persona o società: elaborazioni, consegne, promemoria e dichiarazioni dell'altra passano qui, e il suo indirizzo porta
-            qui. Non si torna indietro.
+            qui. Se questo cliente è già nello scadenzario, i pagamenti dell'altro si tolgono. Non si torna indietro.
           </DialogContentText>
           <TextField
             label="Nome o codice dell'altro cliente"

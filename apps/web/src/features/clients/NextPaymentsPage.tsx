@@ -45,7 +45,7 @@ export function NextPaymentsPage() {
         </Typography>
       )}
       {shown && data && shown.length > 0 && (
-        <Section title={`${data.length} giorni di pagamento, ${format.money(totale(data))}`}>
+        <Section title={`${data.length === 1 ? '1 scadenza' : `${data.length} scadenze`}, ${format.money(totale(data))}`}>
           <AmountTable
             label="Prossimi pagamenti dei clienti"
             columns={['Giorno', 'Cliente', 'Chi paga', 'Pagamenti', 'Totale']}

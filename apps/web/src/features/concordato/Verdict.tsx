@@ -83,7 +83,7 @@ export function Content() {
             <Typography key={anno}>
               {`${anno}: `}
               {inConcordato && redditoPareggio !== null && <ResultValue path={`anni[${i}].redditoPareggio`} label={`Reddito di pareggio ${anno}`} />}
-              {inConcordato && redditoPareggio === null && 'non trovato entro il doppio della proposta'}
+              {inConcordato && redditoPareggio === null && 'non trovato entro il doppio del più alto tra proposta e reddito atteso'}
               {!inConcordato && 'fuori dal concordato'}
               {`; atteso ${format.money(senza.reddito)}`}
             </Typography>

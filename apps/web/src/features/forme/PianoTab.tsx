@@ -17,8 +17,8 @@ export function PianoTab() {
       {!trovato && !error && <Skeleton variant="rounded" height={320} />}
       {trovato && <Anni trovato={trovato} stale={isPlaceholderData} />}
       <Typography variant="caption" component="p" color="textSecondary">
-        Il percorso è il più alto tra quelli che la legge ammette con questi dati: non torna da una società a una forma individuale, e conta i costi una tantum
-        di ogni cambio.
+        Il percorso è il più alto tra quelli che la legge ammette con questi dati: non torna da una società a una forma individuale, né da una S.r.l. a una
+        società di persone, e conta i costi una tantum di ogni cambio.
       </Typography>
     </>
   )

@@ -51,8 +51,8 @@ export function AccessOfUser({ id, commanded }: Props) {
             </Button>
           }
         >
-          Dopo molti tentativi non riusciti con questo nome, chi prova da dove non è mai entrato aspetta: al più fino alle {momentOf(WaitUntil)}. Da un
-          dispositivo già usato si entra.
+          Dopo molti tentativi non riusciti con questo nome, chi prova da dove non è mai entrato aspetta: al più fino al {momentOf(WaitUntil)}. Da un
+          dispositivo già usato si entra, se gli errori non vengono da lì.
         </Alert>
       )}
       <Typography>
@@ -89,7 +89,7 @@ export function AccessOfUser({ id, commanded }: Props) {
             </Button>
           }
         >
-          {`${ByName} chiede di ${acts[What]}, entro le ${momentOf(ExpiresAt)}. Confermare solo dopo aver sentito l'utente di persona o al telefono.`}
+          {`${ByName} chiede di ${acts[What]}, entro il ${momentOf(ExpiresAt)}. Confermare solo dopo aver sentito l'utente di persona o al telefono.`}
         </Alert>
       ))}
       {shown && <LinkDialog link={shown} onClose={link.reset} />}
@@ -125,12 +125,12 @@ function Asked({ what, request, possible, onAsk }: AskedProps) {
       <Typography
         variant="body2"
         sx={{ mt: 1 }}
-      >{`${request.ConfirmedBy} ha confermato di ${acts[what]}: vale una volta, entro le ${momentOf(request.ExpiresAt)}.`}</Typography>
+      >{`${request.ConfirmedBy} ha confermato di ${acts[what]}: vale una volta, entro il ${momentOf(request.ExpiresAt)}.`}</Typography>
     )
   if (request)
     return (
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {`Chiesto di ${acts[what]}: un altro amministratore lo conferma da questa pagina, entro le ${momentOf(request.ExpiresAt)}.`}
+        {`Chiesto di ${acts[what]}: un altro amministratore lo conferma da questa pagina, entro il ${momentOf(request.ExpiresAt)}.`}
       </Typography>
     )
   if (!possible)

@@ -47,7 +47,7 @@ export function Invitations({ users, onClose }: { readonly users: readonly User[
       <DialogContent>
         {invite.isIdle ? (
           <DialogContentText>
-            Ognuno riceve il link con cui sceglie la propria password; il link di prima non vale più. A chi ha già una password ne si chiede una nuova.
+            Ognuno riceve il link con cui sceglie la propria password; il link di prima non vale più. A chi ha già una password se ne chiede una nuova.
           </DialogContentText>
         ) : (
           <>

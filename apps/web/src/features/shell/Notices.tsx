@@ -65,7 +65,7 @@ function AccessReset() {
       }
     >
       <AlertTitle>ACCESSO REIMPOSTATO</AlertTitle>
-      {`Il ${when.format(new Date(reset.At))} ${reset.By} ha reimpostato la password o il secondo fattore di questo utente. Se nessuno lo ha chiesto, avvisare subito un amministratore.`}
+      {`Il ${when.format(new Date(reset.At))} ${reset.By} ha dato un link per una nuova password di questo utente, o ne ha reimpostato l'accesso. Se nessuno lo ha chiesto, avvisare subito un amministratore.`}
     </Alert>
   )
 }

@@ -19,7 +19,7 @@ export function Avvio() {
     <Section title="Quanto serve per cominciare" id="fabbisogno">
       <Box sx={{ maxWidth: 640 }}>
         <Panel groups={fabbisogno} />
-        <Note>Tre mesi di costi dell'attività, senza ammortamenti: quanto anticipare prima che entrino i ricavi.</Note>
+        <Note>Un quarto dei costi dell'anno, senza ammortamenti (tre mesi, se l'attività ne dura dodici): quanto anticipare prima che entrino i ricavi.</Note>
       </Box>
     </Section>
   )

@@ -55,7 +55,8 @@ export function RoundedMix({ best, scenario }: Props) {
         Riempi gli scenari
       </Button>
       <ConfirmDialog open={asking} title="Sostituire gli importi delle simulazioni?" confirm="Sostituisci" onConfirm={fill} onClose={() => setAsking(false)}>
-        I compensi arrotondati vanno nelle simulazioni 2, 4 e 6; i dividendi della 3 diventano tutto l'utile distribuibile.
+        I compensi arrotondati vanno nelle simulazioni 2, 4 e 6; i dividendi della 3 diventano tutto l'utile distribuibile, e quelli della 4, o l'utile
+        prelevato della 6, quelli della combinazione trovata.
       </ConfirmDialog>
     </Box>
   )

@@ -20,7 +20,7 @@ export function UseButton({ mix, scenario, small = false, children }: Props) {
   const use = () => {
     setAsking(false)
     for (const [path, value] of Object.entries(given)) set(path, value)
-    toast.success(scenario === 4 ? 'Compensi e dividendi inseriti nella simulazione 4' : 'Compensi inseriti nella simulazione 6')
+    toast.success(scenario === 4 ? 'Compensi e dividendi inseriti nella simulazione 4' : 'Compensi e utile prelevato inseriti nella simulazione 6')
   }
   return (
     <>

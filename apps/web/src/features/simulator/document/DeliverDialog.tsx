@@ -46,8 +46,8 @@ export function DeliverDialog({ client, onClose }: Props) {
         <DialogTitle id={heading}>Consegna a {client.nome}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
-            Dati, risultato e cifre di legge restano sigillati com'è ora: si riaprono anche tra anni con gli stessi centesimi. L'elaborazione si può continuare
-            a cambiare.
+            Dati, risultato e cifre di legge restano sigillati come sono ora: si riaprono anche tra anni con gli stessi centesimi. L'elaborazione si può
+            continuare a cambiare.
           </DialogContentText>
           {waits && (
             <Alert severity="info" sx={{ mb: 2 }}>
