@@ -38,7 +38,7 @@ describe('gli effetti del passaggio a S.r.l. dipendono dalla forma di oggi', () 
       'REGISTRO_FISSO',
     ])
     expect(effetti({ formaAttuale: 'FORFETTARIO', attivita: { tipologia: 'PROFESSIONE' } })).toEqual(['FINE_FORFETTARIO', 'TORNA_IRAP', 'CONFERIMENTO_STUDIO'])
-    expect(effetti({ formaAttuale: 'PROFESSIONISTA' })).toEqual(['TORNA_IRAP', 'CONFERIMENTO_STUDIO'])
+    expect(effetti({ formaAttuale: 'PROFESSIONISTA' })).toEqual(['FINE_FORFETTARIO', 'TORNA_IRAP', 'CONFERIMENTO_STUDIO'])
     expect(effetti({ formaAttuale: 'STUDIO_ASSOCIATO' })).toEqual(['CONFERIMENTO_STUDIO'])
   })
 

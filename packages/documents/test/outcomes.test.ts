@@ -185,14 +185,16 @@ describe('esito E0', () => {
 
 describe('requisiti non compilati', () => {
   it('lo dicono il blocco C e il suggerimento', () => {
-    const { C, E1 } = texts(letter('controllo-2026'))
+    const atteso = { confronto: { ammissibilita: 'NON_VERIFICATO' } }
+    const { C, E1 } = texts(letter('controllo-2026', { atteso }))
     expect(C).toMatch(/La verifica dei requisiti non è stata completata\.$/)
     expect(E1).toContain(`${suggerimento}, ove ne sussistano i requisiti.`)
-    expect(texts(letter('irap-2020-condono')).E2).toContain('del regime forfettario, ove ne sussistano i requisiti, con un risparmio')
+    expect(texts(letter('irap-2020-condono', { atteso })).E2).toContain('del regime forfettario, ove ne sussistano i requisiti, con un risparmio')
   })
 
-  it('compilati, non lo dice nessuno', () => {
-    const { C, E1 } = texts(letter('controllo-2026', { atteso: verificati }))
+  // Without last year's revenue, as in a new activity, the result still asks to check, although every requirement is answered.
+  it.each([verificati, {}])('compilati, non lo dice nessuno, nemmeno di una nuova attività', (atteso) => {
+    const { C, E1 } = texts(letter('controllo-2026', { atteso }))
     expect(C).not.toContain('non è stata completata')
     expect(E1).toContain(`${suggerimento}.`)
   })

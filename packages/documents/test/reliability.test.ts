@@ -42,15 +42,17 @@ it('più dati mancanti si nominano al plurale', () => {
   expect(texts(bozza)['R-mancanti']).toMatch(/^Non sono stati indicati, e possono spostare il confronto: «.+», «.+»\.$/)
 })
 
-it('gli avvisi che il cliente deve leggere sono nella lettera, ciascuno una volta, con le parole del risultato', () => {
+it('gli avvisi che il cliente deve leggere sono nella lettera, ciascuno una volta, con le parole del risultato o, se parlano dello schermo, con parole loro', () => {
   const avviso = (id: string, testo: string) => ({ id, gravita: 'AVVISO', campo: 'x', testo })
   const messaggi = [
     avviso('QUOTE_OLTRE_49', 'Errore: valore quote > 49'),
     avviso('QUOTE_OLTRE_49', 'Errore: valore quote > 49'),
     avviso('CONIUGE_COLLABORATORE', 'Non per la lettera'),
-    avviso('ESITO_SENSIBILE', "L'esito cambia."),
+    avviso('ESITO_SENSIBILE', "L'esito cambia: vedere l'analisi di sensibilità."),
   ]
-  expect(texts(letter(FORFETTARIO, { atteso: { messaggi } }))['R-avvisi']).toBe("Da verificare: Errore: valore quote > 49; L'esito cambia.")
+  expect(texts(letter(FORFETTARIO, { atteso: { messaggi } }))['R-avvisi']).toBe(
+    "Da verificare: Errore: valore quote > 49; l'esito può cambiare con l'indicizzazione dei contributi INPS o con la proroga del limite di 35.000 euro.",
+  )
   expect(texts(letter('g1-015'))['R-avvisi']).toBe("Da verificare: Ricavi oltre il limite di 85.000: il regime cessa dall'anno successivo.")
   expect(texts(letter('massimale-gs'))['R-avvisi']).toContain('Possibile incompatibilità con la tipologia selezionata')
   expect(ids(letter(FORFETTARIO))).not.toContain('R-avvisi')

@@ -84,11 +84,18 @@ describe('Concordato: senza il concordato si può essere in perdita', () => {
 
   // 40,000 − 10,000; 6,440 + 2,000 × 35%.
   it('quella di una professione sì, e quale sia, senza una gestione, si dice', () => {
-    expect(conTipo('SEPARATA').cifre).toEqual([0, 30_000, 7_140])
+    expect(conTipo('SEPARATA')).toEqual({ cifre: [0, 30_000, 7_140], avvertenze: [] })
     const { cifre, avvertenze } = conTipo('NESSUNA')
     expect(cifre).toEqual([0, 30_000, 7_140])
     expect(avvertenze).toEqual([expect.stringContaining('si riporta'), expect.stringContaining('contata come quella di una professione')])
   })
+})
+
+it('a un forfettario non si parla di ISA, di due anni né di società di persone', () => {
+  const di = (soggetto: string, biennio: string) => intero({ soggetto, biennio, anni: [{ concordato: 9_000 }, {}] }).avvertenze.join(' ')
+  expect(di('PERSONA_FISICA', '2024-2025')).toMatch(/benefici ISA.*art\. 22\) cadono tutti e due gli anni.*società di persone/)
+  expect(di('FORFETTARIO', '2024')).toMatch(/artt\. 22 e 33\) si paga/)
+  expect(di('FORFETTARIO', '2024')).not.toMatch(/ISA|due gli anni|società di persone/)
 })
 
 describe("Concordato: l'anno prima negativo conta zero", () => {

@@ -21,11 +21,11 @@ export type EffettoPassaggio = {
 export const effettiPassaggio: readonly EffettoPassaggio[] = [
   {
     id: 'FINE_FORFETTARIO',
-    titolo: 'Il forfettario finisce',
+    titolo: 'La S.r.l. non può essere forfettaria',
     testo:
       "Il regime forfettario è delle sole persone fisiche: la S.r.l. non può applicarlo. Il socio che la controlla non può applicarlo nemmeno per un'attività propria riconducibile a quella della società.",
     norma: 'L. 190/2014, art. 1, c. 54 e c. 57, lett. d) (dal 2027 art. 235, D.Lgs. 117/2026)',
-    when: any(diUno, forfettario),
+    when: any(diUno, forfettario, professionista),
   },
   {
     id: 'TORNA_IRAP',

@@ -72,7 +72,9 @@ export const catalog = {
   requisiti: group('Requisiti', {
     ...requisiti.fields,
     opzioneOrdinariaFinoAl: optionalInteger("Ultimo anno vincolato dall'opzione per la contabilità ordinaria", [2000, 2100]),
-    attoImpresaFamiliare: optionalFlag("Atto dell'impresa familiare firmato prima dell'anno", { help: SCONOSCIUTO }),
+    attoImpresaFamiliare: optionalFlag("Atto dell'impresa familiare firmato prima dell'anno", {
+      help: `Di una nuova attività: entro il suo inizio. ${SCONOSCIUTO}`,
+    }),
   }),
   irap: group('IRAP', {
     aliquota: optionalPercent('Aliquota IRAP', { max: 10, help: 'Vuoto: quella della regione della prima persona' }),

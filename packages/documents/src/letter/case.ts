@@ -48,7 +48,14 @@ export type Case = {
 
 const REDDITO = 'regimeNormale.determinazioneDelReddito'
 const componenti = { altriProventi: 'altri proventi', rimanenzeFinali: 'rimanenze finali', plusvalenze: 'plusvalenze' } as const
-const perIlCliente: readonly string[] = ['ALIQUOTA_5_SCADUTA', 'RICAVI_OLTRE_LIMITE', 'QUOTE_OLTRE_49', 'GRUPPO_NON_COERENTE', 'ESITO_SENSIBILE']
+/** The messages for the client, in the words of the result (null) or, where those speak of the screen, in the words of a letter. */
+const perIlCliente: Readonly<Record<string, string | null>> = {
+  ALIQUOTA_5_SCADUTA: null,
+  RICAVI_OLTRE_LIMITE: null,
+  QUOTE_OLTRE_49: null,
+  GRUPPO_NON_COERENTE: null,
+  ESITO_SENSIBILE: "l'esito può cambiare con l'indicizzazione dei contributi INPS o con la proroga del limite di 35.000 euro",
+}
 const { catalog } = iforfettari
 const indispensabili = {
   'regimeForfettario.gruppo': catalog.regimeForfettario.fields.gruppo.label,
@@ -85,12 +92,15 @@ export function caseOf(input: LetterInput, conferme: readonly string[]): Case {
     detrazioniPerse: detrazioni(risultato.irpefImprenditore) > detrazioni(risultato.irpefImprenditoreForfettario),
     complForf: risultato.confronto.totaleComplessivo.forfettario + typed.amount('confronto.ivaIndetraibileAnnua'),
     pareggioCosti: breakEven(verdetto, costi, costi > ricavi ? [] : (risultato.pareggio?.costi.radici ?? [])),
-    requisitiDaVerificare: risultato.messaggi.some(({ id }) => id === 'REQUISITI_DA_VERIFICARE') || risultato.confronto.ammissibilita === 'NON_VERIFICATO',
+    requisitiDaVerificare: risultato.confronto.ammissibilita === 'NON_VERIFICATO',
     bozza: aperti.length > 0,
     determinanti: aperti.map(nomeDi),
     minori: datiMancanti.filter(({ peso }) => peso === 'MINORE').map(nomeDi),
     assunte: datiMancanti.filter((d) => d.peso === 'DETERMINANTE' && !aperti.includes(d)).flatMap(({ ipotesi }) => ipotesi ?? []),
-    avvisi: risultato.messaggi.filter(({ id }) => perIlCliente.includes(id)).map(({ testo }) => testo.replace(/\.$/, '')),
+    avvisi: risultato.messaggi.flatMap(({ id, testo }) => {
+      const parole = perIlCliente[id]
+      return parole === undefined ? [] : [parole ?? testo.replace(/\.$/, '')]
+    }),
     aliquotaScaduta: risultato.messaggi.some(({ id }) => id === 'ALIQUOTA_5_SCADUTA'),
   }
 }

@@ -1,12 +1,12 @@
 /** The verdict, always visible, and what must be said with it. */
-import { type concordato, format } from '@bilancia/contract'
+import { concordato, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { dayOf, shownDay, typedDay } from '../../design/day.ts'
 import { FieldLink } from '../simulator/FieldLink.tsx'
 import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
 import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
-import { useSimulation } from '../simulator/store.ts'
+import { useHolds, useSimulation } from '../simulator/store.ts'
 import { missing, takenForGranted } from './missing.ts'
 import { ExplainLink, ResultValue, useResult } from './results.ts'
 import { anniDi, nelPeriodo } from './simulator.ts'
@@ -57,6 +57,7 @@ export function Content() {
   const rischio = useResult('rischio')
   const granted = takenForGranted(useSimulation(({ values }) => values))
   const complete = useComplete()
+  const forfettario = useHolds(concordato.condizioni.forfettario)
   if (!complete) return <Missing missing={missing} for="il concordato" />
   return (
     <>
@@ -91,7 +92,7 @@ export function Content() {
         </Part>
       )}
       {rischio && (
-        <Part title="Se il concordato decade (art. 22)">
+        <Part title={`Se il concordato decade (${forfettario ? 'artt. 22 e 33' : 'art. 22'})`}>
           <Typography>
             Fino a <ResultValue path="rischio.maggioriImposteSeDecade" /> di maggiori imposte e contributi, su <ResultValue path="rischio.redditoNonTassato" />{' '}
             di reddito che il concordato non tassa. Dove il concordato costava di più, resta dovuto (c. 3-bis).

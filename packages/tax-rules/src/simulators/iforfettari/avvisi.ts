@@ -18,6 +18,8 @@ const { regimeForfettario, redditoContributiImposta, gestionePrevidenziale, liqu
 const { ivs } = forfettario.contributi
 const mesi = (posizione: typeof ivs.titolare) => ({ valore: posizione.mesi, formato: 'numero' as const })
 const normaMesi = legge('L. 335/1995, art. 2, c. 29; circ. INPS 35/2016')
+/** A typed amount replaces the contributions that the fund would calculate. */
+const digitati = indicato(redditoContributiImposta.contributiCassaProf)
 const anno = regola('avvisi.anno', { nome: "Anno d'imposta", norma: legge('dato inserito'), formula: campi.annoImposta })
 const persiDalTitolare = requisito('titolare.mesiPersiCon35', {
   nome: 'Il titolare perde mesi con la riduzione del 35%',
@@ -194,13 +196,13 @@ export const avvisi: readonly Avviso[] = [
   ...avvisiCassa([forfettario.fondo.fondo, fondoNormale.fondo], iscritto, {
     campo: CASSA,
     anno,
-    digitato: indicato(redditoContributiImposta.contributiCassaProf),
+    digitato: digitati,
   }),
   avviso('CASSA_BASE_PRECEDENTE', messages.CASSA_BASE_PRECEDENTE, {
     campo: CASSA,
     nome: "Cassa che calcola sul reddito dell'anno precedente",
     norma: legge('D.Lgs. 509/1994; regolamento della cassa'),
-    quando: sullAnnoPrima.e(iscritto.redditoBase.compilato().non()),
+    quando: sullAnnoPrima.e(iscritto.redditoBase.compilato().non(), digitati.non()),
     valori: {
       cassa: {
         separatore: '',

@@ -4,6 +4,8 @@ import type { CifreConcordato } from './cifre.ts'
 
 function sullaPerdita({ soggetto, anni, altriRedditi, previdenza }: contratto.State): readonly string[] {
   if (soggetto === 'FORFETTARIO' || !anni.some(({ effettivo }) => effettivo < 0)) return []
+  // The loss of a profession reduces the other incomes of the year, and the calculation counts it.
+  if (soggetto === 'PERSONA_FISICA' && (previdenza.tipo === 'CASSA' || previdenza.tipo === 'SEPARATA')) return []
   const incerta = soggetto === 'PERSONA_FISICA' && altriRedditi > 0 && previdenza.tipo === 'NESSUNA'
   return [
     "Una perdita d'impresa si riporta agli anni dopo (artt. 8 e 84 TUIR): quanto vale non è contato.",
@@ -23,14 +25,24 @@ const fuoriDalForfettario = ({ soggetto, anni }: contratto.State, { uscitaForfet
       ]
     : []
 
+/** Flat-rate taxpayers have no ISA, and agree for one year. Their forfeiture is that of art. 22, to which art. 33 refers. */
+const sulDecadere = (dati: contratto.State): readonly string[] => {
+  const siPaga = "si paga sul reddito effettivo se è più alto, e l'imposta concordata resta dovuta se è più alta."
+  return dati.soggetto === 'FORFETTARIO'
+    ? ['Lo scudo dagli accertamenti (art. 39 D.P.R. 600/1973) non ha un prezzo in questo calcolo.', `Con la decadenza (artt. 22 e 33) ${siPaga}`]
+    : [
+        'Lo scudo dagli accertamenti (art. 39 D.P.R. 600/1973) e gli altri benefici ISA non hanno un prezzo in questo calcolo.',
+        `Con la decadenza (art. 22) cadono tutti e due gli anni: ${siPaga}`,
+      ]
+}
+
 export const avvertenze = (dati: contratto.State, cifre: CifreConcordato): readonly string[] => [
-  'Lo scudo dagli accertamenti (art. 39 D.P.R. 600/1973) e gli altri benefici ISA non hanno un prezzo in questo calcolo.',
-  "Con la decadenza (art. 22) cadono tutti e due gli anni: si paga sul reddito effettivo se è più alto, e l'imposta concordata resta dovuta se è più alta.",
+  ...sulDecadere(dati),
   'Da memoria, non letti in un testo ufficiale: il minimo di 2.000 euro, la detrazione sul reddito effettivo (art. 35), i limiti di uscita dei forfettari.',
   ...(dati.soggetto === 'PERSONA_FISICA' && dati.previdenza.tipo === 'CASSA'
     ? ['Contributi alla cassa sul reddito effettivo: lo ha detto Inarcassa (28/10/2024), per le altre è una lettura.']
     : []),
-  ...(dati.soggetto === 'SOCIETA_CAPITALI' ? [] : ['Le società di persone non sono calcolate: il loro reddito si tassa sui soci.']),
+  ...(dati.soggetto === 'PERSONA_FISICA' ? ['Le società di persone non sono calcolate: il loro reddito si tassa sui soci.'] : []),
   ...sullaPerdita(dati),
   ...fuoriDalForfettario(dati, cifre),
   ...(dati.biennio === '2026-2027' ? ['Il 2027 è provvisorio: contributi e aliquote sono quelli del 2026.'] : []),

@@ -27,7 +27,11 @@ const riduzioneEsclusa = (profilo: Profilo, forma: forme.Forma, persone: readonl
 
 /** A professional with a fund of their own gets a weaker grade instead (`affidabilita.ts`). */
 const sociSenzaContributi = ({ impresa, dati: { previdenza } }: Profilo, forma: forme.Forma): boolean =>
-  perSocieta.includes(forma) && !impresa && !previdenza.cassaProfessionale && previdenza.gestioneIvsSocieta === 'NESSUNA'
+  perSocieta.includes(forma) &&
+  !impresa &&
+  !previdenza.cassaProfessionale &&
+  previdenza.gestioneIvsSocieta === 'NESSUNA' &&
+  previdenza.aliquotaSep !== 'NESSUNA'
 
 const SOCI_SENZA_CONTRIBUTI = {
   id: 'SOCI_SENZA_CONTRIBUTI',

@@ -81,7 +81,7 @@ export function eventiDi(
     evento(
       conForfettario && t > 0 && livello(legami.forma) === 0 && legami.forma !== 'FORFETTARIO' && ammesso(t) && !ammesso(t - 1),
       'RIENTRO_POSSIBILE',
-      () => 'I requisiti del forfettario tornano: il regime è di nuovo possibile',
+      () => 'Il regime forfettario è di nuovo possibile: i requisiti ci sono e nessun vincolo lo chiude',
       () => (forma === 'FORFETTARIO' && legami.forma ? rispettoA(legami.forma)() : null),
     )
     evento(
