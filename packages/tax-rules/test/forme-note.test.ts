@@ -53,4 +53,19 @@ it('un professionista legge dove la società è senza contributi perché la gest
   )
   expect(conNota(stato({ aliquotaSep: 'PIENA', gestioneIvsSocieta: 'COMMERCIANTE' }))).toEqual([])
   expect(conNota(stato({ cassaProfessionale: true, gestioneIvsSocieta: 'NESSUNA' }))).toEqual([])
+  // Nobody of this profession pays contributions, so the individual forms count none either.
+  expect(conNota(stato({ aliquotaSep: 'NESSUNA', gestioneIvsSocieta: 'NESSUNA' }))).toEqual([])
+})
+
+// L. 190/2014, art. 1, c. 65: the year of the start and the four after it; c. 54 and 71: over 85,000 out from the next year, over 100,000 at once.
+it.each([
+  [{ annoInizio: 2022 }, 5, []],
+  [{ annoInizio: 2021 }, 5, ['FORFETTARIO ALIQUOTA_5_SCADUTA forfettario.impostaSost']],
+  [{ annoInizio: 2021 }, 15, []],
+  [{ ricavi: 85_000 }, 15, []],
+  [{ ricavi: 85_000.01 }, 15, ['FORFETTARIO RICAVI_OLTRE_LIMITE attivita.ricavi']],
+  [{ ricavi: 100_000 }, 15, ['FORFETTARIO RICAVI_OLTRE_LIMITE attivita.ricavi']],
+  [{ ricavi: 100_000.01 }, 15, []],
+] as const)('il forfettario del 2026 con %j e aliquota %s dice %j', (altro, impostaSost, note) => {
+  expect(conNota({ annoImposta: 2026, attivita: { ...attivita, ...altro }, previdenza, forfettario: { impostaSost } })).toEqual(note)
 })

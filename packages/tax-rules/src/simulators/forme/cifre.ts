@@ -28,6 +28,7 @@ function leggi(anno: TaxYear): CifreForme {
     norme: normeDi(anno),
     limiti: {
       ricavi: di(f.limiteRicaviAnnoPrecedente),
+      ricaviDellAnno: di(f.limiteRicaviDellAnno),
       personale: di(f.limiteSpesePersonale),
       dipendente: di(f.limiteRedditoDipendente),
       giorniAnno: di(f.giorniAnno),

@@ -1,4 +1,4 @@
-/** The norm of each reason why a client may not have a form, and of each event of a plan. */
+/** The norm of each reason why a client may not have a form, of each event of a plan, and of notes. */
 import type { TaxYear } from '@bilancia/contract'
 import { normaIn } from '@bilancia/engine'
 import { forfettari, legge } from '../../norme.ts'
@@ -51,5 +51,6 @@ export function normeDi(anno: TaxYear): CifreForme['norme'] {
       CONVERSIONE: di('artt. 2463 e 2484 ss. c.c.'),
       LIMITE_DIPENDENTE_30000: regime('c. 57, lett. d-ter)'),
     },
+    note: { ALIQUOTA_5_SCADUTA: regime('c. 65'), RICAVI_OLTRE_LIMITE: regime('c. 54, lett. a), e 71') },
   }
 }

@@ -26,11 +26,17 @@ export type IdMotivo =
 
 export type CifreForme = {
   readonly anno: TaxYear
-  /** The norm of each reason and of each event of a plan, with its name in the year. */
-  readonly norme: { readonly motivi: Readonly<Record<IdMotivo, string>>; readonly eventi: Readonly<Record<piano.Evento['id'], string>> }
+  /** The norm of each reason, of each event of a plan and of the notes that cite the flat-rate regime, with its name in the year. */
+  readonly norme: {
+    readonly motivi: Readonly<Record<IdMotivo, string>>
+    readonly eventi: Readonly<Record<piano.Evento['id'], string>>
+    readonly note: Readonly<Record<'ALIQUOTA_5_SCADUTA' | 'RICAVI_OLTRE_LIMITE', string>>
+  }
   /** `uscitaImmediata` is null in the years that do not have it. */
   readonly limiti: {
     readonly ricavi: number
+    /** Of the year itself: checked in the next one. */
+    readonly ricaviDellAnno: number
     readonly personale: number
     readonly dipendente: number
     readonly giorniAnno: number

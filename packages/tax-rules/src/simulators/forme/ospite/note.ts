@@ -1,5 +1,5 @@
-/** Where the figures of a column differ from the law, and in which direction. */
-import type { forme } from '@bilancia/contract'
+/** Where the figures of a column differ from the law, and in which direction; and what ends with the year. */
+import { format, type forme } from '@bilancia/contract'
 import type { PersonaDelProfilo, Profilo } from './profilo.ts'
 import { perSocieta } from './spese.ts'
 import { gestioneSocio } from './stati.ts'
@@ -12,7 +12,37 @@ export const senzaRiduzione50 = (profilo: Profilo, forma: forme.Forma, p: Person
 export const noteDi = (profilo: Profilo, forma: forme.Forma, persone: readonly PersonaDelProfilo[]): forme.Colonna['note'] => [
   ...riduzioneEsclusa(profilo, forma, persone),
   ...(sociSenzaContributi(profilo, forma) ? [SOCI_SENZA_CONTRIBUTI] : []),
+  ...(forma === 'FORFETTARIO' ? delForfettario(profilo) : []),
 ]
+
+/** The 5% that was typed after its years, and the revenue after which the regime ends with the year: iForfettari says both. */
+function delForfettario({ anno, cifre: { limiti, norme }, dati: { attivita, forfettario } }: Profilo): forme.Colonna['note'] {
+  const { annoInizio, ricavi } = attivita
+  const scaduta = forfettario.impostaSost === 5 && annoInizio !== null && anno - annoInizio >= limiti.periodiStartUp
+  const oltre = ricavi > limiti.ricaviDellAnno && !(limiti.uscitaImmediata !== null && ricavi > limiti.uscitaImmediata)
+  return [
+    ...(scaduta
+      ? [
+          {
+            id: 'ALIQUOTA_5_SCADUTA',
+            dato: 'forfettario.impostaSost',
+            testo: `L'aliquota del 5% vale per i primi ${limiti.periodiStartUp} periodi, che sono finiti: la colonna versa meno di quanto deve`,
+            norma: norme.note.ALIQUOTA_5_SCADUTA,
+          },
+        ]
+      : []),
+    ...(oltre
+      ? [
+          {
+            id: 'RICAVI_OLTRE_LIMITE',
+            dato: 'attivita.ricavi',
+            testo: `I ricavi superano ${format.money(limiti.ricaviDellAnno)}: dal ${anno + 1} il regime forfettario cessa, e la colonna non dura`,
+            norma: norme.note.RICAVI_OLTRE_LIMITE,
+          },
+        ]
+      : []),
+  ]
+}
 
 /** A pensioner over 65 already pays half, so nothing changes for him. */
 const riduzioneEsclusa = (profilo: Profilo, forma: forme.Forma, persone: readonly PersonaDelProfilo[]): forme.Colonna['note'] =>
