@@ -55,10 +55,15 @@ test('a reload of a tab whose draft was overwritten asks first', long('e2e/tabs.
   await expect(client(page)).toHaveValue('Rossi')
 })
 
-test('a tab without edits of its own shows nothing', long('e2e/tabs.spec.ts'), async ({ page }) => {
+test('a tab without edits of its own follows the other', long('e2e/tabs.spec.ts'), async ({ page }) => {
   await openIforf(page)
   const other = await secondTab(page)
   await client(other).fill('Verdi')
-  await other.waitForTimeout(300)
+  await expect(client(page)).toHaveValue('Verdi')
+  await other.close()
+  await client(page).press('End')
+  await client(page).pressSequentially(' A')
   await expect(notice(page)).toHaveCount(0)
+  await page.reload()
+  await expect(client(page)).toHaveValue('Verdi A')
 })

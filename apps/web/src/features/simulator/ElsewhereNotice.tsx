@@ -14,8 +14,8 @@ export function ElsewhereNotice() {
   if (other === null) return null
   return (
     <Alert severity="warning" sx={{ mb: 2, '@media print': { display: 'none' } }}>
-      Questa simulazione è stata modificata in un'altra scheda{other && ` (${other})`}: in bozza ora c'è quella. Quanto digitato qui resta finché la pagina è
-      aperta.
+      La bozza è stata modificata in un'altra scheda{other && ` (${other})`}. Ne resta una sola, l'ultima scritta; l'altra si può riprendere finché questa
+      pagina è aperta.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button size="small" variant="outlined" color="inherit" onClick={keep}>
           Tieni questa

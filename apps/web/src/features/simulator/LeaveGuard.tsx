@@ -1,5 +1,5 @@
 /**
- * Asks before leaving a simulator with unsaved edits. No typed value is lost in any case, because the draft stays on this
+ * Asks before leaving a simulator with unsaved edits. As a rule no typed value is lost, because the draft stays on this
  * computer. That is why the back button and closing the tab do not ask. Clicks on links of the page are intercepted.
  */
 import { useCallback, useEffect, useState } from 'react'
@@ -10,11 +10,11 @@ import { useSimulationStore } from './store.ts'
 
 /** `leave('/')` goes there, and asks first if there are unsaved edits. Render `dialog`. */
 export function useLeaveGuard() {
-  const { store, document: opened } = useSimulationStore()
+  const { store, document: opened, loses } = useSimulationStore()
   const navigate = useNavigate()
   const [target, setTarget] = useState<string | null>(null)
   // A document is saved on the server by itself.
-  const asks = useCallback(() => opened === null && store.getState().dirty, [opened, store])
+  const asks = useCallback(() => opened === null && (store.getState().dirty || loses()), [loses, opened, store])
   const leave = useCallback((to: string) => (asks() ? setTarget(to) : navigate(to)), [asks, navigate])
 
   useEffect(() => interceptLinks(asks, setTarget), [asks])
@@ -27,7 +27,7 @@ export function useLeaveGuard() {
       onConfirm={() => target !== null && navigate(target)}
       onClose={() => setTarget(null)}
     >
-      Ci sono modifiche non salvate: resteranno come bozza su questo computer, ma non tra le elaborazioni. Uscire?
+      Ci sono modifiche non salvate: {loses() ? 'non tutte restano in bozza' : 'resteranno come bozza su questo computer, ma non tra le elaborazioni'}. Uscire?
     </ConfirmDialog>
   )
   return { leave, dialog }

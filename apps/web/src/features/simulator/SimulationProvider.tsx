@@ -1,6 +1,6 @@
 /**
- * Holds one simulation while it is on screen. Its draft is kept afterwards; if it cannot be kept, the browser asks before
- * leaving. `simulator` and `user` must not change while mounted.
+ * Holds one simulation while it is on screen. Its draft is kept afterwards; if it cannot be kept, or the user has not
+ * chosen between it and another tab's, the browser asks before leaving. `simulator` and `user` must not change while mounted.
  */
 import { type ReactNode, useEffect, useState } from 'react'
 import { reportError } from '../../api/report.ts'
@@ -38,7 +38,7 @@ export function SimulationProvider({ simulator, user, document: id, prepare, beg
   }, [begin, simulation])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (simulation.store.getState().dirty && !simulation.draftKept()) event.preventDefault()
+      if (simulation.loses()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

@@ -24,6 +24,8 @@ type DraftStorage<T> = {
   readonly kept: () => boolean
   /** Another tab has overwritten `mine`. Nothing is written until the next change, or a call of `again`. */
   readonly lost: (mine: T) => void
+  /** `theirs` is the draft that another tab has written. Showing it writes nothing over what that tab writes next. */
+  readonly taken: (theirs: T) => void
   readonly again: () => void
 }
 
@@ -57,10 +59,14 @@ export function draftStorage<T>(same: (a: T, b: T) => boolean): DraftStorage<T> 
     written = mine
     kept = false
   }
+  const taken = (theirs: T) => {
+    written = theirs
+    kept = true
+  }
   const again = () => {
     written = undefined
   }
-  return { storage, kept: () => kept, lost, again }
+  return { storage, kept: () => kept, lost, taken, again }
 }
 
 /** Watches the draft `key` for writes of other tabs. Returns a function that stops it. */

@@ -39,7 +39,7 @@ export type Simulation = {
   readonly dirty: boolean
   /** Edits of an earlier visit were restored. */
   readonly restored: boolean
-  /** The values that another tab has written over our edits; they are now the draft. */
+  /** The values that another tab has written over ours, until the user chooses: what either tab types next is the draft. */
   readonly elsewhere: Draft | null
   /**
    * The saved result of a loaded calculation, if it was saved under an earlier law. Cleared by an edit, or when its
@@ -107,12 +107,14 @@ export function createSimulation(simulator: Simulator, user: number, document: n
 
   /** The values that the result on screen was computed from; null while it belongs to earlier values. */
   let figuresOf: Values | null = null
+  /** The last values here that came from the draft, and not from this tab. */
+  let followed: Values | null = null
   const draft = draftStorage<Draft>((a, b) => a.values === b.values && a.saved === b.saved && a.dirty === b.dirty)
   const store = createStore<Simulation>()(
     persist(
       (set, get) => {
         const edit = (values: Values) => {
-          const edited = { values, dirty: true, elsewhere: null, outdated: null }
+          const edited = { values, dirty: true, outdated: null }
           const result = calculator.atOnce(values)
           if (result) {
             figuresOf = values
@@ -169,6 +171,7 @@ export function createSimulation(simulator: Simulator, user: number, document: n
             figuresOf = values
             set({
               ...empty,
+              elsewhere: get().elsewhere,
               values,
               result: Risultato,
               messages: messagesByField(Risultato, new Map()),
@@ -182,7 +185,8 @@ export function createSimulation(simulator: Simulator, user: number, document: n
           keepUpdated: () => set({ outdated: null }),
           reset: () => {
             calculator.stop()
-            set(document === null ? empty : { ...empty, saved: get().saved })
+            const { saved, elsewhere } = get()
+            set({ ...empty, elsewhere, saved: document === null ? null : saved })
           },
           markSaved: (saved, values) => {
             set({ saved, dirty: get().values !== values, restored: false })
@@ -193,6 +197,7 @@ export function createSimulation(simulator: Simulator, user: number, document: n
           takeOther: () => {
             const { elsewhere } = get()
             if (!elsewhere) return
+            followed = elsewhere.values
             set({ ...elsewhere, elsewhere: null, pending: true })
             calculator.now()
           },
@@ -233,16 +238,28 @@ export function createSimulation(simulator: Simulator, user: number, document: n
       }
     },
   })
-  /** Handles a draft written by another tab. Equal values only update the saved state. Without unsaved edits here nothing is lost. */
-  const wroteElsewhere = (other: Draft) => {
-    const { values, saved, dirty } = store.getState()
-    const theirs = { ...other, values: merge(initial, other.values) }
-    if (JSON.stringify(theirs.values) !== JSON.stringify(values)) {
-      draft.lost({ values, saved, dirty })
-      if (dirty) store.setState({ elsewhere: theirs })
-    } else if (dirty !== theirs.dirty || saved?.version !== theirs.saved?.version) store.setState({ saved: theirs.saved, dirty: theirs.dirty })
-  }
   const history = historyOf(store)
+  followed = store.getState().values
+  /**
+   * Handles a draft written by another tab. Equal values only update the saved state. A tab without edits of its own follows what is typed there. Any
+   * other asks, unless both are as saved: then nothing is lost.
+   */
+  const wroteElsewhere = (other: Draft) => {
+    const { values, saved, dirty, elsewhere } = store.getState()
+    const theirs = { ...other, values: merge(initial, other.values) }
+    const unedited = (!dirty && !saved) || (values === followed && saved?.id === theirs.saved?.id)
+    if (JSON.stringify(theirs.values) === JSON.stringify(values)) {
+      if (dirty !== theirs.dirty || saved?.version !== theirs.saved?.version) store.setState({ saved: theirs.saved, dirty: theirs.dirty })
+    } else if (unedited && theirs.dirty && !elsewhere) {
+      followed = theirs.values
+      draft.taken(theirs)
+      history.quietly(() => store.setState({ ...theirs, outdated: null, pending: true }))
+      calculator.soon()
+    } else {
+      draft.lost({ values, saved, dirty })
+      if (dirty || theirs.dirty) store.setState({ elsewhere: theirs })
+    }
+  }
   let unwatch = () => {}
   /**
    * A restored draft has no figures yet. Otherwise the page's own calculator is prepared, so that the first keystroke does
@@ -270,7 +287,12 @@ export function createSimulation(simulator: Simulator, user: number, document: n
   }
   /** Sets aside what the page cannot show: the draft, or those of all tabs with the document. */
   const aside = () => (document === null ? [key] : tabKeys(own)).forEach(setAside)
-  return { store, simulator, rules, initial, history, document, aside, start, stop, draftKept: draft.kept }
+  /** Whether leaving the page now would lose typed values: those here, or another tab's that they were written over. */
+  const loses = () => {
+    const { dirty, elsewhere } = store.getState()
+    return draft.kept() ? elsewhere !== null : dirty
+  }
+  return { store, simulator, rules, initial, history, document, aside, start, stop, loses }
 }
 
 /** The state changes for a new result. */

@@ -28,7 +28,7 @@ export function keepAt(draftKey: string, kept: Kept | null) {
     localStorage.removeItem(keyOf(draftKey))
     localStorage.removeItem(draftKey)
   } catch {
-    // Full or forbidden: `draftKept` of the simulation says so.
+    // Full or forbidden: `loses` of the simulation says so.
   }
 }
 
