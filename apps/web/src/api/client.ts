@@ -31,8 +31,7 @@ type Asked<R extends Route> = keyof Ask<R> extends never ? [ask?: Ask<R>, option
 
 /** Calls the server. The second argument is required only if the route declares parameters, query or body. */
 export async function call<R extends Route>(route: R, ...[ask, options]: Asked<R>): Promise<Answer<R>> {
-  const response = await answered(route, ask, options)
-  return (await response.json()) as Answer<R>
+  return answered(route, ask, options, json<Answer<R>>)
 }
 
 /**
@@ -44,7 +43,7 @@ export async function callLines<R extends Route & { readonly stream: true }>(
   ask: Ask<R>,
   { signal, onLine }: Options & { readonly onLine: (line: Answer<R>) => void },
 ): Promise<void> {
-  const { body } = await answered(route, ask, signal ? { signal } : {})
+  const body = await answered(route, ask, signal ? { signal } : {}, async ({ body }) => body)
   try {
     for await (const line of linesOf(body)) {
       const message = JSON.parse(line) as Answer<R> | { readonly problema: Problem }
@@ -59,7 +58,7 @@ export async function callLines<R extends Route & { readonly stream: true }>(
 
 /** Sends a form with a file: `await callForm(routes.uploadTelematico, form)`. Throws as `call` does. */
 export async function callForm<R extends Route & { readonly multipart: true }>(route: R, form: FormData, options?: Options): Promise<Answer<R>> {
-  return (await (await answered(route, { body: form }, options)).json()) as Answer<R>
+  return answered(route, { body: form }, options, json<Answer<R>>)
 }
 
 /** A file in an answer, with the name given by the server. */
@@ -67,15 +66,19 @@ export type CalledFile = { readonly name: string; readonly blob: Blob }
 
 /** Calls a route whose answer is a file. */
 export async function callFile<R extends Route & Required<Pick<Route, 'file'>>>(route: R, ask: Ask<R>): Promise<CalledFile> {
-  const response = await answered(route, ask as Parts)
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return { name: name ?? 'dati', blob: await response.blob() }
+  return answered(route, ask as Parts, {}, async (response) => {
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+    return { name: name ?? 'dati', blob: await response.blob() }
+  })
 }
 
-/** Keys of `once` calls that got no answer. If the same call is repeated it sends the same key, so that the server acts once. */
+const json = async <T>(response: Response): Promise<T> => response.json()
+
+/** Keys of `once` calls that got no answer, or not all of it. If the same call is repeated it sends the same key, so that the server acts once. */
 const unanswered = new Map<string, string>()
 
-async function answered<R extends Route>(route: R, parts: Parts = {}, options?: Options): Promise<Response> {
+/** The answer as `read` takes it from its body. */
+async function answered<T>(route: Route, parts: Parts = {}, options: Options = {}, read: (response: Response) => Promise<T>): Promise<T> {
   const asked = route.once ? route.path + JSON.stringify(parts) : ''
   const key = asked && (unanswered.get(asked) ?? String(Math.random()))
   unanswered.set(asked, key)
@@ -85,9 +88,23 @@ async function answered<R extends Route>(route: R, parts: Parts = {}, options?: 
     if (renewed) response = await send(route, parts, renewed, key, options)
     if (response.status === 401) session.expired()
   }
-  if (response.status < 500) unanswered.delete(asked)
-  if (!response.ok) throw await refused(response)
-  return response
+  if (!response.ok) {
+    if (response.status < 500) unanswered.delete(asked)
+    throw await refused(response)
+  }
+  const answer = await reached(() => read(response), options)
+  unanswered.delete(asked)
+  return answer
+}
+
+/** A connection may be lost before the answer, or in the middle of it. */
+async function reached<T>(act: () => Promise<T>, { signal }: Options): Promise<T> {
+  try {
+    return await act()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new Offline(cause)
+  }
 }
 
 const isProblem = (message: unknown): message is { readonly problema: Problem } => typeof message === 'object' && message !== null && 'problema' in message
@@ -103,31 +120,25 @@ async function* linesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator
   }
 }
 
-async function send(
-  { method, path }: Route,
-  { params, query, body }: Parts,
-  token: string | null,
-  key: string,
-  { signal, keepalive = false }: Options = {},
-): Promise<Response> {
-  try {
-    return await fetch(address(path, params, query), {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(key && { 'Idempotency-Key': key }),
-        // The browser sets the content type of a form itself, with its boundary.
-        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      ...(signal && { signal }),
-      ...(keepalive && { keepalive }),
-    })
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new Offline(cause)
-  }
+const send = ({ method, path }: Route, { params, query, body }: Parts, token: string | null, key: string, options: Options) => {
+  const { signal, keepalive = false } = options
+  return reached(
+    () =>
+      fetch(address(path, params, query), {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(key && { 'Idempotency-Key': key }),
+          // The browser sets the content type of a form itself, with its boundary.
+          ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+        ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
+      }),
+    options,
+  )
 }
 
 function address(path: string, params: object = {}, query: object = {}): string {
