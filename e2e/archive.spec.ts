@@ -70,7 +70,7 @@ test('values typed while a calculation is loading are not replaced without askin
   const typed = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await page.route('**/elaborazione/**', async (route) => {
+  await page.route('**/elaborazioni/*', async (route) => {
     await typed
     await route.continue()
   })

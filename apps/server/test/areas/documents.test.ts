@@ -64,6 +64,12 @@ const write = async (by: User, id: number, Revisione: number, ...cambi: readonly
   return routes.autosaveDocument.answer.parse(await good(by, 'POST', `/elaborazioni/${id}/modifiche`, body))
 }
 const versions = async (by: User, id: number) => routes.documentVersions.answer.parse(await good(by, 'GET', `/elaborazioni/${id}/versioni`))
+/** The calculation as its author saved it, and what the author then saves, as a program does. */
+const loaded = async (id: number) => routes.calculation.answer.parse(await good(author, 'GET', `/consultools/elaborazione/44/${author.username}/${id}`))
+const overwrite = (id: number, state: object, seen: Readonly<Record<string, string>>) =>
+  ask(author, 'POST', `/consultools/elaborazioni/update/${author.username}/${id}?${new URLSearchParams(seen)}`, state)
+/** The time of the last change, as a page at the address learns it. */
+const lastChange = async (by: User, id: number) => (await write(by, id, 0)).Modifica?.il ?? ''
 const RICAVI = 'redditoContributiImposta.ricavi'
 
 describe('a document', () => {
@@ -174,7 +180,7 @@ describe('the versions', () => {
     await write(colleague, ID, 0, [RICAVI, undefined, 40_000])
     expect(await open(author, ID)).toMatchObject({ Risultato: null, Modifica: { di: 'Neri Ugo' } })
     const { State } = await open(author, ID)
-    await good(author, 'POST', `/consultools/elaborazioni/update/${author.username}/${ID}?version=${TStamp}`, State)
+    expect((await overwrite(ID, State, { version: TStamp, modifica: await lastChange(author, ID) })).status).toBe(200)
     const now = await open(colleague, ID)
     expect(now).toMatchObject({ State: { redditoContributiImposta: { ricavi: 40_000 } }, Modifica: null, Revisione: 2 })
     expect(now.Risultato).not.toBeNull()
@@ -183,6 +189,35 @@ describe('the versions', () => {
       [null, 'Neri Ugo'],
       ['Salvata', 'Verdi Ada'],
     ])
+  })
+
+  it.each([
+    ['the author', () => author],
+    ['a colleague', () => colleague],
+  ])('that %s has typed at the address are not buried by an overwrite that has only seen the saved values', async (_, by) => {
+    const { ID } = await made()
+    const { TStamp, State } = await loaded(ID)
+    await write(by(), ID, 0, [RICAVI, undefined, 40_000])
+    const refused = { status: 409, body: { code: 'ELABORAZIONE_MODIFICATA' } }
+    expect(await overwrite(ID, { ...State, note: 'vecchio' }, { version: TStamp })).toMatchObject(refused)
+    const seen = await lastChange(author, ID)
+    await write(by(), ID, 1, [RICAVI, 40_000, 41_000])
+    expect(await overwrite(ID, { ...State, note: 'vecchio' }, { version: TStamp, modifica: seen })).toMatchObject(refused)
+    expect(await open(colleague, ID)).toMatchObject({ State: { redditoContributiImposta: { ricavi: 41_000 } }, Revisione: 2 })
+    // The save of a page that has seen everything, then one that has loaded what this one saved.
+    const { State: whole } = await open(author, ID)
+    expect((await overwrite(ID, whole, { version: TStamp, modifica: await lastChange(author, ID) })).status).toBe(200)
+    const again = await loaded(ID)
+    expect(again.State).toMatchObject({ redditoContributiImposta: { ricavi: 41_000 } })
+    expect((await overwrite(ID, { ...again.State, note: 'nuovo' }, { version: again.TStamp })).status).toBe(200)
+    expect((await open(colleague, ID)).State).toMatchObject({ note: 'nuovo', redditoContributiImposta: { ricavi: 41_000 } })
+  })
+
+  it('do not stop an overwrite without `version`, which names nothing that it has seen: they stay in the list', async () => {
+    const { ID } = await made()
+    await write(colleague, ID, 0, [RICAVI, undefined, 40_000])
+    expect((await overwrite(ID, { annoImposta: 2026 }, {})).status).toBe(200)
+    expect((await versions(author, ID)).map(({ di }) => di)).toEqual(['Verdi Ada', 'Neri Ugo', 'Verdi Ada'])
   })
 
   it('keep those with a name, and the last two hundred of the others', async () => {

@@ -20,7 +20,7 @@ const document: Opened = {
   about,
   sync: {
     state: createStore(() => ({ phase: 'salvato' as const, refusal: null, contrasts: [], touched: null })),
-    ...{ start: onClose, stop: onClose, choose: onClose, retry: () => undefined },
+    ...{ start: onClose, stop: onClose, choose: onClose, retry: () => undefined, newest: async () => undefined },
   },
 }
 

@@ -19,6 +19,8 @@ const typing = (values: Values) => createStore<Typed>((set) => ({ values, dirty:
 
 function server(state: Values = {}) {
   let now: Base = { State: { ...state }, Revisione: 0 }
+  /** When the last change came: a minute later for each. */
+  const touched = () => (now.Revisione > 0 ? { di: 'Verdi Ada', il: new Date(Date.UTC(2026, 0, 1, 9, now.Revisione)).toISOString() } : null)
   return {
     now: () => now,
     answer: ({ Revisione, cambi }: { readonly Revisione: number; readonly cambi: readonly Change[] }) => {
@@ -29,7 +31,7 @@ function server(state: Values = {}) {
         Revisione: now.Revisione,
         State: seen === Revisione ? null : now.State,
         contrasti: unlike.map(({ percorso }) => ({ percorso, valore: valueAt(now.State, percorso) })),
-        Modifica: null,
+        Modifica: touched(),
       }
     },
   }
@@ -116,6 +118,39 @@ describe('a document', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(there.now().State).toEqual({ nome: 'Anna' })
     expect(kept()).toBeNull()
+  })
+
+  it('is the newest before it is saved: what is typed has gone, what others typed is here, also while another exchange runs', async () => {
+    const there = server()
+    const [one, other] = [tab(there), tab(there)]
+    other.type('note', 'di un altro')
+    await vi.advanceTimersByTimeAsync(1000)
+    one.type('nome', 'A')
+    // The exchange begins 700 ms after the key and takes 20.
+    await vi.advanceTimersByTimeAsync(710)
+    one.type('nome', 'Anna')
+    const newest = one.sync.newest()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await newest).toBe('2026-01-01T09:03:00.000Z')
+    expect(there.now().State).toEqual({ note: 'di un altro', nome: 'Anna' })
+    expect(one.store.getState().values).toEqual({ note: 'di un altro', nome: 'Anna' })
+  })
+
+  it('is not the newest without a network, or while a field is disputed', async () => {
+    const there = server({ ricavi: 1 })
+    const [one, other] = [tab(there), tab(there)]
+    other.net.online = false
+    const offline = expect(other.sync.newest()).rejects.toThrow(Offline)
+    await vi.advanceTimersByTimeAsync(100)
+    await offline
+    other.type('ricavi', 3)
+    one.type('ricavi', 2)
+    await vi.advanceTimersByTimeAsync(3000)
+    other.net.online = true
+    const disputed = expect(other.sync.newest()).rejects.toThrow('prima scegliere quale valore tenere')
+    await vi.advanceTimersByTimeAsync(100)
+    await disputed
+    expect(there.now().State.ricavi).toBe(2)
   })
 
   it('asks about every value of a field that several tabs have filled in, and sends the field when all are decided', async () => {

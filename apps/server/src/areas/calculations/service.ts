@@ -21,6 +21,8 @@ import * as store from './store.ts'
 import * as versions from './versions.ts'
 
 export type State = Readonly<Record<string, unknown>>
+/** What a caller who overwrites a calculation has seen of it. */
+type Seen = { readonly version?: string | undefined; readonly modifica?: string | undefined }
 
 /** The name of a version that is the calculation as its author saved it. */
 export const SAVED = 'Salvata'
@@ -109,14 +111,19 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       return item(store.legible(vault, made))
     },
 
-    /** `version`: the time at which the caller's copy was saved. If the database has another time, throws ELABORAZIONE_MODIFICATA. */
-    async update(who: Identity, id: number, state: State, version: string | undefined) {
+    /**
+     * `version`: the time at which the caller's copy was saved. `modifica`: that of the last change at the calculation's address that the caller has seen;
+     * without it, none after `version`. If the database has other times, throws ELABORAZIONE_MODIFICATA.
+     */
+    async update(who: Identity, id: number, state: State, { version, modifica = version }: Seen) {
       const row = await present(who, id)
       const { application } = row
       const simulator = savableOf(application)
       const change = { ...(await frozen(state, simulator)), displayName: titleOf(simulator, state) }
       const saved = await db.transaction(async () => {
         await store.lock(db, id)
+        const touched = await versions.lastTouch(db, id)
+        if (touched && modifica && touched.savedAt.getTime() !== Date.parse(modifica)) return null
         const { name } = store.opened(vault, { id, name: row.name })
         const done = await store.update(at, who.Id, { id, name }, change, clock(), version ? new Date(version) : null)
         if (done) await savedVersion(done, state)
@@ -126,7 +133,8 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       const now = readable(vault, await present(who, id))
       // The same save came before, and its answer was lost.
       if (now.state === change.state) return item(now)
-      throw new Refusal('ELABORAZIONE_MODIFICATA', { ora: hour.format(now.savedAt) })
+      const last = await versions.lastTouch(db, id)
+      throw new Refusal('ELABORAZIONE_MODIFICATA', { ora: hour.format(last?.savedAt ?? now.savedAt) })
     },
 
     async remove(who: Identity, id: number): Promise<boolean> {

@@ -47,7 +47,13 @@ export const calculations = {
     tag: 'Elaborazioni',
     summary: 'Sovrascrive una elaborazione; con `version` rifiuta se nel frattempo è cambiata',
     params: mine.extend({ id: ids }),
-    query: z.strictObject({ version: z.iso.datetime().optional().meta({ description: 'TStamp della elaborazione caricata' }) }),
+    query: z.strictObject({
+      version: z.iso.datetime().optional().meta({ description: 'TStamp della elaborazione caricata' }),
+      modifica: z.iso
+        .datetime()
+        .optional()
+        .meta({ description: 'Quando è stata modificata l’ultima volta al suo indirizzo, per quanto ne sa chi salva. Se manca, non dopo `version`' }),
+    }),
     body: typed,
     answer: calculationItem,
   }),

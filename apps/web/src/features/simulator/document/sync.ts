@@ -82,7 +82,9 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined
-  let busy = false
+  let busy: Promise<void> | null = null
+  /** Why the last exchange has failed. */
+  let failure: unknown = null
   let ended = false
   /** The page was left during an exchange: what was typed meanwhile goes in another one. */
   let again = false
@@ -91,7 +93,13 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
     clearTimeout(timer)
     if (busy) again ||= last
     if (busy || (ended && !last)) return
-    busy = true
+    busy = ask(last)
+    await busy
+    if (!again) return
+    again = false
+    if (unsent().length > 0) await exchange(true)
+  }
+  const ask = async (last: boolean) => {
     const cambi = unsent()
     if (cambi.length > 0) state.setState({ phase: 'in arrivo' })
     try {
@@ -105,21 +113,20 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       base = { State: agreed, Revisione }
       meet({ State: State ?? agreed, Revisione }, theirs)
       state.setState({ refusal: null, touched: Modifica })
+      failure = null
       const dirty = mark()
       const more = dirty && unsent().length > 0
       state.setState({ phase: more ? 'in arrivo' : 'salvato' })
       plan(more ? PAUSE_MS : NEWS_MS)
       if (ended && !dirty) keep(null)
     } catch (error) {
+      failure = error
       const waits = error instanceof Offline || (error instanceof CallError && error.status >= 500)
       mark()
       state.setState(waits ? { phase: 'senza rete' } : { phase: 'rifiutato', refusal: error instanceof Error ? error.message : String(error) })
       if (waits) plan(RETRY_MS)
     }
-    busy = false
-    if (!again) return
-    again = false
-    if (unsent().length > 0) await exchange(true)
+    busy = null
   }
   const plan = (ms: number) => {
     clearTimeout(timer)
@@ -170,6 +177,18 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       plan(0)
     },
     retry: soon,
+    /**
+     * Sends what is typed and takes over what others have typed. Returns when the document was last changed; undefined if never. Throws if the server was
+     * not reached or refuses, and while a field is disputed.
+     */
+    newest: async () => {
+      await busy
+      await exchange()
+      if (failure) throw failure
+      const { contrasts, touched } = state.getState()
+      if (contrasts.length > 0) throw new Error('Un campo è stato cambiato anche da altri: prima scegliere quale valore tenere')
+      return touched?.il
+    },
   }
 }
 export type DocumentSync = ReturnType<typeof documentSync>
