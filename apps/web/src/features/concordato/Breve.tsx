@@ -3,7 +3,7 @@ import { concordato, format } from '@bilancia/contract'
 import { refusal } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { FieldGrid } from '../../design/fields/FieldGrid.tsx'
@@ -14,7 +14,7 @@ import { useIdentity } from '../auth/identity.ts'
 import { carried } from '../simulator/carried.ts'
 import { pageFirst } from '../simulator/page-first.ts'
 import type { Values } from '../simulator/path.ts'
-import { useSimulation } from '../simulator/store.ts'
+import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { AccantoAlForfettario } from './Forfettario.tsx'
 import { simulator } from './simulator.ts'
 import { esiti } from './Verdict.tsx'
@@ -28,12 +28,19 @@ const isNumber = (value: unknown): value is number => typeof value === 'number'
 type Props = {
   /** Null if the tool does not cover the case. */
   readonly apertura: concordato.Apertura | null
+  /** Whose proposal is typed, where the page has several. */
+  readonly di?: string
   /** How much less the flat-rate regime costs than the ordinary one, in euro; null if the simulator does not compare them. */
   readonly vantaggioForfettario?: number | null
 }
 
-export function ConcordatoBreve({ apertura, vantaggioForfettario = null }: Props) {
-  const [typed, setTyped] = useState(empty)
+/** The name under which a page keeps the typed proposal. */
+export const proposalOf = (biennio: string, di = '') => `concordato ${biennio} ${di}`
+
+export function ConcordatoBreve({ apertura, di, vantaggioForfettario = null }: Props) {
+  const name = proposalOf(apertura?.stato.biennio ?? '', di)
+  const typed = useSimulation(({ beside }) => beside[name]) ?? empty
+  const { store } = useSimulationStore()
   const navigate = useNavigate()
   const allowed = refusal('concordato', useIdentity()) === null
   if (!allowed || !apertura) return null
@@ -59,7 +66,13 @@ export function ConcordatoBreve({ apertura, vantaggioForfettario = null }: Props
       <Box sx={{ maxWidth: 640, mt: 2 }}>
         <FieldGrid data-compact="">
           {labels.map((label, at) => (
-            <Amount key={label} label={label} score={at === 0} value={typed[at]} onChange={(value) => setTyped(typed.with(at, value))} />
+            <Amount
+              key={label}
+              label={label}
+              score={at === 0}
+              value={typed[at]}
+              onChange={(value) => store.getState().setBeside(name, typed.with(at, value))}
+            />
           ))}
         </FieldGrid>
       </Box>

@@ -82,5 +82,5 @@ function DellaForma({ forma }: { readonly forma: Ammessa }) {
   }
 
   if (error && !data) return <Alert severity="info">{error.message}</Alert>
-  return data ? <ConcordatoBreve key={forma} apertura={data.apertura} /> : null
+  return data ? <ConcordatoBreve key={forma} di={forma} apertura={data.apertura} /> : null
 }

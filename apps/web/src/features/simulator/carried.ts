@@ -21,7 +21,7 @@ export function useCarried(): void {
   useEffect(() => {
     if (!isCarried(state)) return
     const { values, da } = state[KEY]
-    store.getState().replace(merge(initial, values))
+    store.getState().bring(merge(initial, values))
     void navigate('.', { replace: true, state: null })
     toast.info(`Aperto con i dati ${da}. «Annulla» riporta quanto era digitato qui.`)
   }, [state, navigate, store, initial])

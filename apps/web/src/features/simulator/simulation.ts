@@ -47,9 +47,16 @@ export type Simulation = {
    */
   readonly outdated: Values | null
   readonly restarting: Restarting | null
+  /** Another number for each calculation that begins here: loaded, brought from another page or tab, or after a reset. Figures of one are not shown with the next. */
+  readonly turn: number
+  /** Typed beside the state, by name: kept while the page is open, never saved, and gone with its calculation. */
+  readonly beside: Readonly<Record<string, readonly unknown[]>>
   readonly set: (path: string, value: unknown) => void
   /** Changes many fields as one edit, for a load. */
   readonly replace: (values: Values) => void
+  /** The same with the values of another calculation. */
+  readonly bring: (values: Values) => void
+  readonly setBeside: (name: string, typed: readonly unknown[]) => void
   /** The user has left a field: its effects on other fields apply now, not while typing. */
   readonly settle: (path: string) => void
   /** Applies the waiting change to a new simulation, or drops it. `keeping`: applies it to this one, which keeps what the two choices have in common. */
@@ -103,6 +110,8 @@ export function createSimulation(simulator: Simulator, user: number, document: n
     elsewhere: null,
     outdated: null,
     restarting: null,
+    turn: 0,
+    beside: {},
   }
 
   /** The values that the result on screen was computed from; null while it belongs to earlier values. */
@@ -113,8 +122,9 @@ export function createSimulation(simulator: Simulator, user: number, document: n
   const store = createStore<Simulation>()(
     persist(
       (set, get) => {
-        const edit = (values: Values) => {
-          const edited = { values, dirty: true, outdated: null }
+        const another = () => ({ turn: get().turn + 1, beside: empty.beside })
+        const edit = (values: Values, more: Partial<Simulation> = {}) => {
+          const edited = { values, dirty: true, outdated: null, ...more }
           const result = calculator.atOnce(values)
           if (result) {
             figuresOf = values
@@ -131,7 +141,9 @@ export function createSimulation(simulator: Simulator, user: number, document: n
             if (restart && restarts(restart, rules, path, values, value)) set({ restarting: { path, value } })
             else edit(setPath(values, path, value))
           },
-          replace: edit,
+          replace: (values) => edit(values),
+          bring: (values) => edit(values, another()),
+          setBeside: (name, typed) => set({ beside: { ...get().beside, [name]: typed } }),
           settle: (path) => {
             const { values } = get()
             const field = rules.find(path)?.field
@@ -171,6 +183,7 @@ export function createSimulation(simulator: Simulator, user: number, document: n
             figuresOf = values
             set({
               ...empty,
+              ...another(),
               elsewhere: get().elsewhere,
               values,
               result: Risultato,
@@ -186,7 +199,7 @@ export function createSimulation(simulator: Simulator, user: number, document: n
           reset: () => {
             calculator.stop()
             const { saved, elsewhere } = get()
-            set({ ...empty, elsewhere, saved: document === null ? null : saved })
+            set({ ...empty, ...another(), elsewhere, saved: document === null ? null : saved })
           },
           markSaved: (saved, values) => {
             set({ saved, dirty: get().values !== values, restored: false })
@@ -198,7 +211,7 @@ export function createSimulation(simulator: Simulator, user: number, document: n
             const { elsewhere } = get()
             if (!elsewhere) return
             followed = elsewhere.values
-            set({ ...elsewhere, elsewhere: null, pending: true })
+            set({ ...elsewhere, ...another(), elsewhere: null, pending: true })
             calculator.now()
           },
           keepThis: () => {
