@@ -1,10 +1,20 @@
 /** What belongs to one calculation goes with it: nothing of a client is shown with the next one that is loaded, brought or begun on the same page. */
 import { concordato } from '@bilancia/contract'
-import { createElement } from 'react'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ConcordatoBreve, proposalOf } from '../../src/features/concordato/Breve.tsx'
 import { simulator as convsrl } from '../../src/features/convsrl/simulator.ts'
+import { CurveTab } from '../../src/features/forme/CurveTab.tsx'
+import { useFound } from '../../src/features/forme/plan.ts'
+import { simulator as forme } from '../../src/features/forme/simulator.ts'
+import { Lettera } from '../../src/features/iforfettari/Lettera.tsx'
+import { LetterTab } from '../../src/features/iforfettari/letter/LetterTab.tsx'
+import { simulator as iforfettari } from '../../src/features/iforfettari/simulator.ts'
 import { createSimulation, type SimulationStore } from '../../src/features/simulator/simulation.ts'
+import type { Simulator } from '../../src/features/simulator/simulator.ts'
+import type { Move } from '../../src/features/simulator/touch/move.ts'
+import { Touch } from '../../src/features/simulator/touch/Touch.tsx'
 import { aUser } from './identities.ts'
 import { inState, rendered } from './rendered.ts'
 
@@ -65,4 +75,60 @@ describe('the proposal of the concordato', () => {
     expect(shown(simulation, 2026)).toContain('Biennio 2026-2027')
     expect(shown(simulation, 2026)).not.toContain('value="52.000,00"')
   })
+})
+
+describe('what is computed beside the result', () => {
+  const move: Move = { id: 'ricavi', label: 'Ricavi', path: () => 'ricavi', value: () => 0, at: () => ({}) }
+  // The tab itself needs a window.
+  const Plan = () => JSON.stringify(useFound({ cerca: 'piano' }).data)
+  const places: readonly { readonly what: string; readonly page: ReactNode; readonly of: Simulator }[] = [
+    { what: 'the plan of Forme', page: createElement(Plan), of: forme },
+    { what: 'the curve of Forme', page: createElement(CurveTab), of: forme },
+    {
+      what: 'the slider',
+      page: createElement(Touch, { moves: [move], scan: async () => [], picks: [], compared: [], amount: '', picture: () => null }),
+      of: forme,
+    },
+    { what: 'the letter', page: createElement(Lettera), of: iforfettari },
+  ]
+  /** The query of a page for its simulation as it is now, without asking. */
+  function asked(page: ReactNode, simulation: SimulationStore) {
+    const queries = new QueryClient()
+    rendered(page, { simulation: inState(simulation, {}), queries })
+    const [query] = queries.getQueryCache().getAll()
+    if (!query) throw new Error('The page asks nothing')
+    return { ...query.options, queryKey: query.queryKey, enabled: false }
+  }
+  /** What is on screen after `go`, until the answer for the new values is there. */
+  function after(page: ReactNode, of: Simulator, go: (simulation: SimulationStore) => void) {
+    const simulation = createSimulation(of, 1)
+    running = simulation
+    simulation.store.setState({ result: {} })
+    const before = asked(page, simulation)
+    const queries = new QueryClient()
+    queries.setQueryData(before.queryKey, 'of A')
+    const observer = new QueryObserver(queries, before)
+    const leave = observer.subscribe(() => {})
+    go(simulation)
+    observer.setOptions(asked(page, simulation))
+    const { data } = observer.getCurrentResult()
+    leave()
+    return data
+  }
+  it.each(places)('stays while fields are edited: $what', ({ page, of }) =>
+    expect(after(page, of, ({ store }) => store.setState({ values: { ...store.getState().values, annoImposta: 2025 } }))).toBe('of A'),
+  )
+  it.each(places.flatMap(({ what, ...rest }) => ways.map(([way, go]) => ({ what, way, go, ...rest }))))('is gone when $way: $what', ({ page, of, go }) =>
+    expect(after(page, of, go)).toBeUndefined(),
+  )
+  it.each(places.filter(({ what }) => what !== 'the letter'))('is gone when the result is: $what', ({ page, of }) =>
+    expect(after(page, of, ({ store }) => store.setState({ values: { ...store.getState().values, annoImposta: 2025 }, result: null }))).toBeUndefined(),
+  )
+})
+
+it('a letter that is not of the typed values cannot be printed', () => {
+  const tab = (printable: boolean) => rendered(createElement(LetterTab, { letter: null, printable, problem: null, edits: {}, onEdit: () => {} }))
+  const off = /<button[^>]* disabled=""[^>]*>(?:(?!<button).)*Stampa/
+  expect(tab(false)).toMatch(off)
+  expect(tab(true)).not.toMatch(off)
 })

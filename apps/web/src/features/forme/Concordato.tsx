@@ -11,6 +11,7 @@ import { Note } from '../../design/Note.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { ConcordatoBreve } from '../concordato/Breve.tsx'
 import { aperturaOrdinaria } from '../concordato/ordinario.ts'
+import { ofTurn } from '../simulator/settled.ts'
 import { useSimulation } from '../simulator/store.ts'
 import { askedOf } from '../simulator/year.ts'
 import { found } from './plan.ts'
@@ -43,7 +44,7 @@ export function Concordato() {
           />
         </FieldFrame>
       </Box>
-      <DellaForma forma={forma} />
+      <DellaForma key={forma} forma={forma} />
       <Note>
         Forfettario, impresa familiare, studio associato, società di persone e S.r.l. trasparente restano fuori: i forfettari non sono ammessi dal 2025, e degli
         altri il reddito concordato si tassa su chi vi partecipa.
@@ -55,10 +56,11 @@ export function Concordato() {
 function DellaForma({ forma }: { readonly forma: Ammessa }) {
   const values = useSimulation((s) => s.values)
   const differs = useSimulation((s) => s.differs)
+  const turn = useSimulation((s) => s.turn)
   const { data, error } = useQuery({
-    queryKey: ['forme', 'concordato', forma, values, differs],
+    queryKey: ['forme', 'concordato', forma, values, differs, turn],
     queryFn: ({ signal }) => aperturaDi(forma, signal),
-    placeholderData: (previous) => previous,
+    placeholderData: ofTurn(turn),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -82,5 +84,5 @@ function DellaForma({ forma }: { readonly forma: Ammessa }) {
   }
 
   if (error && !data) return <Alert severity="info">{error.message}</Alert>
-  return data ? <ConcordatoBreve key={forma} di={forma} apertura={data.apertura} /> : null
+  return data ? <ConcordatoBreve di={forma} apertura={data.apertura} /> : null
 }

@@ -3,12 +3,13 @@ import { forme, piano } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { IDLE_MS, useSettled } from '../../design/useSettled.ts'
+import { IDLE_MS } from '../../design/useSettled.ts'
 import { ricerca } from '../simulator/calcolatore/calcolatore.ts'
 import type { Following } from '../simulator/calcolatore/desk.ts'
 import type { AskedOfForme, FoundOfForme } from '../simulator/calcolatore/forme-asked.ts'
 import { pageFirst } from '../simulator/page-first.ts'
 import type { Values } from '../simulator/path.ts'
+import { ofTurn, useSettledValues } from '../simulator/settled.ts'
 import { useSimulation } from '../simulator/store.ts'
 import { askedOf } from '../simulator/year.ts'
 
@@ -48,14 +49,14 @@ export const found = (chiesto: AskedOfForme, { differs }: { readonly differs: bo
 /** The result of the search, which starts when typing stops. Until then the previous one stays on screen. */
 export function useFound(chiesto: AskedOfForme) {
   const values = useSimulation((s) => s.values)
-  const state = useSettled(values, IDLE_MS)
+  const { values: state, turn } = useSettledValues(IDLE_MS)
   const differs = useSimulation((s) => s.differs)
   const known = useSimulation(({ result }) => result !== null)
   return useQuery({
-    queryKey: ['forme', chiesto, state, differs],
+    queryKey: ['forme', chiesto, state, differs, turn],
     queryFn: ({ signal }) => found(chiesto, { differs })(state, { signal }),
     enabled: known && state === values,
-    placeholderData: (previous) => previous,
+    placeholderData: known ? ofTurn(turn) : undefined,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: false,

@@ -1,10 +1,10 @@
 /** Loads the letter for the typed values when the tab opens and after each change. */
 import { type LetterEdits, routes } from '@bilancia/contract/api'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { problemOf } from '../../api/call-error.ts'
 import { call } from '../../api/client.ts'
-import { useSettled } from '../../design/useSettled.ts'
+import { ofTurn, useSettledValues } from '../simulator/settled.ts'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { askedOf } from '../simulator/year.ts'
 import { editsFrom } from './letter/edits.ts'
@@ -15,15 +15,17 @@ const PAUSE_MS = 250
 export function Lettera() {
   const { store } = useSimulationStore()
   const values = useSimulation((simulation) => simulation.values)
-  const state = useSettled(values, PAUSE_MS)
-  const { data, error } = useQuery({
-    queryKey: ['letterForfetari', state],
+  const { values: state, turn } = useSettledValues(PAUSE_MS)
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ['letterForfetari', state, turn],
     queryFn: ({ signal }) => call(routes.letterForfetari, askedOf(state), { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: ofTurn(turn),
     networkMode: 'always',
     retry: false,
   })
   const edits = useMemo(() => editsFrom(values.lettera), [values.lettera])
   const onEdit = useCallback((edits: LetterEdits) => store.getState().set('lettera', edits), [store])
-  return <LetterTab letter={error ? null : (data ?? null)} problem={error && problemOf(error, 'La lettera')} edits={edits} onEdit={onEdit} />
+  const letter = error ? null : (data ?? null)
+  const printable = letter !== null && !isPlaceholderData && state === values
+  return <LetterTab letter={letter} printable={printable} problem={error && problemOf(error, 'La lettera')} edits={edits} onEdit={onEdit} />
 }

@@ -11,6 +11,8 @@ import { PrintedLetter } from './PrintedLetter.tsx'
 type Props = {
   /** Null while loading, or if the server refused with `problem`. */
   readonly letter: Letter | null
+  /** Whether it is there, and of the typed values, not of earlier ones. */
+  readonly printable: boolean
   readonly problem: string | null
   /** Saved with the calculation under `lettera`. */
   readonly edits: LetterEdits
@@ -18,12 +20,12 @@ type Props = {
 }
 
 /** Mount it only while the tab is open: printing then prints only the letter. */
-export function LetterTab({ letter, problem, edits, onEdit }: Props) {
+export function LetterTab({ letter, printable, problem, edits, onEdit }: Props) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
         <LetterFields letter={letter} edits={edits} onEdit={onEdit} />
-        <Button variant="contained" startIcon={<PrintIcon />} disabled={!letter} onClick={() => window.print()}>
+        <Button variant="contained" startIcon={<PrintIcon />} disabled={!printable} onClick={() => window.print()}>
           Stampa
         </Button>
       </Box>

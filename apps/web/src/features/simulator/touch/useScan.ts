@@ -1,8 +1,9 @@
 /** The points of a slider, calculated in the page's worker when typing stops. Until then the previous ones stay. */
 import { useQuery } from '@tanstack/react-query'
-import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
+import { IDLE_MS } from '../../../design/useSettled.ts'
 import type { scansione } from '../calcolatore/calcolatore.ts'
 import { euroAt, type Values } from '../path.ts'
+import { ofTurn, useSettledValues } from '../settled.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { type Change, changesOf, type Move, pointsOf } from './move.ts'
 
@@ -34,11 +35,11 @@ export type Scanned = { readonly of: Values; readonly points: readonly ScanPoint
 export function useScan(move: Move, { scan, picks, beside, compared }: Scanning): Scanned | null | undefined {
   const { simulator } = useSimulationStore()
   const values = useSimulation((s) => s.values)
-  const settled = useSettled(values, IDLE_MS)
+  const { values: settled, turn } = useSettledValues(IDLE_MS)
   const known = useSimulation(({ result }) => result !== null)
   const differs = useSimulation((s) => s.differs)
   const { data } = useQuery({
-    queryKey: ['scan', simulator.applicationId, move.id, settled],
+    queryKey: ['scan', simulator.applicationId, move.id, settled, turn],
     queryFn: async ({ signal }): Promise<Scanned> => {
       if (!scan) throw new Error('The page cannot calculate')
       const amountsOf = (result: Values) => compared.map(({ path }) => euroAt(result, path))
@@ -52,7 +53,7 @@ export function useScan(move: Move, { scan, picks, beside, compared }: Scanning)
       return { of: settled, points, changes: await changesOf(points, async (middles) => (await ask(middles)).map(amountsOf)) }
     },
     enabled: scan !== undefined && known && !differs && settled === values,
-    placeholderData: (previous, query) => (query?.queryKey[2] === move.id ? previous : undefined),
+    placeholderData: (previous, query) => (known && query?.queryKey[2] === move.id ? ofTurn(turn)(previous, query) : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     networkMode: 'always',
