@@ -1,12 +1,13 @@
 /** Calculates the calendar in the page, or on the server if the page cannot or its figures differed from the server's. */
 import { calendario, type Message } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { IDLE_MS, TYPED_MS, useSettled } from '../../design/useSettled.ts'
 import { calcolatore } from '../simulator/calcolatore/calcolatore.ts'
 import { pageFirst } from '../simulator/page-first.ts'
 import type { Values } from '../simulator/path.ts'
+import { ofTurn, useSettledValues } from '../simulator/settled.ts'
 import type { Simulator } from '../simulator/simulator.ts'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { askedOf } from '../simulator/year.ts'
@@ -33,15 +34,14 @@ export const messaggiDi = (answer: object): readonly Message[] => ('messaggi' in
 /** The calendar, calculated when typing stops. Until then the previous one stays on screen. */
 export function useCalendario(altre: Altre | null) {
   const { simulator } = useSimulationStore()
-  const values = useSimulation((s) => s.values)
-  const settled = useSettled(values, IDLE_MS)
+  const { values: settled, turn } = useSettledValues(IDLE_MS)
   const differs = useSimulation((s) => s.differs)
   const nome = nomeDi(simulator)
   return useQuery({
-    queryKey: ['calendario', nome, altre, settled, differs],
+    queryKey: ['calendario', nome, altre, settled, differs, turn],
     queryFn: ({ signal }) => calculated(differs)(statoDi(nome, settled, altre ?? {}), { signal }),
     enabled: altre !== null,
-    placeholderData: keepPreviousData,
+    placeholderData: ofTurn(turn),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: false,

@@ -6,9 +6,10 @@ import type { Salto } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { NotArrived } from '../../design/NotArrived.tsx'
-import { TYPED_MS, useSettled } from '../../design/useSettled.ts'
+import { TYPED_MS } from '../../design/useSettled.ts'
 import { Part } from './page/Part.tsx'
 import { ExplainAny } from './results/Result.tsx'
+import { ofTurn, useSettledValues } from './settled.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
 
 /** The number of jumps shown; the others are one click away. */
@@ -60,16 +61,13 @@ const Lines = ({ salti }: { readonly salti: readonly Salto[] }) => (
 /** The nearest first; empty until they are loaded. `failed`: they are not known, and `again` asks once more. */
 export function useJumps(): { readonly salti: readonly Salto[]; readonly failed: boolean; readonly again: () => unknown } {
   const { simulator } = useSimulationStore()
-  const state = useSettled(
-    useSimulation((s) => s.values),
-    TYPED_MS,
-  )
+  const { values: state, turn } = useSettledValues(TYPED_MS)
   const pending = useSimulation((s) => s.pending)
   const { data, error, refetch } = useQuery({
-    queryKey: ['salti', simulator.applicationId, state],
+    queryKey: ['salti', simulator.applicationId, state, turn],
     queryFn: ({ signal }) => simulator.jumps?.(state, signal) ?? [],
     enabled: !pending && simulator.jumps !== undefined,
-    placeholderData: (previous) => previous,
+    placeholderData: ofTurn(turn),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: false,

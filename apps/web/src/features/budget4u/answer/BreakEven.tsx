@@ -3,10 +3,11 @@ import { format } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { NotArrived } from '../../../design/NotArrived.tsx'
-import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
+import { IDLE_MS } from '../../../design/useSettled.ts'
 import { Part } from '../../simulator/page/Part.tsx'
 import { pageFirst } from '../../simulator/page-first.ts'
 import type { Values } from '../../simulator/path.ts'
+import { ofTurn, useSettledValues } from '../../simulator/settled.ts'
 import { useSimulation } from '../../simulator/store.ts'
 import { breakEven } from '../breakeven.ts'
 import { useResult } from '../results.ts'
@@ -15,8 +16,7 @@ import { simulator } from '../simulator.ts'
 const TITLE = 'Ricavi in pareggio'
 
 export function BreakEven() {
-  const typed = useSimulation((s) => s.values)
-  const values = useSettled(typed, IDLE_MS)
+  const { values, turn } = useSettledValues(IDLE_MS)
   const differs = useSimulation((s) => s.differs)
   const revenue = useResult('quadro.ripartizione.ricavi') ?? 0
   const calculate = pageFirst<Values>({ differs }, simulator.calcola, (state, { signal }) => simulator.calculate(state, signal))
@@ -25,9 +25,9 @@ export function BreakEven() {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['breakEven', values, differs],
+    queryKey: ['breakEven', values, differs, turn],
     queryFn: ({ signal }) => breakEven(values, (state) => calculate(state, { signal })),
-    placeholderData: (previous) => previous,
+    placeholderData: ofTurn(turn),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: false,

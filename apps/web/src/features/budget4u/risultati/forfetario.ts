@@ -3,11 +3,12 @@ import { above, all, budget4u, type Message, not } from '@bilancia/contract'
 import { type Explanation, routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
-import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
+import { IDLE_MS } from '../../../design/useSettled.ts'
 import { ricerca } from '../../simulator/calcolatore/calcolatore.ts'
 import type { Following } from '../../simulator/calcolatore/desk.ts'
 import { pageFirst } from '../../simulator/page-first.ts'
 import type { Values } from '../../simulator/path.ts'
+import { ofTurn, useSettledValues } from '../../simulator/settled.ts'
 import { useHolds, useSimulation } from '../../simulator/store.ts'
 import { askedOf } from '../../simulator/year.ts'
 import { useResult, valueIn } from '../results.ts'
@@ -35,19 +36,16 @@ const byServer = async (values: Values, { signal }: Following): Promise<Secondo>
   (await call(routes.confrontaSchedaBudget, askedOf(values), { signal })).confronto
 
 export function useForfetario(): Confrontato {
-  const state = useSettled(
-    useSimulation((s) => s.values),
-    IDLE_MS,
-  )
+  const { values: state, turn } = useSettledValues(IDLE_MS)
   const pending = useSimulation((s) => s.pending)
   const differs = useSimulation((s) => s.differs)
   const computed = useResult('risultati.redditoDisponibile') !== null
   const possibile = useHolds(elementi.confrontoForfetario.visibile) && computed
   const { data: confronto, error } = useQuery({
-    queryKey: ['confrontaSchedaBudget', state, differs],
+    queryKey: ['confrontaSchedaBudget', state, differs, turn],
     queryFn: ({ signal }) => pageFirst({ differs }, byPage, byServer)(state, { signal }),
     enabled: possibile && !pending,
-    placeholderData: (previous) => previous,
+    placeholderData: ofTurn(turn),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: false,

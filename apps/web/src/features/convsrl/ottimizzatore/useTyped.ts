@@ -3,9 +3,10 @@
  * if the search does so.
  */
 import { useQuery } from '@tanstack/react-query'
-import { IDLE_MS, useSettled } from '../../../design/useSettled.ts'
+import { IDLE_MS } from '../../../design/useSettled.ts'
 import { pageFirst } from '../../simulator/page-first.ts'
 import { getPath, setPath, type Values } from '../../simulator/path.ts'
+import { ofTurn, useSettledValues } from '../../simulator/settled.ts'
 import { useSimulation } from '../../simulator/store.ts'
 import { valueIn } from '../results.ts'
 import { simulator } from '../simulator.ts'
@@ -23,16 +24,13 @@ export type Typed = {
 
 /** Undefined until it is known, null if the scenario is blocked. */
 export function useTyped(scenario: Scenario): Typed | null | undefined {
-  const values = useSettled(
-    useSimulation((s) => s.values),
-    IDLE_MS,
-  )
+  const { values, turn } = useSettledValues(IDLE_MS)
   const differs = useSimulation((s) => s.differs)
   const calculate = pageFirst<Values>({ differs }, simulator.calcola, (state, { signal }) => simulator.calculate(state, signal))
   const { data } = useQuery({
-    queryKey: ['typedMix', scenario, values, differs],
+    queryKey: ['typedMix', scenario, values, differs, turn],
     queryFn: ({ signal }) => typed(values, scenario, (state) => calculate(state, { signal })),
-    placeholderData: (previous) => previous,
+    placeholderData: ofTurn(turn),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: false,
