@@ -1,5 +1,5 @@
 /** What belongs to one calculation goes with it: nothing of a client is shown with the next one that is loaded, brought or begun on the same page. */
-import { concordato } from '@bilancia/contract'
+import { concordato, type convsrl as contract } from '@bilancia/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -9,6 +9,8 @@ import { useForfetario } from '../../src/features/budget4u/risultati/forfetario.
 import { simulator as budget } from '../../src/features/budget4u/simulator.ts'
 import { useCalendario } from '../../src/features/calendario/calendar.ts'
 import { ConcordatoBreve, proposalOf } from '../../src/features/concordato/Breve.tsx'
+import { foundIn } from '../../src/features/convsrl/ottimizzatore/search.ts'
+import { searching } from '../../src/features/convsrl/ottimizzatore/useSearch.ts'
 import { useTyped } from '../../src/features/convsrl/ottimizzatore/useTyped.ts'
 import { simulator as convsrl } from '../../src/features/convsrl/simulator.ts'
 import { CurveTab } from '../../src/features/forme/CurveTab.tsx'
@@ -145,6 +147,55 @@ describe('what is computed beside the result', () => {
   it.each(places.slice(0, 3))('is gone when the result is: $what', ({ page, of }) =>
     expect(after(page, of, ({ store }) => store.setState({ values: { ...store.getState().values, annoImposta: 2025 }, result: null }))).toBeUndefined(),
   )
+})
+
+describe('the search of the best mix', () => {
+  const best: contract.Ottimo = {
+    ...{ prelievo: 41_000, compensi: [9_000, 0, 0], dividendi: 0, utilePrelevato: 0, netto: 59_000 },
+    equivalenti: [],
+    sensibilita: [],
+  }
+  function searched() {
+    const simulation = started()
+    let answer: (best: contract.Ottimo) => void = () => {}
+    const search = searching(simulation, () => () => new Promise((resolve) => (answer = resolve)))
+    search.getState().start()
+    const ended = async () => {
+      answer(best)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    return { simulation, phase: () => search.getState().search.phase, ended, kept: () => foundIn(simulation.store.getState().values) }
+  }
+
+  it('keeps the mix that it finds', async () => {
+    const { phase, ended, kept } = searched()
+    await ended()
+    expect([phase(), kept()?.best.netto]).toEqual(['found', 59_000])
+  })
+  it('keeps no mix that answers an earlier question', async () => {
+    const { simulation, phase, ended, kept } = searched()
+    simulation.store.getState().set('datiSimulazioniSrl.utileAnteImposte', 90_000)
+    await ended()
+    expect([phase(), kept()]).toEqual(['found', null])
+  })
+  it.each(ways)('ends when %s, and leaves nothing there', async (_, go) => {
+    const { simulation, phase, ended, kept } = searched()
+    go(simulation)
+    await ended()
+    expect([phase(), kept()]).toEqual(['still', null])
+  })
+  it.each(ways)('does not show its mix when %s', async (_, go) => {
+    const { simulation, phase, ended } = searched()
+    await ended()
+    go(simulation)
+    expect(phase()).toBe('still')
+  })
+  it('ends when its page is left, and writes no draft over a later one', async () => {
+    const { simulation, phase, ended, kept } = searched()
+    simulation.stop()
+    await ended()
+    expect([phase(), kept()]).toEqual(['still', null])
+  })
 })
 
 it('a letter that is not of the typed values cannot be printed', () => {

@@ -273,6 +273,7 @@ export function createSimulation(simulator: Simulator, user: number, document: n
       if (dirty || theirs.dirty) store.setState({ elsewhere: theirs })
     }
   }
+  const endings = new Set<() => void>()
   let unwatch = () => {}
   /**
    * A restored draft has no figures yet. Otherwise the page's own calculator is prepared, so that the first keystroke does
@@ -297,6 +298,7 @@ export function createSimulation(simulator: Simulator, user: number, document: n
     unwatch()
     history.stop()
     calculator.stop()
+    for (const end of endings) end()
   }
   /** Sets aside what the page cannot show: the draft, or those of all tabs with the document. */
   const aside = () => (document === null ? [key] : tabKeys(own)).forEach(setAside)
@@ -305,7 +307,9 @@ export function createSimulation(simulator: Simulator, user: number, document: n
     const { dirty, elsewhere } = store.getState()
     return draft.kept() ? elsewhere !== null : dirty
   }
-  return { store, simulator, rules, initial, history, document, aside, start, stop, loses }
+  /** Ends what runs beside the simulation when its page is left. */
+  const onStop = (end: () => void) => void endings.add(end)
+  return { store, simulator, rules, initial, history, document, aside, start, stop, onStop, loses }
 }
 
 /** The state changes for a new result. */

@@ -1,5 +1,5 @@
 /**
- * The search of the best mix: started with the button, followed while it runs, and kept with its simulation until the next
+ * The search of the best mix: started with the button, followed while it runs, and kept with its calculation until the next
  * search, whatever tab is shown. The mix found is part of the state, so it comes back with the document.
  */
 import type { convsrl } from '@bilancia/contract'
@@ -47,37 +47,42 @@ export function useSearch(): Searching {
   return now.search.phase === 'still' && found ? { ...now, search: { phase: 'found', ...found } } : now
 }
 
-const searching = ({ store: typed }: SimulationStore) =>
-  createStore<Searching>()((set) => {
-    let running = new AbortController()
-    return {
-      search: { phase: 'still' },
-      start: () => {
-        running.abort()
-        running = new AbortController()
-        const { signal } = running
-        const show = (search: Search) => !signal.aborted && set({ search })
-        const onProgress = (progress: convsrl.Avanzamento) => show({ phase: 'searching', progress })
-        onProgress({ fatto: 0, migliore: null })
-        const { values, differs } = typed.getState()
-        pageFirst(
-          { differs },
-          byPage,
-          byServer,
-        )(values, { signal, onProgress })
-          .then((best) => {
-            const answer = { best, scenario: scenarioOf(values), asked: question(values) }
-            if (best && !signal.aborted) typed.getState().set(FOUND, toKeep({ ...answer, best }))
-            show({ phase: 'found', ...answer })
-          })
-          .catch((error: Error) => show({ phase: 'failed', error: error.message }))
-      },
-      stop: () => {
-        running.abort()
-        set({ search: { phase: 'stopped' } })
-      },
-    }
-  })
+/** `find`: in the page or on the server. */
+export function searching({ store: typed, onStop }: SimulationStore, find = (differs: boolean) => pageFirst({ differs }, byPage, byServer)) {
+  let running = new AbortController()
+  const store = createStore<Searching>()((set) => ({
+    search: { phase: 'still' },
+    start: () => {
+      running.abort()
+      running = new AbortController()
+      const { signal } = running
+      const show = (search: Search) => !signal.aborted && set({ search })
+      const onProgress = (progress: convsrl.Avanzamento) => show({ phase: 'searching', progress })
+      onProgress({ fatto: 0, migliore: null })
+      const { values, differs } = typed.getState()
+      find(differs)(values, { signal, onProgress })
+        .then((best) => {
+          const answer = { best, scenario: scenarioOf(values), asked: question(values) }
+          if (signal.aborted) return
+          if (best && question(typed.getState().values) === answer.asked) typed.getState().set(FOUND, toKeep({ ...answer, best }))
+          show({ phase: 'found', ...answer })
+        })
+        .catch((error: Error) => show({ phase: 'failed', error: error.message }))
+    },
+    stop: () => {
+      running.abort()
+      set({ search: { phase: 'stopped' } })
+    },
+  }))
+  /** Neither a running search nor its result goes over to another calculation. */
+  const end = () => {
+    running.abort()
+    store.setState({ search: { phase: 'still' } })
+  }
+  typed.subscribe(({ turn }, before) => turn !== before.turn && end())
+  onStop(end)
+  return store
+}
 
 const byPage = ricerca('convsrl')
 
