@@ -31,6 +31,35 @@ test('a number is understood in every notation, and a text that is not a number 
   await expect(page.locator('#errori-da-correggere')).toContainText('Ricavi o compensi: Valore non valido: ammesso da 0,00 a 9.999.999,00 €')
 })
 
+test('a zero on the way to a number stays in its box while it is typed', async ({ page }) => {
+  await openIforf(page)
+  // Both are empty without focus while they are zero.
+  const costi = page.getByLabel(/92 − Altri costi/)
+  const quota = page.getByLabel('Quota collab. 1')
+  await page.getByLabel('Tipologia').selectOption('Impresa')
+  await page.getByLabel('Impresa famigliare').check()
+  for (const [field, typed, shown] of [
+    [costi, '0,05', '0,05'],
+    [costi, '-0,5', '−0,50'],
+    [quota, '0,05', '0,05'],
+    [costi, '0', ''],
+  ] as const) {
+    await field.fill('')
+    await field.pressSequentially(typed)
+    await expect(field).toHaveValue(typed)
+    await field.blur()
+    await expect(field).toHaveValue(shown)
+  }
+  // 1.000 becomes 2.000, and the thousands without their first figure are zero in between.
+  await costi.fill('1000')
+  await costi.blur()
+  await expect(costi).toHaveValue('1.000,00')
+  await costi.focus()
+  for (const key of ['Home', 'Delete', '2']) await page.keyboard.press(key)
+  await costi.blur()
+  await expect(costi).toHaveValue('2.000,00')
+})
+
 test('Enter goes to the next field and selects its content', async ({ page }) => {
   await openIforf(page)
   await ricavi(page).fill('50000')

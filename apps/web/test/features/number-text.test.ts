@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numberFrom, textOf } from '../../src/design/fields/number-text.ts'
+import { numberFrom, textIn, textOf } from '../../src/design/fields/number-text.ts'
 
 describe('a typed number', () => {
   it.each<[string, number | string | null]>([
@@ -58,5 +58,32 @@ describe('a typed number', () => {
         for (const kind of ['money', 'percent', 'integer'] as const) expect(typeof textOf(value, kind)).toBe('string')
       }),
     )
+  })
+})
+
+describe('a box whose zero is empty without focus', () => {
+  /** The box after this text was typed into it, when the value has come back. */
+  const after = (text: string) => textIn(text, numberFrom(text), 'money', true)
+
+  it.each(['0,05', '0.05', '-0,5', '-0', '−0,00', ',00', '00007'])('keeps %j as it is typed, key by key', (text) => {
+    const typed = [...text].reduce((shown, key) => after(shown + key), '')
+    expect(typed).toBe(text)
+    expect(numberFrom(typed)).toBe(numberFrom(text))
+  })
+
+  it('keeps the thousands whose first figure is being replaced', () => {
+    const cut = after('1.000,00'.slice(1))
+    expect(numberFrom(cut)).toBe(0)
+    expect(numberFrom(after(`2${cut}`))).toBe(2000)
+  })
+
+  it('is empty when nobody types, also for a zero below zero, and shows at once what changed elsewhere', () => {
+    expect(textIn(null, 0, 'money', true)).toBe('')
+    expect(textIn(null, -0, 'percent', true)).toBe('')
+    // An undo of the 5, of the 0, of the 7.
+    expect(textIn('5', 0, 'money', true)).toBe('')
+    expect(textIn('0', null, 'money', false)).toBe('')
+    expect(textIn('7', 1234, 'money', true)).toBe('1.234,00')
+    expect(textIn(null, 0, 'money', false)).toBe('0,00')
   })
 })

@@ -5,14 +5,20 @@
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import { type ChangeEvent, type FocusEvent, memo, useState } from 'react'
 import type { InputProps } from './input.ts'
-import { numberFrom, textOf } from './number-text.ts'
+import { numberFrom, textIn } from './number-text.ts'
 
-type Props = InputProps & { readonly kind: 'money' | 'percent' | 'integer'; readonly sign?: boolean }
+type Props = InputProps & {
+  readonly kind: 'money' | 'percent' | 'integer'
+  readonly sign?: boolean
+  /** A zero counts as untyped: without focus the placeholder is shown. */
+  readonly greyZero?: boolean
+}
 
 const units = { money: '€', percent: '%', integer: '' } as const
 const widths = { money: 176, percent: 112, integer: 112 } as const
 
-export const NumberInput = memo(function NumberInput({ id, kind, sign = true, value, disabled, invalid, describedBy, placeholder, onChange, onLeave }: Props) {
+export const NumberInput = memo(function NumberInput({ id, kind, sign = true, greyZero = false, value, onChange, onLeave, ...shown }: Props) {
+  const { disabled, invalid, describedBy, placeholder } = shown
   const [typing, setTyping] = useState<string | null>(null)
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyping(target.value)
@@ -26,7 +32,7 @@ export const NumberInput = memo(function NumberInput({ id, kind, sign = true, va
     <OutlinedInput
       id={id}
       size="small"
-      value={typing !== null && Object.is(numberFrom(typing), value) ? typing : textOf(value, kind)}
+      value={textIn(typing, value, kind, greyZero)}
       placeholder={placeholder}
       disabled={disabled}
       error={invalid}

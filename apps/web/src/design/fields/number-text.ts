@@ -30,3 +30,12 @@ export function textOf(value: unknown, kind: 'money' | 'percent' | 'integer'): s
   const cents = Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
   return kind === 'money' && cents ? format.amount(value) : format.number(value)
 }
+
+/**
+ * The text in an input: what is being typed as long as it is the value, otherwise the value. Also a zero that is empty without focus stays while it is
+ * typed: it may be the start of '0,05' or of '-0,5'.
+ */
+export const textIn = (typing: string | null, value: unknown, kind: 'money' | 'percent' | 'integer', greyZero: boolean): string => {
+  if (typing !== null && numberFrom(typing) === value) return typing
+  return greyZero && value === 0 ? '' : textOf(value, kind)
+}

@@ -54,8 +54,7 @@ export const AnyField: TypedField<string> = memo(function AnyField({ path, label
   const disabled = !enabled
   const input: InputProps = {
     id,
-    // An untyped zero is shown as a grey placeholder.
-    value: value === 0 && 'default' in field && field.default === 0 && isNumeric(field) && !field.asked ? null : value,
+    value,
     disabled,
     invalid: messages.some(({ gravita }) => gravita === 'ERRORE'),
     describedBy: explained || origin || messages.length > 0 ? notesId(id) : undefined,
@@ -97,14 +96,10 @@ function Input({ field, input, closed, inForce }: InputOf) {
   if (options) return <SelectInput {...input} options={options} />
   if (field.kind === 'flag') return <FlagInput {...input} />
   if (field.kind === 'text' || field.kind === 'choice') return <TextInput {...input} />
-  return <NumberInput {...input} kind={field.kind} sign={!('score' in field)} />
+  return <NumberInput {...input} kind={field.kind} sign={!('score' in field)} greyZero={field.default === 0 && !field.asked} />
 }
 
 const isBox = (field: CatalogField) => field.kind === 'flag' && field.default !== null
-
-const isNumeric = (field: CatalogField) => (field.kind === 'money' || field.kind === 'percent' || field.kind === 'integer') && !hasList(field)
-
-const hasList = (field: CatalogField) => ('options' in field && field.options !== undefined) || ('names' in field && field.names !== undefined)
 
 /** The options of a select; null if the field is typed or a checkbox. */
 export function optionsOf(field: CatalogField, inForce?: unknown): readonly Option[] | null {
