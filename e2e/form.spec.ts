@@ -131,6 +131,39 @@ test('sign-out asks before typed values are lost', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['bilancia.impostazioni'])
 })
 
+test.describe('in a browser that keeps no draft', () => {
+  test.use({ ownTab: true })
+
+  test('the links and the sign-out ask before typed values are lost', long('apps/web/test/features/draft.test.ts'), async ({ page }) => {
+    await openIforf(page)
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('bilancia.bozza')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    const links = page.getByRole('navigation', { name: 'Applicazioni' })
+    await links.getByRole('link', { name: 'Home' }).click()
+    await links.getByRole('link', { name: 'Forfetari' }).click()
+    await ricavi(page).fill('50000')
+    const dialog = page.getByRole('dialog', { name: 'Modifiche non salvate' })
+    await links.getByRole('link', { name: 'Home' }).click()
+    await expect(dialog).toContainText('né salvate né in bozza su questo computer: uscendo andranno perse')
+    await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/iforf')
+    await expect(ricavi(page)).toHaveValue('50.000,00')
+    await page.getByRole('button', { name: /menu utente/ }).click()
+    await page.getByRole('menuitem', { name: 'Esci' }).click()
+    await page.getByRole('dialog', { name: 'Esci' }).getByRole('button', { name: 'Annulla' }).click()
+    await links.getByRole('link', { name: 'Home' }).click()
+    await dialog.getByRole('button', { name: 'Esci' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
 test(
   'a lost connection is reported, the page continues to calculate, and it recovers by itself',
   long('e2e/iforfettari.spec.ts', 'apps/web/test/features/simulation.test.ts'),

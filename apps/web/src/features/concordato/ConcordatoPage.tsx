@@ -16,6 +16,7 @@ import { ErrorList } from '../simulator/ErrorList.tsx'
 import { ExplanationProvider } from '../simulator/explanation/ExplanationProvider.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
 import { onFormKey } from '../simulator/keys.ts'
+import { useLeaveGuard } from '../simulator/LeaveGuard.tsx'
 import { AnswerPanel } from '../simulator/page/AnswerPanel.tsx'
 import { OfflineNotice } from '../simulator/page/OfflineNotice.tsx'
 import { Rare } from '../simulator/page/Rare.tsx'
@@ -50,6 +51,7 @@ function Page() {
   useActions(useCallback(() => setResetting(true), []))
   useCarried()
   useRestoredNote()
+  const { dialog } = useLeaveGuard(false)
   return (
     <ExplanationProvider goToField={goToField}>
       <PageHead title={areas.concordato.nome} />
@@ -70,6 +72,7 @@ function Page() {
         <AnswerPanel answer={answer} action={<CalculateButton label="Calcola il concordato" />} />
       </Box>
       <ResetDialog open={resetting} onClose={() => setResetting(false)} />
+      {dialog}
     </ExplanationProvider>
   )
 }

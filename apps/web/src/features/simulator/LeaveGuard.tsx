@@ -1,6 +1,6 @@
 /**
- * Asks before leaving a simulator with unsaved edits. As a rule no typed value is lost, because the draft stays on this
- * computer. That is why the back button and closing the tab do not ask. Clicks on links of the page are intercepted.
+ * Asks before leaving a simulator with unsaved edits. As a rule no typed value is lost, because the draft stays on this computer. That is why the back
+ * button and closing the tab do not ask. Clicks on links of the page are intercepted.
  */
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,26 +8,30 @@ import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { interceptLinks } from '../shell/intercept-links.ts'
 import { useSimulationStore } from './store.ts'
 
-/** `leave('/')` goes there, and asks first if there are unsaved edits. Render `dialog`. */
-export function useLeaveGuard() {
+/** `leave('/')` goes there, and asks first if there are unsaved edits; without `archive` only if they would be lost. Render `dialog`. */
+export function useLeaveGuard(archive = true) {
   const { store, document: opened, loses } = useSimulationStore()
   const navigate = useNavigate()
   const [target, setTarget] = useState<string | null>(null)
   // A document is saved on the server by itself.
-  const asks = useCallback(() => opened === null && (store.getState().dirty || loses()), [loses, opened, store])
+  const asks = useCallback(() => loses() || (archive && opened === null && store.getState().dirty), [archive, loses, opened, store])
   const leave = useCallback((to: string) => (asks() ? setTarget(to) : navigate(to)), [asks, navigate])
 
   useEffect(() => interceptLinks(asks, setTarget), [asks])
 
+  const lost = loses()
   const dialog = (
     <ConfirmDialog
       open={target !== null}
       title="Modifiche non salvate"
       confirm="Esci"
+      danger={lost}
       onConfirm={() => target !== null && navigate(target)}
       onClose={() => setTarget(null)}
     >
-      Ci sono modifiche non salvate: {loses() ? 'non tutte restano in bozza' : 'resteranno come bozza su questo computer, ma non tra le elaborazioni'}. Uscire?
+      {lost
+        ? 'Ci sono modifiche che non sono né salvate né in bozza su questo computer: uscendo andranno perse. Uscire?'
+        : 'Ci sono modifiche non salvate: resteranno come bozza su questo computer, ma non tra le elaborazioni. Uscire?'}
     </ConfirmDialog>
   )
   return { leave, dialog }

@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { reportError } from '../../api/report.ts'
 import { ErrorBoundary } from '../../design/ErrorBoundary.tsx'
+import { leaving } from '../../offline/kept.ts'
 import { createSimulation, type SimulationStore } from './simulation.ts'
 import type { Simulator } from './simulator.ts'
 import { SimulationContext } from './store.ts'
@@ -38,7 +39,7 @@ export function SimulationProvider({ simulator, user, document: id, prepare, beg
   }, [begin, simulation])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (simulation.loses()) event.preventDefault()
+      if (!leaving.now && simulation.loses()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
+import { leaving } from '../../../offline/kept.ts'
 import { interceptLinks } from '../../shell/intercept-links.ts'
 
 /** `leave('/agency')` goes there, and asks first if edits would be lost. `onLeave` is called after a yes. Render `dialog`. */
@@ -12,7 +13,7 @@ export function useLeaveGuard(unsaved: boolean, onLeave: () => void) {
   useEffect(() => {
     if (!unsaved) return
     const free = interceptLinks(() => true, setTarget)
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onUnload = (event: BeforeUnloadEvent) => !leaving.now && event.preventDefault()
     window.addEventListener('beforeunload', onUnload)
     return () => {
       free()
