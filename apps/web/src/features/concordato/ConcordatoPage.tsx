@@ -15,6 +15,7 @@ import { useCarried } from '../simulator/carried.ts'
 import { ErrorList } from '../simulator/ErrorList.tsx'
 import { ExplanationProvider } from '../simulator/explanation/ExplanationProvider.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
+import { REDO_KEYS, UNDO_KEYS } from '../simulator/history.ts'
 import { onFormKey } from '../simulator/keys.ts'
 import { useLeaveGuard } from '../simulator/LeaveGuard.tsx'
 import { AnswerPanel } from '../simulator/page/AnswerPanel.tsx'
@@ -89,8 +90,8 @@ function useActions(reset: () => void) {
   const actions = useMemo(
     () => [
       { id: 'stampa', label: 'Stampa', icon: <PrintIcon />, onClick: () => window.print() },
-      { id: 'annulla', label: 'Annulla', icon: <UndoIcon />, keys: 'Ctrl+Z', disabled: !undoable, onClick: history.undo },
-      { id: 'ripeti', label: 'Ripeti', icon: <RedoIcon />, keys: 'Ctrl+Y', disabled: !redoable, onClick: history.redo },
+      { id: 'annulla', label: 'Annulla', icon: <UndoIcon />, keys: UNDO_KEYS, disabled: !undoable, onClick: history.undo },
+      { id: 'ripeti', label: 'Ripeti', icon: <RedoIcon />, keys: REDO_KEYS, disabled: !redoable, onClick: history.redo },
       { id: 'azzera', label: 'Azzera', icon: <ResetIcon />, onClick: reset },
     ],
     [history, redoable, reset, undoable],

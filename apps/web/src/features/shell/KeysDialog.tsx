@@ -2,7 +2,7 @@
 import { Suspense, useEffect } from 'react'
 import { create } from 'zustand'
 import { later } from '../../design/later.tsx'
-import { pressed, useDeclared } from './page-actions.ts'
+import { type Press, pressed, useDeclared } from './page-actions.ts'
 
 const useKeys = create<{ readonly open: boolean; readonly finding: boolean }>(() => ({ open: false, finding: false }))
 const close = () => useKeys.setState({ open: false, finding: false })
@@ -27,7 +27,9 @@ export function KeysDialog() {
   )
 }
 
-function onKey(event: KeyboardEvent) {
+type Key = Press & Pick<KeyboardEvent, 'target' | 'defaultPrevented' | 'preventDefault'>
+
+export function onKey(event: Key) {
   if (event.defaultPrevented) return
   const behindDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null
   if (event.key === '?' && !behindDialog && !isTyping(event.target)) return showKeys()

@@ -13,7 +13,7 @@ export type PageAction = {
   readonly icon: ReactElement
   readonly onClick: () => void
   readonly disabled?: boolean
-  /** For example `Ctrl+S`; Cmd counts as Ctrl. */
+  /** For example `Ctrl+S`, or `Ctrl+Y o Ctrl+Maiusc+Z`; Cmd counts as Ctrl. */
   readonly keys?: string
   /** The main action of the page. */
   readonly main?: boolean
@@ -41,10 +41,13 @@ export function usePageActions(actions: readonly PageAction[], hints: readonly K
   useEffect(() => () => useDeclared.setState(none), [])
 }
 
-/** Whether a key press matches a shortcut written as `Ctrl+S` or `?`. */
-export function pressed(event: KeyboardEvent, keys: string): boolean {
-  const parts = keys.toLowerCase().split('+')
-  const key = parts.at(-1)
-  const ctrl = event.ctrlKey || event.metaKey
-  return event.key.toLowerCase() === (key === 'invio' ? 'enter' : key) && ctrl === parts.includes('ctrl') && event.altKey === parts.includes('alt')
-}
+export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** Whether a key press matches a shortcut written as `Ctrl+S`, or one of several written as `Ctrl+Y o Ctrl+Maiusc+Z`. */
+export const pressed = (event: Press, keys: string): boolean => keys.split(' o ').some((one) => matches(event, one.toLowerCase().split('+')))
+
+const matches = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press, parts: readonly string[]): boolean =>
+  key.toLowerCase() === parts.at(-1) &&
+  (ctrlKey || metaKey) === parts.includes('ctrl') &&
+  altKey === parts.includes('alt') &&
+  shiftKey === parts.includes('maiusc')

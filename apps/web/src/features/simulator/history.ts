@@ -6,6 +6,9 @@ import { applyChanges, type Change, changesBetween } from '@bilancia/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Values } from './path.ts'
 
+export const UNDO_KEYS = 'Ctrl+Z'
+export const REDO_KEYS = 'Ctrl+Y o Ctrl+Maiusc+Z'
+
 const PAUSE_MS = 1000
 const STEPS_MAX = 200
 

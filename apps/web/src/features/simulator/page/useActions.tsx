@@ -6,6 +6,7 @@ import { ExitIcon, FolderIcon, HelpIcon, OverwriteIcon, PrintIcon, RedoIcon, Res
 import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
 import type { Asking } from '../archive/Archive.tsx'
 import { calculateHint } from '../CalculateButton.tsx'
+import { REDO_KEYS, UNDO_KEYS } from '../history.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 
 const SAVE_KEYS = 'Ctrl+S'
@@ -36,8 +37,8 @@ export function useActions(ask: (asking: Asking) => void, help: () => void, leav
     }
     const all: readonly PageAction[] = [
       { id: 'stampa', label: 'Stampa', icon: <PrintIcon />, onClick: () => window.print() },
-      { id: 'annulla', label: 'Annulla', icon: <UndoIcon />, keys: 'Ctrl+Z', disabled: !undoable, onClick: history.undo },
-      { id: 'ripeti', label: 'Ripeti', icon: <RedoIcon />, keys: 'Ctrl+Y', disabled: !redoable, onClick: history.redo },
+      { id: 'annulla', label: 'Annulla', icon: <UndoIcon />, keys: UNDO_KEYS, disabled: !undoable, onClick: history.undo },
+      { id: 'ripeti', label: 'Ripeti', icon: <RedoIcon />, keys: REDO_KEYS, disabled: !redoable, onClick: history.redo },
       { id: 'azzera', label: 'Azzera', icon: <ResetIcon />, onClick: reset },
       { id: 'salva', label: 'Salva', icon: <SaveIcon />, ...(!saved && { keys: SAVE_KEYS }), onClick: () => ask({ what: 'save' }) },
       ...(saved ? [overwrite] : []),
