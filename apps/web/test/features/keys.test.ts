@@ -56,3 +56,11 @@ it('Shift makes another key: Ctrl+Z is undone, and Ctrl+Y, Ctrl+Shift+Z and Cmd+
   expect(press('S', { shiftKey: true })).toBe(false)
   expect(done).toHaveLength(5)
 })
+
+it('in a text box of a dialog undo stays with the browser; what else the page has a key for does nothing, not even in the browser', () => {
+  dialog = {}
+  expect([press('z'), press('y'), press('Z', { shiftKey: true })]).toEqual([false, false, false])
+  // Ctrl+S would save the page as a file. On a button of the dialog undo would change a field behind it.
+  expect([press('s'), press('z', {}, new EventTarget())]).toEqual([true, true])
+  expect(done).toEqual([])
+})

@@ -40,6 +40,8 @@ export function onKey(event: Key) {
   }
   const action = useDeclared.getState().actions.find(({ keys }) => keys && pressed(event, keys))
   if (!action) return
+  // In a text box of a dialog the browser undoes the typing.
+  if (behindDialog && /^[yz]$/i.test(event.key) && isTyping(event.target)) return
   // Prevents the browser's own Ctrl+S, even while the page's action is disabled.
   event.preventDefault()
   if (!action.disabled && !behindDialog) action.onClick()
