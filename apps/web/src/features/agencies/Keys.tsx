@@ -172,7 +172,7 @@ function NewKey({ agency, onMade, onClose }: NewProps) {
   )
 }
 
-function Shown({ chiave, onClose }: { readonly chiave: string; readonly onClose: () => void }) {
+export function Shown({ chiave, onClose }: { readonly chiave: string; readonly onClose: () => void }) {
   const heading = useId()
   return (
     <Dialog open aria-labelledby={heading} maxWidth="sm" fullWidth>

@@ -106,7 +106,7 @@ const stateOf = ({ dal, usato }: PaymentDiary): string => {
   return `indirizzo del ${dayOf(dal)}, ${usato ? `letto l’ultima volta il ${dayOf(usato)}` : 'mai letto'}`
 }
 
-function Shown({ indirizzo, onClose }: { readonly indirizzo: string; readonly onClose: () => void }) {
+export function Shown({ indirizzo, onClose }: { readonly indirizzo: string; readonly onClose: () => void }) {
   const heading = useId()
   const copy = () =>
     navigator.clipboard.writeText(indirizzo).then(
@@ -114,7 +114,7 @@ function Shown({ indirizzo, onClose }: { readonly indirizzo: string; readonly on
       () => toast.error('Il browser non lascia copiare: selezionare l’indirizzo'),
     )
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+    <Dialog open aria-labelledby={heading} maxWidth="sm" fullWidth>
       <DialogTitle id={heading}>L'indirizzo dell'agenda</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Alert severity="warning">Si vede questa volta sola. Nell'agenda si aggiunge come calendario da un indirizzo (URL).</Alert>

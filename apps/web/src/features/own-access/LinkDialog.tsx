@@ -15,7 +15,7 @@ export function LinkDialog({ link: { Address, Failed, ExpiresAt }, onClose }: Pr
       () => toast.error('Il browser non permette di copiare: selezionare il link e copiarlo'),
     )
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+    <Dialog open aria-labelledby={heading} maxWidth="sm" fullWidth>
       <DialogTitle id={heading}>Link di accesso</DialogTitle>
       <DialogContent>
         {Failed && (
