@@ -19,7 +19,10 @@ export const guide: readonly GuidePart[] = [
     "Scelta la forma di oggi, il risparmio si legge in tre modi: con l'utile lasciato in società, con tutto distribuito, a parità di netto. Il verdetto vale sempre per uno scenario e per una lettura.",
   ],
   ['Da dove viene un importo', 'Ogni importo calcolato si apre: formula, valori, norma e fonte, e da lì il campo che lo ha determinato.'],
-  ['Che cosa si conserva', 'Ciò che si digita resta in bozza in questo browser anche dopo una chiusura improvvisa, fino all'uscita con «Esci». «Salva» lo mette in archivio con un nome.'],
+  [
+    'Che cosa si conserva',
+    'Ciò che si digita resta in bozza in questo browser anche dopo una chiusura improvvisa, finché non si esce con «Esci». «Salva» lo mette in archivio con un nome.',
+  ],
   [
     'Che cosa resta fuori',
     'Acconti e saldi (sono nella scheda «Quando si paga»); perdite fiscali portate in avanti; INAIL e tributi locali; le imposte del passaggio, che il confronto elenca senza calcolarle.',

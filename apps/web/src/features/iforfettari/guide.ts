@@ -11,7 +11,10 @@ export const guide: readonly GuidePart[] = [
     'Bastano tipologia, gruppo di settore, aliquota, ricavi e costi; il resto affina il confronto. Il calcolo parte da solo dopo ogni modifica, oppure con «Calcola forfetari».',
   ],
   ['Da dove viene un importo', 'Ogni importo calcolato si apre: formula, valori, norma e fonte, e da lì il campo che lo ha determinato.'],
-  ['Che cosa si conserva', 'Ciò che si digita resta in bozza in questo browser anche dopo una chiusura improvvisa, fino all'uscita con «Esci». «Salva» lo mette in archivio con un nome.'],
+  [
+    'Che cosa si conserva',
+    'Ciò che si digita resta in bozza in questo browser anche dopo una chiusura improvvisa, finché non si esce con «Esci». «Salva» lo mette in archivio con un nome.',
+  ],
   ['Contributi', "I contributi dell'anno valgono come versati nell'anno (attività a regime); la deduzione vera segue i versamenti."],
   [
     'Che cosa resta fuori',
