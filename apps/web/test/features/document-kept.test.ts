@@ -1,6 +1,19 @@
 /** Edits of one document in several tabs of a browser that were not sent: none is lost, whichever tab closes first. */
+
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Kept, keepAt, newestKept, settledKeys, together, type Unsent, unsentOf } from '../../src/features/simulator/document/kept.ts'
+import { Offline } from '../../src/api/call-error.ts'
+import {
+  type First,
+  firstFound,
+  type Kept,
+  keepAt,
+  newestKept,
+  settledKeys,
+  together,
+  type Unsent,
+  unsentOf,
+} from '../../src/features/simulator/document/kept.ts'
 import { draftKey, tabKeys } from '../../src/features/simulator/draft.ts'
 import { Stored } from './stored.ts'
 
@@ -64,5 +77,40 @@ describe('the drafts of one document in several tabs', () => {
     closed(DRAFT, kept({ vecchio: 1 }, 3), { vecchio: 2 })
     const renamed = ({ vecchio, ...state }: Kept['State']) => ({ ...state, nuovo: vecchio })
     expect(unsentOf(DRAFT, [renamed])).toMatchObject([{ values: { nuovo: 2 }, kept: { State: { nuovo: 1 } } }])
+  })
+})
+
+describe('a document that was opened without the server', () => {
+  it('stays open as it is while it is asked for again and when the answer comes, until another document is opened', async () => {
+    const mine = kept({ nome: 'Rossi' }, 3)
+    closed(`${DRAFT}.t1a`, mine, mine.State, false)
+    const theirs = { ...kept({ nome: 'Rossi', note: 'x' }, 4), Identificativo: '', annoImposta: 2026, Impronta: null, Risultato: null }
+    let online = false
+    const query = new QueryObserver(new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }), {
+      queryKey: ['document', 40],
+      queryFn: async () => {
+        await Promise.resolve()
+        if (!online) throw new Offline()
+        return theirs
+      },
+    })
+    const seen: (readonly [string, First['found'] | undefined])[] = []
+    let first: First | null = null
+    const stop = query.subscribe(({ status, data, error }) => {
+      first = firstFound(first, DRAFT, data, error)
+      seen.push([status, first?.found])
+    })
+    await vi.waitFor(() => expect(seen.at(-1)?.[0]).toBe('error'))
+    online = true
+    void query.refetch()
+    await vi.waitFor(() => expect(seen.at(-1)?.[0]).toBe('success'))
+    stop()
+    expect(seen.slice(-3)).toEqual([
+      ['error', mine],
+      ['pending', mine],
+      ['success', mine],
+    ])
+    expect(firstFound(first, draftKey(7, 1, 41), undefined, null)).toBeNull()
+    expect(firstFound(null, DRAFT, theirs, null)).toEqual({ key: DRAFT, found: theirs })
   })
 })

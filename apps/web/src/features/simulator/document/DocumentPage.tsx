@@ -4,7 +4,6 @@ import { Button, Link as MuiLink } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import { Offline } from '../../../api/call-error.ts'
 import { call } from '../../../api/client.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
@@ -17,7 +16,7 @@ import type { Simulator } from '../simulator.ts'
 import { pathOf } from './address.ts'
 import { DocumentContext, type Opened } from './context.ts'
 import { DocumentBar } from './DocumentBar.tsx'
-import { type Kept, keepAt, newestKept, settledKeys, together, unsentOf } from './kept.ts'
+import { type First, firstFound, type Kept, keepAt, settledKeys, together, unsentOf } from './kept.ts'
 import { documentSync } from './sync.ts'
 
 type Props = { readonly simulator: Simulator; readonly id: number; readonly children: ReactNode }
@@ -33,9 +32,10 @@ export function DocumentPage({ simulator, id, children }: Props) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  // Without the server the page goes on with what this browser has kept.
-  const kept = error instanceof Offline ? newestKept(key) : null
-  const found: Document | Kept | null = data ?? kept
+  const [first, setFirst] = useState<First | null>(null)
+  const now = firstFound(first, key, data, error)
+  if (now !== first) setFirst(now)
+  const found = now?.found
   if (found && found.Applicazione !== applicationId) return <Navigate to={pathOf(found.Applicazione, id)} replace />
   if (found) return <Provided key={key} simulator={simulator} user={Id} found={found} draft={key} body={children} />
   if (!error) return <WaitOverlay open />

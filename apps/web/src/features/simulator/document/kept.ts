@@ -4,6 +4,7 @@
  */
 import { applyChanges, bringForward, changesBetween, type Migration } from '@bilancia/contract'
 import type { Document } from '@bilancia/contract/api'
+import { Offline } from '../../../api/call-error.ts'
 import { tabKeys } from '../draft.ts'
 import { merge, type Values } from '../path.ts'
 import { type Base, type Contrast, sameContrast } from './sync.ts'
@@ -49,6 +50,20 @@ export const newestKept = (draftKey: string): Kept | null =>
   tabKeys(draftKey)
     .flatMap((key) => keptAt(key) ?? [])
     .toSorted((a, b) => b.Revisione - a.Revisione)[0] ?? null
+
+/** What the page of the document with this draft was opened with. */
+export type First = { readonly key: string; readonly found: Document | Kept }
+
+/**
+ * The first that is found, the server's answer or what this browser has kept, stays for as long as the document is open: when the network comes back, the
+ * document is asked for again, and neither the wait nor the answer may end what is being typed. `documentSync` brings what is newer.
+ */
+export function firstFound(before: First | null, key: string, data: Document | undefined, error: Error | null): First | null {
+  if (before?.key === key) return before
+  // Without the server the page goes on with what this browser has kept.
+  const found = data ?? (error instanceof Offline ? newestKept(key) : null)
+  return found && { key, found }
+}
 
 /** The edits in this browser that the server does not have, in today's format. Those made on the newest revision come first. */
 export const unsentOf = (draftKey: string, migrations: readonly Migration[]): readonly Unsent[] =>
