@@ -72,6 +72,30 @@ describe('Carica on the page without a document', () => {
   })
 })
 
+describe('Salva', () => {
+  const saving = async (meanwhile: (simulation: SimulationStore) => void) => {
+    const { archive, store, now } = opened()
+    now().set('nomeCognome', 'Rossi')
+    answers = () => {
+      if (running) meanwhile(running)
+      return { ...item, ID: 30, NomeSimulazione: 'Rossi' }
+    }
+    await archive.insert('Rossi')
+    return store.getState()
+  }
+
+  it('belongs to the values on screen, also if the user typed meanwhile', async () => {
+    const typed = await saving(({ store }) => store.getState().set('nomeCognome', 'Rossi Mario'))
+    expect(typed).toMatchObject({ saved: { id: 30 }, dirty: true, values: { nomeCognome: 'Rossi Mario' } })
+  })
+
+  it('does not belong to a calculation that was loaded meanwhile, nor to a new simulation', async () => {
+    const other = { ...asSaved, ID: 31, NomeSimulazione: 'Bianchi', State: { nomeCognome: 'Bianchi' } }
+    expect(await saving(({ store }) => store.getState().load(other))).toMatchObject({ saved: { id: 31 }, dirty: false })
+    expect(await saving(({ store }) => store.getState().reset())).toMatchObject({ saved: null, dirty: false })
+  })
+})
+
 describe('Sovrascrivi of a document', () => {
   it('saves what others have typed too, and says which change it has seen', async () => {
     answers = () => ({ ...item, TStamp: '2026-11-28T10:00:01.000Z' })

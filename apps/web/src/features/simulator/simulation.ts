@@ -47,7 +47,10 @@ export type Simulation = {
    */
   readonly outdated: Values | null
   readonly restarting: Restarting | null
-  /** Another number for each calculation that begins here: loaded, brought from another page or tab, or after a reset. Figures of one are not shown with the next. */
+  /**
+   * Another number for each calculation that begins here: loaded, brought from another page or tab, or after a reset. Figures of one are not shown with
+   * the next, and a save that began before is not of what is here now.
+   */
   readonly turn: number
   /** Typed beside the state, by name: kept while the page is open, never saved, and gone with its calculation. */
   readonly beside: Readonly<Record<string, readonly unknown[]>>

@@ -25,12 +25,13 @@ export function archiveOf({ simulation: { store, simulator, document, initial },
   const { Username: username, provinciaDefault: province, ufficioDefault: office } = user
   const { applicationId: application, nameOf } = simulator
   return {
+    /** The dialog can be closed while the call runs: what is on screen afterwards may be another calculation. */
     insert: async (name: string) => {
-      const { values } = store.getState()
+      const { values, turn } = store.getState()
       const params = { province, username, name, application, displayName: inAddress(nameOf(values)), vatId: UNUSED, office }
       const saved = savedOf(await call(routes.insertCalculation, { params, body: values }))
-      if (document === null) store.getState().markSaved(saved, values)
-      else await navigate(pathOf(application, saved.id))
+      if (document !== null) await navigate(pathOf(application, saved.id))
+      else if (store.getState().turn === turn) store.getState().markSaved(saved, values)
     },
 
     /** Of a document, after what others have typed is here, so that the save does not bury it. */
