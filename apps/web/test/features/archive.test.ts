@@ -2,6 +2,7 @@
 import { iforfettari } from '@bilancia/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { archiveOf } from '../../src/features/simulator/archive/archive-of.ts'
+import { takeOver } from '../../src/features/simulator/carried.ts'
 import { createSimulation, type SimulationStore } from '../../src/features/simulator/simulation.ts'
 import { user } from './rendered.ts'
 
@@ -117,5 +118,18 @@ describe('Sovrascrivi of a document', () => {
     const { archive } = opened({ document: 12, newest: () => Promise.reject(new Error('Server non raggiungibile')) })
     await expect(archive.overwrite({ id: 12, name: item.NomeSimulazione, version: item.TStamp })).rejects.toThrow('Server non raggiungibile')
     expect(calls).toEqual([])
+  })
+})
+
+describe('values that come from another simulator', () => {
+  it('do not belong to the calculation that was on this page, also after they are undone', async () => {
+    const { store, now } = opened()
+    running?.start()
+    now().load(asSaved)
+    if (running) takeOver(running, { nomeCognome: 'Bianchi' })
+    expect(now()).toMatchObject({ values: { nomeCognome: 'Bianchi' }, saved: null, dirty: true })
+    await Promise.resolve()
+    running?.history.undo()
+    expect(store.getState()).toMatchObject({ values: { nomeCognome: 'Rossi' }, saved: null, dirty: true })
   })
 })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '../../design/toast.ts'
 import { merge, type Values } from './path.ts'
+import type { SimulationStore } from './simulation.ts'
 import { useSimulationStore } from './store.ts'
 
 const KEY = 'bilancia.portato'
@@ -13,16 +14,19 @@ export const carried = (stato: object, da: string): Carried => ({ [KEY]: { value
 
 const isCarried = (state: unknown): state is Carried => typeof state === 'object' && state !== null && KEY in state
 
+export const takeOver = ({ store, initial }: Pick<SimulationStore, 'store' | 'initial'>, values: Values): void =>
+  store.getState().bring(merge(initial, values))
+
 /** Takes over what a navigation carries, once. */
 export function useCarried(): void {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const { store, initial } = useSimulationStore()
+  const simulation = useSimulationStore()
   useEffect(() => {
     if (!isCarried(state)) return
     const { values, da } = state[KEY]
-    store.getState().bring(merge(initial, values))
+    takeOver(simulation, values)
     void navigate('.', { replace: true, state: null })
     toast.info(`Aperto con i dati ${da}. «Annulla» riporta quanto era digitato qui.`)
-  }, [state, navigate, store, initial])
+  }, [state, navigate, simulation])
 }

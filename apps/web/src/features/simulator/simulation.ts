@@ -145,7 +145,8 @@ export function createSimulation(simulator: Simulator, user: number, document: n
             else edit(setPath(values, path, value))
           },
           replace: (values) => edit(values),
-          bring: (values) => edit(values, another()),
+          // They are nobody's saved calculation: the one that was on this page must not be overwritten with them.
+          bring: (values) => edit(values, { ...another(), saved: null }),
           setBeside: (name, typed) => set({ beside: { ...get().beside, [name]: typed } }),
           settle: (path) => {
             const { values } = get()
