@@ -56,7 +56,7 @@ export function useFound(chiesto: AskedOfForme) {
     queryKey: ['forme', chiesto, state, differs, turn],
     queryFn: ({ signal }) => found(chiesto, { differs })(state, { signal }),
     enabled: known && state === values,
-    placeholderData: known ? ofTurn(turn) : undefined,
+    placeholderData: (previous, query) => (known ? ofTurn(turn)(previous, query) : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: false,

@@ -14,8 +14,7 @@ export const carried = (stato: object, da: string): Carried => ({ [KEY]: { value
 
 const isCarried = (state: unknown): state is Carried => typeof state === 'object' && state !== null && KEY in state
 
-export const takeOver = ({ store, initial }: Pick<SimulationStore, 'store' | 'initial'>, values: Values): void =>
-  store.getState().bring(merge(initial, values))
+export const takeOver = ({ store, initial }: Pick<SimulationStore, 'store' | 'initial'>, values: Values): void => store.getState().bring(merge(initial, values))
 
 /** Takes over what a navigation carries, once. */
 export function useCarried(): void {

@@ -4,7 +4,7 @@ import { Typography } from '@mui/material'
 import { useGoToField } from '../../simulator/explanation/context.ts'
 import type { Values } from '../../simulator/path.ts'
 import { type Choice, Choices } from '../../simulator/results/Choices.tsx'
-import { getPath, useSimulation } from '../../simulator/store.ts'
+import { getPath, useHolds, useSimulation } from '../../simulator/store.ts'
 import { nomiForme } from '../confronto/words.ts'
 import { toFill } from '../filled.ts'
 import { ResultValue, useResult, valueIn } from '../results.ts'
@@ -12,7 +12,7 @@ import { Unfilled } from '../Unfilled.tsx'
 import { PictureTable } from './PictureTable.tsx'
 import { parts, partsOfToday } from './parts.ts'
 
-const { catalog, nomiSchede, percorsiScenari, scenari } = convsrl
+const { catalog, condizioni, nomiSchede, percorsiScenari, scenari } = convsrl
 
 /** The total, which is the same in every scenario. */
 const WHOLE = `${percorsiScenari.scenario1}.societa.utileAnteImposte` as const
@@ -26,6 +26,8 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
   const goToField = useGoToField()
   const forma = useSimulation(({ values }) => String(valueInForce(catalog.confronto.fields.formaAttuale, getPath(values, 'confronto.formaAttuale'))))
   const oggi = partsOfToday(result)
+  // Of these forms today's net starts from the profit (ADR 43), of the others from the taxable income. IRAP is among the taxes.
+  const stesso = useHolds(condizioni.conAttivita)
   const choices: readonly Choice[] = [
     ...(oggi
       ? [
@@ -59,8 +61,8 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
       <Typography variant="caption" component="p" color="textSecondary" sx={{ minHeight: '1lh' }}>
         {whole !== null && (
           <>
-            Ogni scenario divide l'utile ante imposte e compensi: <ResultValue path={WHOLE} />
-            {oggi && '. Oggi divide il reddito fiscale, che conta anche le variazioni'}. In fondo alla riga il netto in mano.
+            {oggi && stesso ? 'Oggi e ogni scenario dividono' : 'Ogni scenario divide'} l'utile ante imposte e compensi: <ResultValue path={WHOLE} />
+            {oggi && !stesso && '. Oggi divide il reddito fiscale, che conta anche le variazioni'}. In fondo alla riga il netto in mano.
           </>
         )}
       </Typography>

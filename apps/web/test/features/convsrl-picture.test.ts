@@ -1,0 +1,41 @@
+/** What today's bar divides, in figures and in words. */
+import { convsrl } from '@bilancia/tax-rules'
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+import { Picture } from '../../src/features/convsrl/picture/Picture.tsx'
+import { partsOfToday } from '../../src/features/convsrl/picture/parts.ts'
+import { simulator } from '../../src/features/convsrl/simulator.ts'
+import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
+import { createSimulation } from '../../src/features/simulator/simulation.ts'
+import { inState, rendered } from './rendered.ts'
+
+const luogo = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 }
+const values = (formaAttuale: string) => ({
+  annoImposta: 2025,
+  consideraSommeIntegrative: false,
+  datiSimulazioniSrl: {
+    ...{ denominazione: 'Esempio', utileAnteImposte: 100_000, variazioniAumento: 4_000, variazioniDiminuzione: 1_000 },
+    irap: { modalita: 'CALCOLATA' },
+    soci: ['A', 'B'].map((nome) => ({ nome, quota: 50, ...luogo })),
+  },
+  confronto: { formaAttuale, attivita: { tipologia: 'PROFESSIONE', gruppo: 9, ricaviCosti: { ricaviNormale: 100_000 } } },
+})
+
+// The taxable income is 100,000 + 4,000 − 1,000 = 103,000. IRAP, which the studio and the partnership pay, is among the taxes of the bar.
+it.each([
+  ['STUDIO_ASSOCIATO', 100_000],
+  ['PROFESSIONISTA', 100_000],
+  ['FORFETTARIO', 100_000],
+  ['SOCIETA_DI_PERSONE', 103_000],
+  ['DITTA_INDIVIDUALE', 103_000],
+])('%s divides %d euro, and the words say which amount that is', (forma, euro) => {
+  const state = values(forma)
+  const { risultato, quadro } = convsrl.calcolaConQuadro(state)
+  const result = { ...risultato, quadro }
+  expect(Math.round((partsOfToday(result) ?? []).reduce((sum, part) => sum + (part.euro ?? 0), 0) * 100) / 100).toBe(euro)
+  const simulation = inState(createSimulation(simulator, 1), { values: state, result })
+  const html = rendered(createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, createElement(Picture)), { simulation })
+  const words = html.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'")
+  const [same, taxable] = ["Oggi e ogni scenario dividono l'utile ante imposte e compensi:", 'Oggi divide il reddito fiscale, che conta anche le variazioni']
+  expect([words.includes(same), words.includes(taxable)]).toEqual(euro === 100_000 ? [true, false] : [false, true])
+})
