@@ -138,6 +138,7 @@ test(
     await inDialog(page, 'Annulla').click()
     await page.getByRole('button', { name: /menu utente/ }).click()
     await page.getByRole('menuitem', { name: 'Esci' }).click()
+    await inDialog(page, 'Esci').click()
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('bilancia.digitato')))).toEqual([])
   },

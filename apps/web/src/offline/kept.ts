@@ -16,7 +16,7 @@ export async function orKept<T>(storage: Storage, key: string, ask: () => Promis
 
 /** Start of the key of unsaved edits in administration. The user, the kind and the Id of the record follow. */
 export const TYPED = 'bilancia.digitato.'
-/** Set when the user signs out, so that unsaved edits are not kept and no page asks again. */
+/** Set when the user signs out: unsaved edits are not kept, and the browser does not ask about them any more. */
 export const leaving = { now: false }
 
 /** Deletes the entries whose keys start with the prefix. */

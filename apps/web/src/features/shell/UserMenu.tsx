@@ -1,21 +1,17 @@
-/** Username, role, version and licences, and the sign-out. */
+/** Username, role, version and licences; the button opens the menu with the sign-out. */
 import { routes, VERSION } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call } from '../../api/client.ts'
-import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { ExpandIcon } from '../../design/icons.tsx'
 import { later } from '../../design/later.tsx'
 import { useIdentity } from '../auth/identity.ts'
-import { useSignOut } from '../auth/sign-out.ts'
-import { clearDrafts, hasUnsavedDrafts } from '../simulator/draft.ts'
 
 const UserMenuList = later(async () => (await import('./UserMenuList.tsx')).UserMenuList)
 
 export function UserMenu({ whose }: { readonly whose: string }) {
   const { Id, Username, Role, Company } = useIdentity()
-  const signOut = useSignOut()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const federated = Company?.IsFederated ?? false
   const { data: licences } = useQuery({
@@ -24,13 +20,6 @@ export function UserMenu({ whose }: { readonly whose: string }) {
     enabled: !federated,
     staleTime: 300_000,
   })
-  const [asking, setAsking] = useState(false)
-  /** Drafts are deleted at sign-out, so that no figures stay on a shared computer. */
-  const leave = () => {
-    clearDrafts(Id)
-    void signOut()
-  }
-  const askToLeave = () => (hasUnsavedDrafts(Id) ? setAsking(true) : leave())
   const about = `v. ${VERSION}` + (licences === undefined ? '' : ` · Licenze attive: ${licences}`)
 
   return (
@@ -56,12 +45,9 @@ export function UserMenu({ whose }: { readonly whose: string }) {
       </Button>
       {anchor && (
         <Suspense fallback={null}>
-          <UserMenuList anchor={anchor} about={about} whose={whose} onClose={() => setAnchor(null)} onLeave={askToLeave} />
+          <UserMenuList anchor={anchor} about={about} whose={whose} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
-      <ConfirmDialog open={asking} title="Esci" confirm="Esci" danger onConfirm={leave} onClose={() => setAsking(false)}>
-        Ci sono modifiche non salvate: uscendo andranno perse. Uscire?
-      </ConfirmDialog>
     </>
   )
 }

@@ -1,17 +1,21 @@
-/** The menu under the user's name. A separate file, loaded when the user reaches the button. */
+/** The menu under the user's name, with the sign-out and its question. A separate file, loaded when the user reaches the button. */
 import { Box, Divider, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { CheckIcon, ExitIcon, KeyboardIcon, LockIcon } from '../../design/icons.tsx'
 import { chooseTheme, useChosenTheme } from '../../design/theme-choice.ts'
 import { useIdentity } from '../auth/identity.ts'
+import { useSignOut } from '../auth/sign-out.ts'
+import { clearDrafts, hasUnsavedDrafts } from '../simulator/draft.ts'
 import { showKeys } from './KeysDialog.tsx'
+import { losesTyped } from './unload.ts'
 
 type Props = {
   readonly anchor: HTMLElement
   readonly about: string
   readonly whose: string
   readonly onClose: () => void
-  readonly onLeave: () => void
 }
 
 const themes = [
@@ -20,13 +24,26 @@ const themes = [
   ['scuro', 'Tema scuro'],
 ] as const
 
-export function UserMenuList({ anchor, about, whose, onClose, onLeave }: Props) {
-  const { Role, Name, Surname } = useIdentity()
+export function UserMenuList({ anchor, about, whose, onClose }: Props) {
+  const { Id, Role, Name, Surname } = useIdentity()
   const chosen = useChosenTheme()
+  const signOut = useSignOut()
+  const [asking, setAsking] = useState(false)
   const act = (action: () => void) => () => {
     onClose()
     action()
   }
+  /** Drafts are deleted at sign-out, so that no figures stay on a shared computer. */
+  const leave = () => {
+    clearDrafts(Id)
+    void signOut()
+  }
+  if (asking)
+    return (
+      <ConfirmDialog open title="Esci" confirm="Esci" danger onConfirm={leave} onClose={onClose}>
+        Ci sono modifiche non salvate: uscendo andranno perse. Uscire?
+      </ConfirmDialog>
+    )
   return (
     <Menu disablePortal anchorEl={anchor} open onClose={onClose} slotProps={{ paper: { sx: { minWidth: 240 } } }}>
       <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
@@ -64,7 +81,7 @@ export function UserMenuList({ anchor, about, whose, onClose, onLeave }: Props) 
         </MenuItem>
       ))}
       <Divider />
-      <MenuItem onClick={act(onLeave)}>
+      <MenuItem onClick={() => (hasUnsavedDrafts(Id) || losesTyped() ? setAsking(true) : act(leave)())}>
         <ListItemIcon>
           <ExitIcon fontSize="small" />
         </ListItemIcon>

@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { reportError } from '../../api/report.ts'
 import { ErrorBoundary } from '../../design/ErrorBoundary.tsx'
-import { leaving } from '../../offline/kept.ts'
+import { askAtUnload } from '../shell/unload.ts'
 import { createSimulation, type SimulationStore } from './simulation.ts'
 import type { Simulator } from './simulator.ts'
 import { SimulationContext } from './store.ts'
@@ -37,13 +37,7 @@ export function SimulationProvider({ simulator, user, document: id, prepare, beg
       simulation.stop()
     }
   }, [begin, simulation])
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!leaving.now && simulation.loses()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [simulation])
+  useEffect(() => askAtUnload(simulation.loses), [simulation])
   /** A draft that breaks the page would break it again at every visit, so it is set aside. */
   const report = (error: Error) => {
     simulation.stop()

@@ -92,9 +92,8 @@ const keysOf = (user: number): readonly string[] => {
   }
 }
 
-/** Whether a user has unsaved edits in any application, or on a page that would ask before it is closed: sign-out asks first. */
+/** Whether a user has unsaved edits in any application: sign-out asks first. */
 export const hasUnsavedDrafts = (user: number): boolean =>
-  !window.dispatchEvent(new Event('beforeunload', { cancelable: true })) ||
   keysOf(user).some((key) => {
     try {
       return JSON.parse(localStorage.getItem(key) ?? 'null')?.state?.dirty === true

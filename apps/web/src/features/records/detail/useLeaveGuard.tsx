@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
-import { leaving } from '../../../offline/kept.ts'
 import { interceptLinks } from '../../shell/intercept-links.ts'
+import { askAtUnload } from '../../shell/unload.ts'
 
 /** `leave('/agency')` goes there, and asks first if edits would be lost. `onLeave` is called after a yes. Render `dialog`. */
 export function useLeaveGuard(unsaved: boolean, onLeave: () => void) {
@@ -13,11 +13,10 @@ export function useLeaveGuard(unsaved: boolean, onLeave: () => void) {
   useEffect(() => {
     if (!unsaved) return
     const free = interceptLinks(() => true, setTarget)
-    const onUnload = (event: BeforeUnloadEvent) => !leaving.now && event.preventDefault()
-    window.addEventListener('beforeunload', onUnload)
+    const end = askAtUnload(() => true)
     return () => {
       free()
-      window.removeEventListener('beforeunload', onUnload)
+      end()
     }
   }, [unsaved])
 
