@@ -133,6 +133,10 @@ test(
     await expect(section).toContainText(/Nel 2026, sul lato normale con il concordato: .* costa [\d.]+,\d\d € in meno/)
     await expect(section).toContainText('Chi entra nel forfettario nel 2026, primo anno del biennio, non può aderire')
     await fits(page, 'Confronto')
+    // The proposal stays on the page.
+    await openTab(page, 'Lettera')
+    await openTab(page, 'Confronto')
+    await expect(section.getByLabel('Reddito proposto 2027')).toHaveValue('20.000,00')
     await section.getByRole('button', { name: 'Apri il concordato con questi dati' }).click()
     await expect(page.getByLabel('Soggetto').locator('option:checked')).toHaveText('Persona fisica')
     await expect(page.getByRole('group', { name: 'Anno 2026' }).getByLabel('Reddito proposto')).toHaveValue('20.000,00')
