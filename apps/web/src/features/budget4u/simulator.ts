@@ -11,7 +11,7 @@ import type { Simulator } from '../simulator/simulator.ts'
 import { askedOf, startYear } from '../simulator/year.ts'
 import { labelOf } from './labels.ts'
 import { lineOf } from './results.ts'
-import { explainForfetario, FORFETARIO } from './risultati/forfetario.ts'
+import { explainForfetario, FORFETARIO } from './risultati/explained.ts'
 
 const { catalog, effects, messages, migrations, opzioni, reading, restart, stime } = budget4u
 

@@ -2,11 +2,13 @@
  * Asks before leaving a simulator with unsaved edits. As a rule no typed value is lost, because the draft stays on this computer. That is why the back
  * button and closing the tab do not ask. Clicks on links of the page are intercepted.
  */
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { later } from '../../design/later.tsx'
 import { interceptLinks } from '../shell/intercept-links.ts'
 import { useSimulationStore } from './store.ts'
+
+const LeaveDialog = later(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
 /** `leave('/')` goes there, and asks first if there are unsaved edits; without `archive` only if they would be lost. Render `dialog`. */
 export function useLeaveGuard(archive = true) {
@@ -19,20 +21,10 @@ export function useLeaveGuard(archive = true) {
 
   useEffect(() => interceptLinks(asks, setTarget), [asks])
 
-  const lost = loses()
-  const dialog = (
-    <ConfirmDialog
-      open={target !== null}
-      title="Modifiche non salvate"
-      confirm="Esci"
-      danger={lost}
-      onConfirm={() => target !== null && navigate(target)}
-      onClose={() => setTarget(null)}
-    >
-      {lost
-        ? 'Ci sono modifiche che non sono né salvate né in bozza su questo computer: uscendo andranno perse. Uscire?'
-        : 'Ci sono modifiche non salvate: resteranno come bozza su questo computer, ma non tra le elaborazioni. Uscire?'}
-    </ConfirmDialog>
+  const dialog = target !== null && (
+    <Suspense fallback={null}>
+      <LeaveDialog lost={loses()} onConfirm={() => navigate(target)} onClose={() => setTarget(null)} />
+    </Suspense>
   )
   return { leave, dialog }
 }

@@ -3,7 +3,8 @@ import { format, roundToCent } from '@bilancia/contract'
 import { ExplainAny } from '../../simulator/results/Result.tsx'
 import { useSimulation } from '../../simulator/store.ts'
 import { nome, Table, valueIn } from '../results.ts'
-import { type Confronto, FORFETARIO } from './forfetario.ts'
+import { FORFETARIO } from './explained.ts'
+import type { Confronto } from './forfetario.ts'
 
 /** The same paths in both results. */
 const righe = [

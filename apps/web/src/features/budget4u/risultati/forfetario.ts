@@ -1,6 +1,6 @@
 /** 'Confronta con il forfetario': the same year computed a second time, after the main result. */
 import { above, all, budget4u, type Message, not } from '@bilancia/contract'
-import { type Explanation, routes } from '@bilancia/contract/api'
+import { routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { IDLE_MS } from '../../../design/useSettled.ts'
@@ -14,9 +14,6 @@ import { askedOf } from '../../simulator/year.ts'
 import { useResult, valueIn } from '../results.ts'
 
 const { condizioni, elementi } = budget4u
-
-/** Prefix of the paths of the second result, so that its figures have explanations too. */
-export const FORFETARIO = 'confrontoForfetario.'
 
 /** The result of the second calculation, and the difference of the remaining income in euro (negative if it is less). */
 export type Confronto = { readonly risultato: Values; readonly differenza: number; readonly messaggi: readonly Message[] }
@@ -65,14 +62,6 @@ const found = ({ risultato, differenza }: NonNullable<Secondo>): Confronto => {
 /** Only the messages about the comparison: missing data, and the revenue limit of the first year. */
 const messagesOf = (risultato: Values): readonly Message[] =>
   (valueIn(risultato, 'messaggi') ?? []).filter(({ gravita, campo }) => gravita !== 'NOTA' && campo.startsWith('forfetari'))
-
-/** The explanation of a figure of the second calculation. */
-export async function explainForfetario(path: string, steps: readonly string[], values: Values, signal: AbortSignal): Promise<Explanation> {
-  const { confronto } = await call(routes.confrontaSchedaBudget, askedOf(values), { signal })
-  if (!confronto) throw new Error('Il confronto con il forfetario non è possibile con i dati di adesso')
-  const { params, body } = askedOf(confronto.stato)
-  return call(routes.explainSchedaBudget, { params: { ...params, path: path.slice(FORFETARIO.length) }, query: { passi: [...steps] }, body }, { signal })
-}
 
 /** A firm has to choose a sector; a professional has only one. */
 export const conSettore = all(condizioni.normale, condizioni.personaFisica, not(condizioni.professione))

@@ -1,12 +1,15 @@
 /** What the answer says, for each layout of its panel. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { Suspense } from 'react'
+import { later } from '../../../design/later.tsx'
 import { useSimulation } from '../store.ts'
 import { LowestStatus } from '../UsedFigures.tsx'
 import { YearChanges } from '../YearChanges.tsx'
 import { MessageList } from './MessageList.tsx'
 import type { Answer } from './page.ts'
 import { useTrouble, useUnanswered } from './trouble.ts'
+
+const Older = later(async () => (await import('./Older.tsx')).Older)
 
 type Props = { readonly answer: Answer }
 
@@ -22,21 +25,6 @@ export function Figure({ answer: { picture } }: Props) {
         </Suspense>
       )}
     </Box>
-  )
-}
-
-/** Shown if the server has other figures than the page. */
-function Older() {
-  if (!useSimulation((simulation) => simulation.differs)) return null
-  const reload = (
-    <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-      Ricarica
-    </Button>
-  )
-  return (
-    <Alert severity="warning" action={reload} sx={{ my: 1, '@media print': { display: 'none' } }}>
-      Questa pagina calcolava con una versione precedente: le cifre ora sono quelle del server. Ricaricarla per avere quella nuova; quanto digitato resta.
-    </Alert>
   )
 }
 
@@ -56,6 +44,7 @@ export function Headline({ answer, compact = false }: Props & { readonly compact
 /** The content below the headline, between the error of the calculation and the remarks. */
 export function Body({ answer }: Props) {
   const trouble = useTrouble()
+  const differs = useSimulation((simulation) => simulation.differs)
   const unanswered = useUnanswered()
   return (
     <>
@@ -64,7 +53,7 @@ export function Body({ answer }: Props) {
           {trouble.what} {trouble.after}
         </Alert>
       )}
-      <Older />
+      <Suspense fallback={null}>{differs && <Older />}</Suspense>
       {!unanswered && (
         <>
           <LowestStatus />
