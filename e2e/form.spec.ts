@@ -34,15 +34,15 @@ test('a number is understood in every notation, and a text that is not a number 
 test('a zero on the way to a number stays in its box while it is typed', async ({ page }) => {
   await openIforf(page)
   // Both are empty without focus while they are zero.
-  const costi = page.getByLabel(/92 − Altri costi/)
+  const proventi = page.getByLabel('Altri proventi, plusvalenze, sopravvenienze')
   const quota = page.getByLabel('Quota collab. 1')
   await page.getByLabel('Tipologia').selectOption('Impresa')
   await page.getByLabel('Impresa famigliare').check()
   for (const [field, typed, shown] of [
-    [costi, '0,05', '0,05'],
-    [costi, '-0,5', '−0,50'],
+    [proventi, '0,05', '0,05'],
+    [proventi, '-0,5', '−0,50'],
     [quota, '0,05', '0,05'],
-    [costi, '0', ''],
+    [proventi, '0', ''],
   ] as const) {
     await field.fill('')
     await field.pressSequentially(typed)
@@ -51,13 +51,13 @@ test('a zero on the way to a number stays in its box while it is typed', async (
     await expect(field).toHaveValue(shown)
   }
   // 1.000 becomes 2.000, and the thousands without their first figure are zero in between.
-  await costi.fill('1000')
-  await costi.blur()
-  await expect(costi).toHaveValue('1.000,00')
-  await costi.focus()
+  await proventi.fill('1000')
+  await proventi.blur()
+  await expect(proventi).toHaveValue('1.000,00')
+  await proventi.focus()
   for (const key of ['Home', 'Delete', '2']) await page.keyboard.press(key)
-  await costi.blur()
-  await expect(costi).toHaveValue('2.000,00')
+  await proventi.blur()
+  await expect(proventi).toHaveValue('2.000,00')
 })
 
 test('Enter goes to the next field and selects its content', async ({ page }) => {
