@@ -97,6 +97,19 @@ describe('Salva', () => {
   })
 })
 
+it('Sovrascrivi does not give its name to a calculation that was loaded meanwhile', async () => {
+  const { archive, now } = opened()
+  now().load(asSaved)
+  const { saved } = now()
+  if (!saved) throw new Error('Nothing is loaded')
+  answers = () => {
+    now().load({ ...asSaved, ID: 31, NomeSimulazione: 'Bianchi', State: { nomeCognome: 'Bianchi' } })
+    return item
+  }
+  await archive.overwrite(saved)
+  expect(now()).toMatchObject({ saved: { id: 31, name: 'Bianchi' }, dirty: false, values: { nomeCognome: 'Bianchi' } })
+})
+
 describe('Sovrascrivi of a document', () => {
   it('saves what others have typed too, and says which change it has seen', async () => {
     answers = () => ({ ...item, TStamp: '2026-11-28T10:00:01.000Z' })

@@ -25,7 +25,7 @@ export function archiveOf({ simulation: { store, simulator, document, initial },
   const { Username: username, provinciaDefault: province, ufficioDefault: office } = user
   const { applicationId: application, nameOf } = simulator
   return {
-    /** The dialog can be closed while the call runs: what is on screen afterwards may be another calculation. */
+    /** The dialog can be closed while the call runs: what is on screen afterwards may be another calculation. The same holds for `overwrite`. */
     insert: async (name: string) => {
       const { values, turn } = store.getState()
       const params = { province, username, name, application, displayName: inAddress(nameOf(values)), vatId: UNUSED, office }
@@ -37,9 +37,9 @@ export function archiveOf({ simulation: { store, simulator, document, initial },
     /** Of a document, after what others have typed is here, so that the save does not bury it. */
     overwrite: async ({ id, version }: Saved) => {
       const modifica = await sync?.newest()
-      const { values } = store.getState()
+      const { values, turn } = store.getState()
       const item = await call(routes.updateCalculation, { params: { username, id }, query: { version, modifica }, body: values })
-      store.getState().markSaved(savedOf(item), values)
+      if (document !== null || store.getState().turn === turn) store.getState().markSaved(savedOf(item), values)
     },
 
     /**
