@@ -38,7 +38,7 @@ const sulDecadere = (dati: contratto.State): readonly string[] => {
 
 export const avvertenze = (dati: contratto.State, cifre: CifreConcordato): readonly string[] => [
   ...sulDecadere(dati),
-  'Da memoria, non letti in un testo ufficiale: il minimo di 2.000 euro, la detrazione sul reddito effettivo (art. 35), i limiti di uscita dei forfettari.',
+  'Da memoria, non letti in un testo ufficiale: il minimo di 2.000 euro, la detrazione sul reddito effettivo (art. 35), i limiti di uscita e la decadenza dei forfettari (art. 33).',
   ...(dati.soggetto === 'PERSONA_FISICA' && dati.previdenza.tipo === 'CASSA'
     ? ['Contributi alla cassa sul reddito effettivo: lo ha detto Inarcassa (28/10/2024), per le altre è una lettura.']
     : []),
