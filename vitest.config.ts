@@ -64,8 +64,12 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...together, ...asTheyAre, name: 'unit', include: ['packages/*/test/**/*.test.ts'], exclude: [...alone, ...ofFigures] } },
-      { plugins: [resultNames], test: { ...together, name: 'page', include: ['apps/web/test/**/*.test.ts'], exclude: [...alone, ...ofPages] } },
+      {
+        plugins: [resultNames],
+        test: { ...together, name: 'page', include: ['apps/web/test/**/*.test.ts'], exclude: [...alone, ...ofPages, 'apps/web/test/browser/**'] },
+      },
       { plugins: [resultNames], test: { ...together, isolate: true, name: 'pages', include: ofPages } },
+      'apps/web/test/browser/vitest.config.ts',
       { test: { ...together, ...asTheyAre, name: 'cli', include: ofCli } },
       { test: { ...together, ...asTheyAre, isolate: true, name: 'alone', include: alone } },
       { plugins: [raccolta], test: { ...together, isolate: true, name: 'figures', include: ofFigures } },

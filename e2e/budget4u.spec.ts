@@ -250,7 +250,7 @@ const wrong: readonly (readonly [what: string, state: object, text: string, comp
 
 test(
   'un dato sbagliato ha la sua frase, con la strada per correggerlo, e il resto si calcola',
-  long('packages/tax-rules/test/dati-sbagliati-budget4u.test.ts', 'e2e/form.spec.ts'),
+  long('packages/tax-rules/test/dati-sbagliati-budget4u.test.ts', 'apps/web/test/browser/form.test.ts'),
   async ({ page }) => {
     await openBudget(page)
     // Each third: a field in the dialog of taxes, one in that of INAIL, and a loss.

@@ -163,7 +163,7 @@ for (const { name, width, height } of sizes)
     )
   })
 
-test('ciò che non torna si dice accanto al campo, e il resto si calcola', long('e2e/form.spec.ts'), async ({ page }) => {
+test('ciò che non torna si dice accanto al campo, e il resto si calcola', long('apps/web/test/browser/form.test.ts'), async ({ page }) => {
   await openConvsrl(page)
   await fillReference(page, 'Errori S.r.l.')
   const tab = page.getByRole('tab', { name: /^Inserimento Dati/ })
@@ -210,7 +210,7 @@ test('ciò che non torna si dice accanto al campo, e il resto si calcola', long(
   await expect(page.getByRole('tabpanel').getByText('Perdita fiscale di 17.000,00 €: riportabile, non calcolata in questa simulazione')).toBeVisible()
 })
 
-test('dai link si torna al campo, anche se è chiuso', long('e2e/form.spec.ts'), async ({ page }) => {
+test('dai link si torna al campo, anche se è chiuso', long('apps/web/test/browser/form.test.ts'), async ({ page }) => {
   await openConvsrl(page)
   await fillReference(page, 'Ritorno S.r.l.')
   const partner = section(page, 'Socio 2')
