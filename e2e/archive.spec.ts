@@ -53,36 +53,6 @@ test('a calculation is saved, found, loaded again and deleted', long('e2e/iforfe
   await expect(page.getByRole('button', { name: 'Carica Andata e ritorno' })).toHaveCount(0)
 })
 
-test('loading over unsaved edits asks first', async ({ page }) => {
-  await openIforf(page)
-  await page.getByLabel('Cognome e nome').fill('Da non perdere')
-  await toolbar(page, 'Carica').click()
-  await page.getByRole('button', { name: 'Carica Rossi, artigiano 2026' }).click()
-  await expect(page.getByRole('dialog').last()).toContainText('Le modifiche non salvate andranno perse')
-  await confirm(page, 'Annulla').click()
-  await expect(page.getByLabel('Cognome e nome')).toHaveValue('Da non perdere')
-})
-
-test('values typed while a calculation is loading are not replaced without asking', async ({ page }) => {
-  await openIforf(page)
-  await toolbar(page, 'Carica').click()
-  let arrive = () => {}
-  const typed = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/elaborazioni/*', async (route) => {
-    await typed
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Carica Rossi, artigiano 2026' }).click()
-  await confirm(page, 'Carica').click()
-  await page.getByLabel('Cognome e nome').fill('Da non perdere')
-  arrive()
-  await expect(page.getByRole('dialog')).toContainText('Le modifiche non salvate andranno perse')
-  await confirm(page, 'Annulla').click()
-  await expect(page.getByLabel('Cognome e nome')).toHaveValue('Da non perdere')
-})
-
 test(
   'an overwrite that would undo the work of another tab is refused and loses nothing',
   long('apps/server/test/areas/calculations.test.ts', 'e2e/tabs.spec.ts'),
@@ -114,7 +84,7 @@ test(
 
 test(
   'a refused save says why under the name and waits for another name',
-  long('e2e/archive.spec.ts', 'apps/server/test/areas/calculations.test.ts'),
+  long('apps/web/test/browser/archive.test.ts', 'apps/server/test/areas/calculations.test.ts'),
   async ({ page }) => {
     await openIforf(page, 'demo')
     // All that a demo user may keep.

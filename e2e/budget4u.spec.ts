@@ -291,27 +291,31 @@ test("l'aiuto è una pagina sua, con tre sezioni che si aprono", long('e2e/help.
   await expect(page.getByLabel('Nome ditta')).toBeVisible()
 })
 
-test('si salva, si ritrova con le stesse cifre, si azzera e non si perde uscendo', long('e2e/archive.spec.ts', 'e2e/documents.spec.ts'), async ({ page }) => {
-  const { stato, atteso } = golden('bud-srl-trasparente-2022')
-  await openBudget(page)
-  await openSaved(page, 'Trasparente', stato)
-  await page.getByLabel('Nome ditta').fill('Nuova insegna')
-  await page.keyboard.press('Control+s')
-  await page.getByRole('dialog').getByRole('button', { name: 'Sovrascrivi' }).click()
-  await expect(page.getByText('Elaborazione salvata correttamente')).toBeVisible()
-  await page.getByRole('button', { name: 'Azzera' }).click()
-  await expect(page.getByLabel('Nome ditta')).toHaveValue('')
-  // What is opened at its address is emptied there too; undone, it is whole again.
-  await page.keyboard.press('Control+z')
-  await expect(page.getByLabel('Nome ditta')).toHaveValue('Nuova insegna')
-  await showTab(page, 'Conto economico')
-  expect(await compare(page, 'Conto economico', atteso)).toBeGreaterThan(15)
-  await showTab(page, 'Dati')
-  await page.getByLabel('Nome ditta').fill('Altra insegna')
-  // A document goes to the server by itself, so leaving it asks nothing.
-  const address = page.url()
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-  await page.goto(address)
-  await expect(page.getByLabel('Nome ditta')).toHaveValue('Altra insegna')
-})
+test(
+  'si salva, si ritrova con le stesse cifre, si azzera e non si perde uscendo',
+  long('apps/web/test/browser/archive.test.ts', 'e2e/documents.spec.ts'),
+  async ({ page }) => {
+    const { stato, atteso } = golden('bud-srl-trasparente-2022')
+    await openBudget(page)
+    await openSaved(page, 'Trasparente', stato)
+    await page.getByLabel('Nome ditta').fill('Nuova insegna')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sovrascrivi' }).click()
+    await expect(page.getByText('Elaborazione salvata correttamente')).toBeVisible()
+    await page.getByRole('button', { name: 'Azzera' }).click()
+    await expect(page.getByLabel('Nome ditta')).toHaveValue('')
+    // What is opened at its address is emptied there too; undone, it is whole again.
+    await page.keyboard.press('Control+z')
+    await expect(page.getByLabel('Nome ditta')).toHaveValue('Nuova insegna')
+    await showTab(page, 'Conto economico')
+    expect(await compare(page, 'Conto economico', atteso)).toBeGreaterThan(15)
+    await showTab(page, 'Dati')
+    await page.getByLabel('Nome ditta').fill('Altra insegna')
+    // A document goes to the server by itself, so leaving it asks nothing.
+    const address = page.url()
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    await page.goto(address)
+    await expect(page.getByLabel('Nome ditta')).toHaveValue('Altra insegna')
+  },
+)

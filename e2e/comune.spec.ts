@@ -44,11 +44,15 @@ test('chi scrive il comune prima che arrivi il suo elenco non perde nulla, né i
   expect(await barriers(page)).toEqual([])
 })
 
-test('un elenco di comuni che non arriva lo dice, e il resto della pagina va avanti', long('e2e/keys.spec.ts', 'e2e/session.spec.ts'), async ({ page }) => {
-  await page.route('**/assets/ComuneBox-*.js', (route) => route.abort())
-  await openIforf(page)
-  await page.getByRole('combobox', { name: 'Comune' }).focus()
-  await expect(page.getByText('questa parte della pagina non è arrivata')).toBeVisible()
-  await page.getByLabel('Cognome e nome').fill('Rossi Mario')
-  await expect(page.getByLabel('Cognome e nome')).toHaveValue('Rossi Mario')
-})
+test(
+  'un elenco di comuni che non arriva lo dice, e il resto della pagina va avanti',
+  long('apps/web/test/browser/keys.test.ts', 'e2e/session.spec.ts'),
+  async ({ page }) => {
+    await page.route('**/assets/ComuneBox-*.js', (route) => route.abort())
+    await openIforf(page)
+    await page.getByRole('combobox', { name: 'Comune' }).focus()
+    await expect(page.getByText('questa parte della pagina non è arrivata')).toBeVisible()
+    await page.getByLabel('Cognome e nome').fill('Rossi Mario')
+    await expect(page.getByLabel('Cognome e nome')).toHaveValue('Rossi Mario')
+  },
+)

@@ -1,5 +1,4 @@
-/** The keyboard: the focus is never lost, the first field and sections have keys, Ctrl+K finds. Keys of a whole case are counted. */
-import { barriers } from './support/axe.ts'
+/** The keyboard: the first field and sections have keys, Ctrl+K finds only what the user may open. Keys of a whole case are counted. */
 import { answer, openIforf, ricavi } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -20,26 +19,10 @@ function counting(page: Page) {
   }
 }
 
-const focused = (page: Page) => page.locator(':focus')
-
-test('Enter picks a comune and stays there, and the next Enter does not lose the focus', async ({ page }) => {
-  await openIforf(page)
-  const comune = page.getByRole('combobox', { name: 'Comune' })
-  await comune.focus()
-  await comune.pressSequentially('milano')
-  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('MILANO (MI)')
-  await page.keyboard.press('Enter')
-  await expect(comune).toHaveValue('MILANO (MI) · F205')
-  await expect(comune).toBeFocused()
-  // The choice of the comune closes the rate below, so no other field follows.
-  await page.keyboard.press('Enter')
-  await expect(focused(page)).toHaveAttribute('data-field', '')
-})
-
 test.describe('on a page that has just been loaded', () => {
   test.use({ ownTab: true })
 
-  test('the first field is two keys away, and Ctrl with an arrow moves over the sections', long('e2e/keys.spec.ts'), async ({ page }) => {
+  test('the first field is two keys away, and Ctrl with an arrow moves over the sections', long('apps/web/test/browser/keys.test.ts'), async ({ page }) => {
     await openIforf(page)
     const keys = counting(page)
     await keys.press('Tab')
@@ -52,38 +35,6 @@ test.describe('on a page that has just been loaded', () => {
     await page.keyboard.press('Control+ArrowUp')
     await expect(page.getByLabel('Cognome e nome')).toBeFocused()
   })
-})
-
-test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', async ({ page }) => {
-  await openIforf(page)
-  await page.getByLabel('Cognome e nome').focus()
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Cerca' })
-  await expect(dialog.getByRole('combobox')).toBeFocused()
-  await expect(dialog.getByRole('option', { name: /^Convenienza Srl ?Pagina$/ })).toBeVisible()
-  expect(await barriers(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('Cognome e nome')).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await expect(dialog.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('gruppo di sett')
-  await expect(dialog.getByRole('option', { name: /Gruppo di settore ?Campo$/ }).first()).toBeVisible()
-  // A key pressed right after Enter must not go to the earlier field.
-  await page.evaluate(() => {
-    document.body.dataset.focused = ''
-    document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof HTMLElement && target.id.startsWith('campo-')) document.body.dataset.focused += `${target.id} `
-    })
-  })
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Gruppo di settore')).toBeFocused()
-  await expect(page.locator('body')).toHaveAttribute('data-focused', `${await page.getByLabel('Gruppo di settore').getAttribute('id')} `)
-  await page.keyboard.press('Control+k')
-  await expect(dialog.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('minimale')
-  await dialog.getByRole('option', { name: /^Cerca «minimale» nelle norme/ }).click()
-  await expect(page).toHaveURL(/\/norme\?testo=minimale/)
 })
 
 test(

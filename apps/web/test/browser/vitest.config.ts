@@ -36,6 +36,7 @@ export default mergeConfig(
         screenshotFailures: false,
         viewport: { width: 1440, height: 900 },
         provider: playwright({
+          actionTimeout: 20_000,
           launchOptions: { executablePath: await chromiumPath(), args: [...flags, unoptimised] },
           contextOptions: { reducedMotion: 'reduce', locale: 'it-IT', timezoneId: 'Europe/Rome' },
         }),

@@ -1,0 +1,53 @@
+/** The keyboard: the focus is never lost, Ctrl+K finds. */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { open } from './support/open.tsx'
+
+const name = page.getByLabelText('Cognome e nome')
+
+test('Enter picks a comune and stays there, and the next Enter does not lose the focus', async () => {
+  await open('/iforf')
+  const comune = page.getByRole('combobox', { name: /^Comune/ })
+  await comune.click()
+  await userEvent.keyboard('milano')
+  await expect.element(page.getByRole('listbox').getByRole('option').first()).toMatchTextContent(/^MILANO \(MI\)/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(comune).toHaveValue('MILANO (MI) · F205')
+  await expect.element(comune).toHaveFocus()
+  // The choice of the comune closes the rate below, so no other field follows.
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement?.hasAttribute('data-field')).toBe(true)
+})
+
+test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', async () => {
+  await open('/iforf')
+  await name.click()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const dialog = page.getByRole('dialog', { name: 'Cerca' })
+  const asked = dialog.getByRole('combobox')
+  await expect.element(asked).toHaveFocus()
+  await expect.element(dialog.getByRole('option', { name: /^Convenienza Srl ?Pagina$/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(name).toHaveFocus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(asked).toHaveFocus()
+  await userEvent.keyboard('gruppo di sett')
+  await expect.element(dialog.getByRole('option', { name: /Gruppo di settore ?Campo$/ }).first()).toBeVisible()
+  // A key pressed right after Enter must not go to the earlier field.
+  const focused: string[] = []
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target.id.startsWith('campo-')) focused.push(target.id)
+  }
+  document.addEventListener('focusin', note)
+  await userEvent.keyboard('{Enter}')
+  const gruppo = page.getByLabelText('Gruppo di settore')
+  await expect.element(gruppo).toHaveFocus()
+  expect(focused).toEqual([gruppo.element().id])
+  document.removeEventListener('focusin', note)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(asked).toHaveFocus()
+  await userEvent.keyboard('minimale')
+  await dialog.getByRole('option', { name: /^Cerca «minimale» nelle norme/ }).click()
+  await expect.poll(() => location.pathname + location.search).toMatch(/^\/norme\?testo=minimale/)
+})
