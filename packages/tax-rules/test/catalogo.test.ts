@@ -73,6 +73,15 @@ describe('il catalogo delle cifre di legge', () => {
     expect(cifra('irpef.scaglioni').regione).toBeNull()
   })
 
+  it('di un coefficiente di redditività dice il gruppo di settore, che non è una regione', () => {
+    // Group 4, hawkers of other goods: 54% (L. 145/2018, annex 2). Region 4 is Calabria.
+    expect(cifra('forfettario.coefficienti.4')).toMatchObject({
+      regione: null,
+      nome: 'Coefficiente di redditività: Commercio ambulante di altri prodotti',
+    })
+    expect(nel('forfettario.coefficienti.4', 2026)?.valore).toBe(54)
+  })
+
   it('dice le regole che leggono una cifra, in ogni simulatore', () => {
     const { usata } = cifra('irpef.scaglioni')
     expect(usata.map(({ simulatore }) => simulatore)).toEqual(['iforfettari', 'convsrl', 'budget4u'])

@@ -2,9 +2,10 @@
  * Every figure of law of the product: its value in each year, the norm, the readings, its reliability, the rules that use
  * it. Years without the figure are left out. It does not change while the process runs.
  */
-import { recordOf, regioni, type TaxYear, taxYears, type Unit } from '@bilancia/contract'
+import { gruppi, recordOf, regioni, type TaxYear, taxYears, type Unit } from '@bilancia/contract'
 import { type Attendibilita, type CifraLetta, type Fascia, type Fonte, gradi, type Marchio, Parametro, type Scaglione, Tabella } from '@bilancia/engine'
 import { letture } from '../fonti/index.ts'
+import { parametri as forfettario } from '../forfettario/index.ts'
 import { posto, type Tributo, tributoDi } from './tributi.ts'
 import { type NomeSimulatore, type Trovata, trovate } from './trovate.ts'
 
@@ -86,9 +87,9 @@ function cifreDi(id: string, trovata: Trovata): readonly CifraDiLegge[] {
     return codes.map((code) => ({
       ...base,
       id: `${id}.${code}`,
-      nome: `${nome}: ${code === '0' ? 'misura nazionale' : regioni[Number(code) as keyof typeof regioni]}`,
+      nome: `${nome}: ${perGruppo(id) ? gruppi[Number(code) as keyof typeof gruppi] : luogo(code)}`,
       unita: trovata.unita ?? 'numero',
-      regione: Number(code) || null,
+      regione: perGruppo(id) ? null : Number(code) || null,
       anni: taxYears.flatMap((anno) => ofYear(figura.cella(code, anno), anno, (valore) => numbers(valore)[code])),
     }))
   const anni = taxYears.flatMap((anno) => {
@@ -98,6 +99,10 @@ function cifreDi(id: string, trovata: Trovata): readonly CifraDiLegge[] {
   })
   return [{ ...base, id, nome, unita: trovata.unita ?? (isBrackets(anni) ? 'scaglioni' : 'fasce'), regione: regioneDi(id), anni }]
 }
+
+/** The codes of a table are regions, but here groups of activities. */
+const perGruppo = (id: string): boolean => id === forfettario.coefficienti.id
+const luogo = (code: string): string => (code === '0' ? 'misura nazionale' : regioni[Number(code) as keyof typeof regioni])
 
 const byCode = (valore: unknown): object => (typeof valore === 'object' && valore !== null && !Array.isArray(valore) ? valore : {})
 const numbers = (valore: unknown): Readonly<Record<string, number>> => ({ ...byCode(valore) })
