@@ -18,7 +18,10 @@ export const redditiDiversiDaImpresa_LavAutonomo = group('Redditi diversi da imp
     abitazionePrincipale: { cell: 'E104' },
   }),
   // Any rate is allowed here.
-  aliquotaCedolare: percent(redditi.aliquotaCedolare.label, { default: 21, help: 'Di solito 21 o 10' }),
+  aliquotaCedolare: percent(redditi.aliquotaCedolare.label, {
+    default: 21,
+    help: 'Di solito 21 o 10; dal 2024 26 per le locazioni brevi oltre il primo immobile',
+  }),
 })
 
 export const altriDatiPersonali = group('Altri dati personali', {

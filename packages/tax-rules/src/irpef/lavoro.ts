@@ -85,7 +85,7 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, { re
     nome: `Detrazione per lavoro più favorevole ${di}`,
     di,
     norma: tuir('13, c. 6'),
-    nota: 'Le detrazioni per lavoro non si cumulano. A parità: dipendente, poi pensione.',
+    nota: "Si conta una sola detrazione, la più alta; a parità: dipendente, poi pensione. Per legge quelle di lavoro dipendente e pensione di periodi diversi dell'anno si sommano, ciascuna per i suoi giorni: qui no, e l'imposta di chi va in pensione nell'anno è più alta del vero.",
     formula: sceltaTra(
       { DIPENDENTE: 'lavoro dipendente', PENSIONE: 'pensione', AUTONOMO: 'lavoro autonomo', NESSUNA: 'nessuna' },
       [
