@@ -1,8 +1,8 @@
 /** How norms are cited, by hand from the texts. */
-import { convsrl as contratto, iforfettari as contrattoForfettari, located, type TaxYear } from '@bilancia/contract'
+import { convsrl as contratto, budget4u as contrattoBudget, iforfettari as contrattoForfettari, located, type TaxYear } from '@bilancia/contract'
 import { type Norma, normaIn } from '@bilancia/engine'
 import { expect, it } from 'vitest'
-import { convsrl, iforfettari } from '../src/index.ts'
+import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 import { legge, tuir } from '../src/norme.ts'
 import { righe } from '../src/simulators/budget4u/professionista.ts'
 
@@ -48,4 +48,20 @@ it('della cedolare secca si offre anche il 26% delle locazioni brevi (D.L. 50/20
   const aiuti = located(contrattoForfettari.catalog).flatMap(({ path, field }) => (path.endsWith('aliquotaCedolare') ? [field.help] : []))
   expect(aiuti.length).toBeGreaterThan(0)
   for (const aiuto of aiuti) expect(aiuto).toMatch(/26 .*locazioni brevi/)
+})
+
+// L. 190/2014, art. 1, c. 21 ("a decorrere dal periodo d'imposta successivo a quello in corso al 31 dicembre 2014"), as read on 28/11/2026 in
+// commercialistatelematico.com/articoli/2017/07/il-credito-dimposta-irap-per-imprese-senza-dipendenti-2.html and in ris. 105/E/2015 (code 3883).
+it("dove si calcola l'IRAP è detto che il credito del 10% di chi non ha dipendenti non è contato", () => {
+  const notaDi = ({ programma }: typeof convsrl | typeof budget4u | typeof iforfettari, regola: string) =>
+    [...programma.edition(2021).program.rules].find(({ id }) => id === regola)?.definition.nota
+  const testi = [
+    notaDi(convsrl, 'irap.societa.imposta'),
+    notaDi(convsrl, 'oggi.irapSocieta.imposta'),
+    notaDi(budget4u, 'irap.attivita.imposta'),
+    notaDi(iforfettari, 'irap.dovuta'),
+    contratto.effettiPassaggio.find(({ id }) => id === 'TORNA_IRAP')?.testo,
+    contrattoBudget.disposizioniGenerali.find(({ titolo }) => titolo === 'IRAP senza dipendenti')?.testo,
+  ]
+  for (const testo of testi) expect(testo).toMatch(/credito del 10%.*(L\. 190\/2014, art\. 1, c\. 21).*non è contato/)
 })

@@ -174,6 +174,11 @@ export const disposizioniGenerali: readonly VoceAiuto[] = [
       'Chi detrae oneri può pagare di più: nel 2024 fino a 260 euro oltre 50.000 euro di reddito, dal 2026 fino a 440 euro oltre 200.000. Qui gli oneri personali non si inseriscono, quindi la riduzione non è calcolata.',
   },
   {
+    titolo: 'IRAP senza dipendenti',
+    testo:
+      "Chi non si avvale di lavoratori dipendenti ha un credito del 10% dell'IRAP, da usare in compensazione dall'anno della dichiarazione (L. 190/2014, art. 1, c. 21): qui non è contato.",
+  },
+  {
     titolo: 'Perdite',
     testo: 'La perdita di un anno non riduce il reddito degli anni successivi del piano. I contributi sul minimale sono dovuti anche in perdita.',
   },

@@ -30,8 +30,9 @@ export const effettiPassaggio: readonly EffettoPassaggio[] = [
   {
     id: 'TORNA_IRAP',
     titolo: "Torna l'IRAP",
-    testo: "Chi oggi non paga l'IRAP la paga con la S.r.l., anche senza dipendenti. I compensi agli amministratori non ne riducono la base.",
-    norma: 'D.Lgs. 446/1997, art. 3, c. 1, lett. a); L. 234/2021, art. 1, c. 8',
+    testo:
+      "Chi oggi non paga l'IRAP la paga con la S.r.l., anche senza dipendenti: in quel caso ha un credito del 10% dell'imposta, da usare in compensazione (L. 190/2014, art. 1, c. 21), che qui non è contato. I compensi agli amministratori non ne riducono la base.",
+    norma: 'D.Lgs. 446/1997, art. 3, c. 1, lett. a); L. 190/2014, art. 1, c. 21; L. 234/2021, art. 1, c. 8',
     when: any(forfettario, professionista, all(diUno, any(above('annoImposta', ULTIMO_ANNO_IRAP_PERSONE), not(is('confronto.autonomaOrganizzazione'))))),
   },
   {

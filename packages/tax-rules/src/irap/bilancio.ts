@@ -3,6 +3,7 @@ import { type Aliquota, type Condizione, cifra, type Facoltativa, type Importo, 
 import { parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
 import type { Soggetto } from '../persona.ts'
+import { NOTA_CREDITO } from './credito.ts'
 import { deduzioniAltri, deduzioniCapitali } from './parametri-deduzioni.ts'
 import { soggettaIrap } from './soggetti.ts'
 
@@ -74,6 +75,7 @@ export function irapDelBilancio({ id, di }: Soggetto, b: BilancioIrap) {
     nome: `IRAP ${di}`,
     di,
     norma: legge('D.Lgs. 446/1997, art. 16; D.L. 34/2020, art. 24'),
+    nota: NOTA_CREDITO,
     formula: perPeriodo({ dal2020: piena.ridottoDel(b.taglioPrimoAcconto), dal2021: piena, finoAl: 2027 }),
   })
   return { soggetto, valoreProduzione, deduzioni, imponibile, imposta }

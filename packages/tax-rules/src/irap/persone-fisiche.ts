@@ -17,6 +17,7 @@ import {
 } from '@bilancia/engine'
 import { parametro } from '../legge.ts'
 import { legge } from '../norme.ts'
+import { NOTA_CREDITO } from './credito.ts'
 import { aliquoteRegionali } from './parametri-aliquote.ts'
 import { deduzioniAltri } from './parametri-deduzioni.ts'
 import { personaFisicaSoggetta } from './soggetti.ts'
@@ -81,7 +82,7 @@ export function irapPersonaFisica({ dalReddito, impresa, dovutaDa, regione, camp
   const irap = regola('irap.dovuta', {
     nome: 'IRAP',
     norma: legge('D.Lgs. 446/1997, art. 16; D.L. 34/2020, art. 24'),
-    nota: 'Del 2020 il primo acconto non dovuto è il 50%, come per i soggetti ISA; per gli altri è il 40% (D.P.R. 435/2001, art. 17, c. 3; D.L. 124/2019, art. 58): la differenza è a loro carico e qui manca.',
+    nota: `Del 2020 il primo acconto non dovuto è il 50%, come per i soggetti ISA; per gli altri è il 40% (D.P.R. 435/2001, art. 17, c. 3; D.L. 124/2019, art. 58): la differenza è a loro carico e qui manca. ${NOTA_CREDITO}`,
     formula: perPeriodo({
       dal2020: se(campi.irap2020AccontoCondonato, { allora: piena.ridottoDel(accontoCondonato), altrimenti: piena }),
       dal2021: piena,

@@ -2,6 +2,7 @@
 import { type Aliquota, type Fascia, type Importo, regola, type Tabella } from '@bilancia/engine'
 import { legge } from '../norme.ts'
 import type { Soggetto } from '../persona.ts'
+import { NOTA_CREDITO } from './credito.ts'
 import { deduzioniAltri, deduzioniCapitali } from './parametri-deduzioni.ts'
 
 type Base = { readonly valoreProduzione: Importo; readonly personale: Importo; readonly aliquota: Aliquota }
@@ -28,6 +29,12 @@ export function irapSocieta({ id, di }: Soggetto, soggetto: keyof typeof deduzio
     norma: legge('D.Lgs. 446/1997, art. 11, c. 4-bis'),
     formula: netto.meno(deduzioneFissa).nonNegativo(),
   })
-  const imposta = regola(`${id}.imposta`, { nome: `IRAP ${di}`, di, norma: legge('D.Lgs. 446/1997, art. 16'), formula: imponibile.al(aliquota) })
+  const imposta = regola(`${id}.imposta`, {
+    nome: `IRAP ${di}`,
+    di,
+    norma: legge('D.Lgs. 446/1997, art. 16'),
+    nota: NOTA_CREDITO,
+    formula: imponibile.al(aliquota),
+  })
   return { deduzioneFissa, imponibile, imposta }
 }
