@@ -63,6 +63,15 @@ it('Concordato: una S.r.l. con ISA 7, da 36.200 a 37.600 €, paga 168 € di so
   expect([anni[0]?.con.eccedenza, anni[0]?.con.impostaSostitutiva, anni[0]?.con.imponibile]).toEqual([1_400, 168, 36_200])
 })
 
+// pmi.it/card/concordato-preventivo-come-aderire/doc/10, read on 28/11/2026: 10% of 24,900 - 24,000.
+it('Concordato: un forfettario al 15%, da 24.000 a 24.900 €, paga 90 € di sostitutiva e il 15% su 24.000', () => {
+  const { anni } = intero({
+    ...{ soggetto: 'FORFETTARIO', biennio: '2024', redditoPrecedente: 24_000 },
+    anni: [{ concordato: 24_900, effettivo: 24_900, opzioneSostitutiva: true }],
+  })
+  expect([anni[0]?.con.eccedenza, anni[0]?.con.impostaSostitutiva, anni[0]?.con.imposta]).toEqual([900, 90, 3_600])
+})
+
 describe('Concordato: senza il concordato si può essere in perdita', () => {
   const conTipo = (tipo: string) => {
     const { anni, avvertenze } = intero({
