@@ -107,6 +107,20 @@ it('a un forfettario non si parla di ISA, di due anni né di società di persone
   expect(di('FORFETTARIO', '2024')).not.toMatch(/ISA|due gli anni|società di persone/)
 })
 
+// Art. 35, c. 2, D.Lgs. 13/2024 (Gazzetta Ufficiale, 24G00026): "si tiene comunque conto del reddito effettivo". Artt. 15, c. 2, 16, c. 4, and 32 as
+// quoted from the Agency's answers and by the press; art. 1, c. 1, D.L. 167/2024 (retenetprof.it): "entro il 12 dicembre 2024". Read on 28/11/2026.
+it('è detto «da memoria» solo ciò che non è stato letto', () => {
+  const di = (soggetto: string, biennio: string) => {
+    const { avvertenze, adesione } = intero({ soggetto, biennio, anni: [{ concordato: 9_000 }, {}] })
+    return [avvertenze.filter((testo) => testo.includes('memoria')), adesione.frase]
+  }
+  expect(di('PERSONA_FISICA', '2024-2025')).toEqual([
+    ['Da memoria, non letto in un testo ufficiale: il limite di ricavi oltre il quale il concordato cessa (art. 21).'],
+    'adesione chiusa il 31/10/2024, riaperta fino al 12/12/2024 (D.L. 167/2024, art. 1)',
+  ])
+  expect(di('FORFETTARIO', '2024')[0]).toEqual(['Da memoria, non letta in un testo ufficiale: la decadenza dei forfettari (art. 33).'])
+})
+
 describe("Concordato: l'anno prima negativo conta zero", () => {
   const societa = (prima: object) => ({
     ...{ soggetto: 'SOCIETA_CAPITALI', biennio: '2025-2026', punteggioIsa: 8, ...prima },

@@ -699,6 +699,7 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2025: ['CONFAPI-CC25', 'RATIO-CC25', 'VA-CC'],
     2026: ['REDIGO26', 'EMCC26', 'RATIO-CC26'],
   },
+  'cpb.acconto.avvio': { 2024: ['FISCO7-CPBF24', 'IMPFUT-CPB24'] },
   'cpb.acconto.irap': { 2024: ['CINIERI-CPB24', 'TIBURZI-CPB24', 'STARA-CPB24'], 2025: ['PUST-CPB25', 'DDP-CPB25', 'MONEY-CPB25'] },
   'cpb.acconto.reddito': { 2024: ['CINIERI-CPB24', 'TIBURZI-CPB24', 'STARA-CPB24'], 2025: ['PUST-CPB25', 'DDP-CPB25', 'MONEY-CPB25'] },
   'cpb.aumento.affidabile': { 2025: ['CERINO-CPB25', 'CONFAPI-CPB25'] },
@@ -720,8 +721,8 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
   'cpb.oltre.ires': { 2025: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'], 2026: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'] },
   'cpb.oltre.irpef': { 2025: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'], 2026: ['ARKI-CPB25', 'FISCO7-CPB25', 'MARIANI-CPB25'] },
   'cpb.quotaEventi': { 2024: ['ECN-CPB24', 'PMI-CPB24'], 2025: ['ECN-CPB24', 'PMI-CPB24'] },
-  'cpb.redditoMinimo': { 2025: ['RLVT-CPB25'] },
-  'cpb.ricaviForfettario': { 2024: ['PMI-CPB24'] },
+  'cpb.redditoMinimo': { 2024: ['BASTIA-CPB24', 'ITALIAOGGI-CPB24'], 2025: ['RLVT-CPB25', 'BASTIA-CPB24', 'INFOFISC-CPB'] },
+  'cpb.ricaviForfettario': { 2024: ['PMI-CPB24', 'MYSOL-CPB24', 'BROC-CPB24'] },
   'cpb.sostitutiva.avvio': { 2024: ['CLU-CPB24', 'ECN-CPB24'] },
   'cpb.sostitutiva.bassa': {
     2024: ['ECN-CPB24', 'FISCO7-CPB24'],

@@ -208,6 +208,12 @@ export const registro = {
     dove: 'https://www.studioballardini.it/2023/02/13/contribuzione-artigiani-e-commercianti-con-valori-reddituali-in-aumento/',
     letto: '2026-11-22',
   },
+  'BASTIA-CPB24': {
+    tipo: 'prassi',
+    atto: 'FAQ Agenzia Entrate sul concordato; artt. 15 c. 2 e 16 c. 4 D.Lgs. 13/2024',
+    dove: 'https://bastianelli-calloni.com/cpb-chiarimenti-su-perdite-fiscali-pregresse-e-imposta-sostitutiva',
+    letto: '2026-11-28',
+  },
   'BEN-GS20': { tipo: 'prassi', atto: null, dove: 'https://beneggiassociati.com/?p=16975', letto: '2026-11-22' },
   'BENEG-DIV26': {
     tipo: 'prassi',
@@ -258,6 +264,12 @@ export const registro = {
     atto: 'regolamento unico della previdenza forense dal 2025',
     dove: 'https://brocardi.it/notizie-giuridiche/pensione-avvocati-sistema-contributivo-gennaio-2025-ecco-cosa-cambia/4583.html',
     letto: '2026-11-23',
+  },
+  'BROC-CPB24': {
+    tipo: 'stampa',
+    atto: 'artt. 21 e 32 D.Lgs. 13/2024, modificati dal D.Lgs. 108/2024',
+    dove: 'https://www8.brocardi.it/notizie-giuridiche/concordato-preventivo-superata-questa-soglia-reddito-verrai-escluso/4346.html',
+    letto: '2026-11-28',
   },
   'BROG-FF26': {
     tipo: 'prassi',
@@ -1029,6 +1041,12 @@ export const registro = {
     dove: 'https://www.fisco7.it/2025/06/concordato-preventivo-biennale-le-novita-del-decreto-correttivo',
     letto: '2026-11-23',
   },
+  'FISCO7-CPBF24': {
+    tipo: 'prassi',
+    atto: 'art. 31 D.Lgs. 13/2024',
+    dove: 'https://fisco7.it/?p=49921',
+    letto: '2026-11-28',
+  },
   'FISCO7-TRASP': { tipo: 'stampa', atto: 'artt. 115 e 116 TUIR', dove: 'https://fisco7.it/?p=43155', letto: '2026-11-22' },
   'FISCOOGGI-PEN22': {
     tipo: 'prassi',
@@ -1306,6 +1324,12 @@ export const registro = {
     dove: 'https://www.ilmessaggero.it/economia/schede/irpef_aumento_lazio_toscana_marche_abruzzo_centro_italia_cosa_succede-la_toscana-6-7871754.html',
     letto: '2026-11-22',
   },
+  'IMPFUT-CPB24': {
+    tipo: 'prassi',
+    atto: 'artt. 20 e 31 D.Lgs. 13/2024',
+    dove: 'https://www.impresafutura.it/nuovi-fac-simili/acconti-dimposta-calcolo-della-maggiorazione',
+    letto: '2026-11-28',
+  },
   'IMPLAV-RETT': {
     tipo: 'stampa',
     atto: 'art. 19-bis2 D.P.R. 633/1972',
@@ -1343,6 +1367,12 @@ export const registro = {
     atto: 'legge di bilancio 2025; D.Lgs. 344/2003',
     dove: 'https://www.informazionefiscale.it/secondo-acconto-ires-2021-codice-tributo-scadenza-versamento',
     letto: '2026-11-22',
+  },
+  'INFOFISC-CPB': {
+    tipo: 'stampa',
+    atto: 'artt. 12, 15 e 16 D.Lgs. 13/2024',
+    dove: 'https://www.informazionefiscale.it/gestione-perdita-cpb-partita-iva',
+    letto: '2026-11-28',
   },
   'INFOIMP-12': {
     tipo: 'stampa',
@@ -1471,6 +1501,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   'ISSIMO-35': { tipo: 'prassi', atto: null, dove: 'https://issimo.micro.blog/2023/02/14/contributi-inps-ridotti.html', letto: '2026-11-22' },
+  'ITALIAOGGI-CPB24': {
+    tipo: 'stampa',
+    atto: 'Italia Oggi 25/7/2024; D.Lgs. 13/2024',
+    dove: 'https://beta2024.mysolution.it/fisco/informazioni/italia-oggi/2024/07/25/italia-oggi-25-luglio-2024-pag-31',
+    letto: '2026-11-28',
+  },
   ITP22: {
     tipo: 'stampa',
     atto: null,
@@ -2000,6 +2036,12 @@ export const registro = {
     atto: 'art. 102 TUIR; D.M. 31/12/1988',
     dove: 'https://mysolution.it/fisco/guide/guide-operative/imposte-dirette---ires/ires---reddito-complessivocomponenti---ammortamento---beni-materiali',
     letto: '2026-11-22',
+  },
+  'MYSOL-CPB24': {
+    tipo: 'prassi',
+    atto: 'art. 32 D.Lgs. 13/2024, modificato dal D.Lgs. 108/2024',
+    dove: 'https://mysolution.it/fisco/informazioni/news/2024/09/24/cpb',
+    letto: '2026-11-28',
   },
   'NANK-GS': {
     tipo: 'deposito',

@@ -76,10 +76,9 @@ export const aumentoMassimo = {
   basso: aumento('basso', 'Aumento massimo della proposta, ISA sotto 6', { dal2024: nonPrevisto, dal2026: 35 }),
 } as const
 
-const MEMORIA = 'D.Lgs. 13/2024, da memoria'
 export const redditoMinimo = parametro('euro', 'cpb.redditoMinimo', 'Reddito minimo in concordato', legge('D.Lgs. 13/2024, artt. 15 e 16'), {
   ...prima,
-  ...daAnni(MEMORIA, { dal2024: 2_000 }),
+  ...daAnni('D.Lgs. 13/2024, artt. 15, c. 2, e 16, c. 4', { dal2024: 2_000 }),
 })
 export const quotaEventi = parametro(
   'percento',
@@ -102,7 +101,7 @@ export const ricaviForfettario = parametro(
   legge('D.Lgs. 13/2024, art. 32'),
   {
     ...prima,
-    ...daAnni(MEMORIA, { dal2024: 150_000 }),
+    ...daAnni('D.Lgs. 13/2024, art. 32; D.Lgs. 108/2024', { dal2024: 150_000 }),
   },
 )
 const acconto = (id: string, nome: string, valore: number) =>

@@ -29,16 +29,20 @@ const fuoriDalForfettario = ({ soggetto, anni }: contratto.State, { uscitaForfet
 const sulDecadere = (dati: contratto.State): readonly string[] => {
   const siPaga = "si paga sul reddito effettivo se è più alto, e l'imposta concordata resta dovuta se è più alta."
   return dati.soggetto === 'FORFETTARIO'
-    ? ['Lo scudo dagli accertamenti (art. 39 D.P.R. 600/1973) non ha un prezzo in questo calcolo.', `Con la decadenza (artt. 22 e 33) ${siPaga}`]
+    ? [
+        'Lo scudo dagli accertamenti (art. 39 D.P.R. 600/1973) non ha un prezzo in questo calcolo.',
+        `Con la decadenza (artt. 22 e 33) ${siPaga}`,
+        'Da memoria, non letta in un testo ufficiale: la decadenza dei forfettari (art. 33).',
+      ]
     : [
         'Lo scudo dagli accertamenti (art. 39 D.P.R. 600/1973) e gli altri benefici ISA non hanno un prezzo in questo calcolo.',
         `Con la decadenza (art. 22) cadono tutti e due gli anni: ${siPaga}`,
+        'Da memoria, non letto in un testo ufficiale: il limite di ricavi oltre il quale il concordato cessa (art. 21).',
       ]
 }
 
 export const avvertenze = (dati: contratto.State, cifre: CifreConcordato): readonly string[] => [
   ...sulDecadere(dati),
-  'Da memoria, non letti in un testo ufficiale: il minimo di 2.000 euro, la detrazione sul reddito effettivo (art. 35), i limiti di uscita e la decadenza dei forfettari (art. 33).',
   ...(dati.soggetto === 'PERSONA_FISICA' && dati.previdenza.tipo === 'CASSA'
     ? ['Contributi alla cassa sul reddito effettivo: lo ha detto Inarcassa (28/10/2024), per le altre è una lettura.']
     : []),
