@@ -26,6 +26,7 @@ describe('gli effetti del passaggio a S.r.l. dipendono dalla forma di oggi', () 
     expect(effetti({ formaAttuale: 'SOCIETA_DI_PERSONE', contabilita: 'ORDINARIA' })).toEqual([
       'PERDITE_DEI_SOCI',
       'TRASFORMAZIONE_SENZA_IVA',
+      'RISERVE_GIA_TASSATE',
       'REGISTRO_FISSO',
     ])
   })

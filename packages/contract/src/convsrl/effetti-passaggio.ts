@@ -75,6 +75,14 @@ export const effettiPassaggio: readonly EffettoPassaggio[] = [
     when: diPersone,
   },
   {
+    id: 'RISERVE_GIA_TASSATE',
+    titolo: 'Le riserve già tassate si distribuiscono senza imposta',
+    testo:
+      "Le riserve di utili già imputati ai soci non si tassano quando la S.r.l. le distribuisce, se restano nel suo bilancio con l'indicazione della loro origine; altrimenti scontano il 26%. L'anno della trasformazione si divide in due periodi d'imposta.",
+    norma: 'art. 170, c. 2 e 3, TUIR',
+    when: diPersone,
+  },
+  {
     id: 'CONFERIMENTO_STUDIO',
     titolo: 'Il conferimento dello studio è neutrale e senza IVA',
     testo:
