@@ -65,3 +65,10 @@ it("dove si calcola l'IRAP è detto che il credito del 10% di chi non ha dipende
   ]
   for (const testo of testi) expect(testo).toMatch(/credito del 10%.*(L\. 190\/2014, art\. 1, c\. 21).*non è contato/)
 })
+
+// ecnews.it/deduzione-analitica-irap-da-ires-relativa-al-costo-del-personale, read on 28/11/2026: fees of directors and their contributions count.
+it("Convenienza Srl dice che la parte dell'IRAP deducibile dall'IRES non è contata, e che i compensi la fanno nascere", () => {
+  const { rules } = convsrl.programma.edition(2026).program
+  const nota = [...rules].find(({ id }) => id === 'irap.imposta')?.definition.nota
+  expect(nota).toMatch(/compensi .*deducibile dall'IRES .*D\.L\. 201\/2011, art\. 2.*D\.L\. 185\/2008, art\. 6.*non è contata/)
+})

@@ -25,6 +25,6 @@ export const guide: readonly GuidePart[] = [
   ],
   [
     'Che cosa resta fuori',
-    'Acconti e saldi (sono nella scheda «Quando si paga»); perdite fiscali portate in avanti; il credito del 10% dell’IRAP di chi non ha dipendenti; INAIL e tributi locali; le imposte del passaggio, che il confronto elenca senza calcolarle.',
+    'Acconti e saldi (sono nella scheda «Quando si paga»); perdite fiscali portate in avanti; il credito del 10% dell’IRAP di chi non ha dipendenti, e la parte dell’IRAP deducibile dall’IRES; INAIL e tributi locali; le imposte del passaggio, che il confronto elenca senza calcolarle.',
   ],
 ]

@@ -21,6 +21,6 @@ export const guide: readonly GuidePart[] = [
   ],
   [
     'Che cosa resta fuori',
-    'Responsabilità limitata, TFM, welfare e rimborsi; auto e affitti alla società; INAIL; ISEE; concordato; il credito del 10% dell’IRAP di società e associazioni senza dipendenti; cassa propria di un professionista in società; avviamento e imposte all’uscita dalla S.r.l. Gli onorari vuoti sono valori di riferimento: il listino dello studio si scrive e si usa da «Spese della forma».',
+    'Responsabilità limitata, TFM, welfare e rimborsi; auto e affitti alla società; INAIL; ISEE; concordato; il credito del 10% dell’IRAP di società e associazioni senza dipendenti, e la parte dell’IRAP deducibile dall’IRES; cassa propria di un professionista in società; avviamento e imposte all’uscita dalla S.r.l. Gli onorari vuoti sono valori di riferimento: il listino dello studio si scrive e si usa da «Spese della forma».',
   ],
 ]

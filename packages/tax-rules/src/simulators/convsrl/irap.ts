@@ -39,7 +39,7 @@ const { deduzioneFissa, imponibile, imposta: dovuta } = irapSocieta({ id: 'irap.
 export const imposta = regola('irap.imposta', {
   nome: 'IRAP della società',
   norma: legge('D.Lgs. 446/1997, artt. 5 e 16'),
-  nota: 'I compensi agli amministratori non la riducono: è la stessa in tutti gli scenari.',
+  nota: "I compensi agli amministratori non la riducono: è la stessa in tutti gli scenari. La parte che viene da compensi e contributi è deducibile dall'IRES quando si paga (D.L. 201/2011, art. 2), e il 10% con interessi passivi netti (D.L. 185/2008, art. 6): qui non è contata, e gli scenari con compensi pagano un po' meno IRES di quanto appare.",
   formula: se(calcolata, { allora: dovuta, altrimenti: zero }),
 })
 
