@@ -73,7 +73,7 @@ test(
     await toolbar(page, 'Sovrascrivi').click()
     await expect(page.getByRole('dialog')).toContainText('I dati salvati in precedenza in «Due schede» saranno sostituiti')
     await confirm(page, 'Sovrascrivi').click()
-    await expect(page.getByRole('dialog')).toContainText("L'elaborazione è stata salvata da un'altra scheda")
+    await expect(page.getByRole('dialog')).toContainText("L'elaborazione è stata modificata in un'altra scheda")
     await confirm(page, 'Salva con un altro nome').click()
     await page.getByLabel('Nome elaborazione').fill('Due schede, la mia')
     await confirm(page, 'Salva').click()

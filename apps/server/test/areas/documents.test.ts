@@ -192,13 +192,13 @@ describe('the versions', () => {
   })
 
   it.each([
-    ['the author', () => author],
-    ['a colleague', () => colleague],
-  ])('that %s has typed at the address are not buried by an overwrite that has only seen the saved values', async (_, by) => {
+    ['the author', () => author, "modificata in un'altra scheda o su un altro dispositivo"],
+    ['a colleague', () => colleague, 'modificata da Neri Ugo'],
+  ])('that %s has typed at the address are not buried by an overwrite that has only seen the saved values', async (_, by, told) => {
     const { ID } = await made()
     const { TStamp, State } = await loaded(ID)
     await write(by(), ID, 0, [RICAVI, undefined, 40_000])
-    const refused = { status: 409, body: { code: 'ELABORAZIONE_MODIFICATA' } }
+    const refused = { status: 409, body: { code: 'ELABORAZIONE_MODIFICATA', title: expect.stringContaining(told) } }
     expect(await overwrite(ID, { ...State, note: 'vecchio' }, { version: TStamp })).toMatchObject(refused)
     const seen = await lastChange(author, ID)
     await write(by(), ID, 1, [RICAVI, 40_000, 41_000])

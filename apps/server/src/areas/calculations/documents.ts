@@ -95,7 +95,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       await versions.append(at, { ...change, calculationId: row.id, number: last.number + 1, name: null, principalId: who.Id, fields, startedAt: now })
       await entered(who, row.id)
     }
-    return { seen, revision, state, unlike, touch: { revision, savedAt: now, who: `${who.Surname} ${who.Name}` } }
+    return { seen, revision, state, unlike, touch: { revision, savedAt: now, principalId: who.Id, who: `${who.Surname} ${who.Name}` } }
   }
 
   const entered = async (who: Identity, id: number) => {

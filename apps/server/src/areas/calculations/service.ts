@@ -134,7 +134,8 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       // The same save came before, and its answer was lost.
       if (now.state === change.state) return item(now)
       const last = await versions.lastTouch(db, id)
-      throw new Refusal('ELABORAZIONE_MODIFICATA', { ora: hour.format(last?.savedAt ?? now.savedAt) })
+      const da = last && last.principalId !== who.Id ? `da ${last.who || 'un altro utente'}` : "in un'altra scheda o su un altro dispositivo"
+      throw new Refusal('ELABORAZIONE_MODIFICATA', { da, ora: hour.format(last?.savedAt ?? now.savedAt) })
     },
 
     async remove(who: Identity, id: number): Promise<boolean> {

@@ -28,12 +28,12 @@ const sealedState = ({ seal }: Vault, id: number, state: string) => seal(['calcu
 const KEPT = 200
 
 const who = nameOf(version.principalId)
-export type Touched = { readonly revision: number; readonly savedAt: Date; readonly who: string }
+export type Touched = { readonly revision: number; readonly savedAt: Date; readonly principalId: number; readonly who: string }
 
 /** The last change, without the state, which a page that asks for news does not need. */
 export async function lastTouch(db: Db, calculationId: number): Promise<Touched | null> {
   const [row] = await db
-    .select({ revision: version.revision, savedAt: version.savedAt, who })
+    .select({ revision: version.revision, savedAt: version.savedAt, principalId: version.principalId, who })
     .from(version)
     .where(eq(version.calculationId, calculationId))
     .orderBy(desc(version.number))
