@@ -20,6 +20,7 @@ import { useCurve } from '../../src/features/iforfettari/curve.ts'
 import { Lettera } from '../../src/features/iforfettari/Lettera.tsx'
 import { LetterTab } from '../../src/features/iforfettari/letter/LetterTab.tsx'
 import { simulator as iforfettari } from '../../src/features/iforfettari/simulator.ts'
+import { usePieces } from '../../src/features/simulator/explanation/usePieces.ts'
 import { useJumps } from '../../src/features/simulator/Jumps.tsx'
 import { createSimulation, type SimulationStore } from '../../src/features/simulator/simulation.ts'
 import type { Simulator } from '../../src/features/simulator/simulator.ts'
@@ -97,6 +98,7 @@ describe('what is computed beside the result', () => {
   const Regimes = () => JSON.stringify(useCurve().curve)
   const Days = () => JSON.stringify(useCalendario({}).data)
   const Leaps = () => JSON.stringify(useJumps().salti)
+  const Explained = () => JSON.stringify(usePieces('confronto.vantaggioForfettario', []).piece)
   const places: readonly { readonly what: string; readonly page: ReactNode; readonly of: Simulator }[] = [
     { what: 'the plan of Forme', page: createElement(Plan), of: forme },
     { what: 'the curve of Forme', page: createElement(CurveTab), of: forme },
@@ -113,6 +115,7 @@ describe('what is computed beside the result', () => {
     { what: 'the curve of iForfettari', page: createElement(Regimes), of: iforfettari },
     { what: 'the calendar', page: createElement(Days), of: iforfettari },
     { what: 'the jumps of the levy', page: createElement(Leaps), of: iforfettari },
+    { what: 'the explanation', page: createElement(Explained), of: iforfettari },
   ]
   /** The query of a page for its simulation as it is now, without asking. */
   function asked(page: ReactNode, simulation: SimulationStore) {

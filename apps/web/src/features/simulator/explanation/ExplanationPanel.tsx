@@ -4,6 +4,7 @@ import { Alert, Box, Breadcrumbs, Button, IconButton, keyframes, Link, Skeleton,
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '../../../api/call-error.ts'
 import { BackIcon, CloseIcon } from '../../../design/icons.tsx'
+import { useSimulation } from '../store.ts'
 import { ExplanationNode } from './ExplanationNode.tsx'
 import { type Step, usePieces } from './usePieces.ts'
 
@@ -15,9 +16,11 @@ type Props = {
 
 /** The content of the panel. A new path gives a new panel. */
 export function ExplanationPanel({ path, onClose, onGoToField }: Props) {
-  const [steps, setSteps] = useState<readonly Step[]>([])
-  const { trail, node, piece, error, retry, busy } = usePieces(path, steps)
-  const open = (read: ReadNode) => piece && setSteps([...steps.slice(0, trail.length - 1), { node: read, anno: piece.anno }])
+  const turn = useSimulation((s) => s.turn)
+  const [opened, setSteps] = useState<readonly Step[]>([])
+  const steps = opened.filter((step) => step.turn === turn)
+  const { trail, node, piece, error, retry, busy, stale } = usePieces(path, steps)
+  const open = (read: ReadNode) => piece && setSteps([...steps.slice(0, trail.length - 1), { node: read, anno: piece.anno, turn }])
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
@@ -31,7 +34,13 @@ export function ExplanationPanel({ path, onClose, onGoToField }: Props) {
             Spiegazione
           </Typography>
         )}
-        <Box sx={{ flex: 1 }} />
+        <Typography role="status" variant="caption" color="textSecondary" sx={{ flex: 1 }}>
+          {stale && (
+            <Box component="span" sx={ifSlow}>
+              Si aggiorna…
+            </Box>
+          )}
+        </Typography>
         <IconButton aria-label="Chiudi la spiegazione" onClick={onClose} size="small">
           <CloseIcon />
         </IconButton>
@@ -88,11 +97,13 @@ function Trail({ nodes, onGo }: TrailProps) {
 }
 
 const appear = keyframes({ to: { opacity: 1 } })
+/** Visible only if the answer is slow. */
+const ifSlow = { opacity: 0, animation: `${appear} 0s 250ms forwards` }
 
-/** A skeleton, visible only if the answer is slow. */
+/** A skeleton in place of the answer. */
 function Shape() {
   return (
-    <Box aria-hidden sx={{ opacity: 0, animation: `${appear} 0s 250ms forwards` }}>
+    <Box aria-hidden sx={ifSlow}>
       <Skeleton width="40%" height={36} />
       <Skeleton height={64} />
       <Skeleton width="60%" />

@@ -1,17 +1,17 @@
 /** The part of an explanation that the panel shows: the node after the steps taken, loaded when opened. */
 import type { Explanation, ReadNode } from '@bilancia/contract/api'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useSettled } from '../../../design/useSettled.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isDelCalendario } from '../../calendario/state.ts'
 import type { Values } from '../path.ts'
+import { ofTurn, useSettledValues } from '../settled.ts'
 import type { Simulator } from '../simulator.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import type { Told } from './ExplanationNode.tsx'
 
 const TYPING_MS = 250
 
-/** An opened row. `anno`: the year of the law that it was read under. */
-export type Step = { readonly node: ReadNode; readonly anno: number }
+/** An opened row. `anno`: the year of the law that it was read under; `turn`: its calculation. */
+export type Step = { readonly node: ReadNode; readonly anno: number; readonly turn: number }
 
 type Shown = {
   /** From the requested value to the node. */
@@ -22,16 +22,16 @@ type Shown = {
   readonly error: Error | null
   readonly retry: () => void
   readonly busy: boolean
+  /** The piece is of earlier values. */
+  readonly stale: boolean
 }
 
 export function usePieces(path: string, steps: readonly Step[]): Shown {
   const { simulator } = useSimulationStore()
-  const state = useSettled(
-    useSimulation((s) => s.values),
-    TYPING_MS,
-  )
-  const first = useQuery({ ...asked(simulator, path, [], state), placeholderData: keepPreviousData })
-  const last = useQuery({ ...asked(simulator, path, steps, state), placeholderData: keepPreviousData })
+  const typed = useSimulation((s) => s.values)
+  const { values, turn } = useSettledValues(TYPING_MS)
+  const first = useQuery({ ...asked(simulator, path, [], values, turn), placeholderData: ofTurn(turn) })
+  const last = useQuery({ ...asked(simulator, path, steps, values, turn), placeholderData: ofTurn(turn) })
   const root = first.data?.via[0]
   const ids = [root, ...steps.map(({ node }) => node)].flatMap((one) => one ?? [])
   const wanted = ids.at(-1)?.id
@@ -46,21 +46,22 @@ export function usePieces(path: string, steps: readonly Step[]): Shown {
     error,
     retry: refetch,
     busy: isFetching,
+    stale: piece !== undefined && (last.isPlaceholderData || values !== typed),
   }
 }
 
 const isFigure = ({ tipo }: ReadNode) => tipo === 'parametro' || tipo === 'tabella'
 
-/** A figure of law does not depend on the typed values or on the opened value, so it is loaded once. */
-function asked(simulator: Simulator, path: string, steps: readonly Step[], state: Values) {
+/** A figure of law does not depend on the typed values or on the opened value, so a calculation loads it once. */
+function asked(simulator: Simulator, path: string, steps: readonly Step[], state: Values, turn: number) {
   const ids = steps.map(({ node }) => node.id)
   const last = steps.at(-1)
   return queryOptions({
     queryKey:
       // A figure of the calendar is loaded for its payment, because the node also has the day, which is not in the law alone.
       last && isFigure(last.node) && !isDelCalendario(path)
-        ? ['figure', simulator.applicationId, last.anno, state.annoImposta, last.node.id]
-        : ['explanation', simulator.applicationId, path, ids, state],
+        ? ['figure', simulator.applicationId, last.anno, state.annoImposta, last.node.id, turn]
+        : ['explanation', simulator.applicationId, path, ids, state, turn],
     queryFn: ({ signal }) => explained(simulator, path, ids, state, signal),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
