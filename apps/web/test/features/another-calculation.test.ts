@@ -22,6 +22,7 @@ import { LetterTab } from '../../src/features/iforfettari/letter/LetterTab.tsx'
 import { simulator as iforfettari } from '../../src/features/iforfettari/simulator.ts'
 import { usePieces } from '../../src/features/simulator/explanation/usePieces.ts'
 import { useJumps } from '../../src/features/simulator/Jumps.tsx'
+import { getPath } from '../../src/features/simulator/path.ts'
 import { createSimulation, type SimulationStore } from '../../src/features/simulator/simulation.ts'
 import type { Simulator } from '../../src/features/simulator/simulator.ts'
 import type { Move } from '../../src/features/simulator/touch/move.ts'
@@ -35,6 +36,7 @@ function started(): SimulationStore {
   running = createSimulation(convsrl, 1)
   return running
 }
+const DENOMINAZIONE = 'datiSimulazioniSrl.denominazione'
 const another = { ID: 2, NomeSimulazione: 'B', TStamp: '2026-11-20T10:00:00.000Z', State: { annoImposta: 2026 }, Risultato: {} } as never
 
 /** The ways to another calculation, each on the page where one has been typed. */
@@ -77,7 +79,7 @@ describe('the proposal of the concordato', () => {
   it('stays with its form where a page has several', () => expect(shown(typed(), 2026, 'PROFESSIONISTA')).not.toContain('value="52.000,00"'))
   it('stays while fields are edited', () => {
     const simulation = typed()
-    simulation.store.getState().set('datiSimulazioniSrl.denominazione', 'Prova')
+    simulation.store.getState().set(DENOMINAZIONE, 'Prova')
     expect(shown(simulation, 2026)).toContain('value="52.000,00"')
   })
   it.each(ways)('is gone when %s', (_, go) => {
@@ -85,6 +87,39 @@ describe('the proposal of the concordato', () => {
     go(simulation)
     expect(shown(simulation, 2026)).toContain('Biennio 2026-2027')
     expect(shown(simulation, 2026)).not.toContain('value="52.000,00"')
+  })
+})
+
+describe('undo and redo', () => {
+  const name = proposalOf('2026-2027')
+  const [first, second] = [
+    [8, 41_000],
+    [9, 72_000],
+  ] as const
+  it.each(ways.slice(1))('bring the proposal of each calculation back with it after %s', async (_, go) => {
+    const simulation = started()
+    const { store, history } = simulation
+    const now = () => [getPath(store.getState().values, DENOMINAZIONE), store.getState().beside[name]]
+    const type = async (text: string, proposal: readonly number[]) => {
+      store.getState().set(DENOMINAZIONE, text)
+      await Promise.resolve()
+      store.getState().setBeside(name, proposal)
+    }
+    history.watch()
+    await type('Prima', first)
+    const { turn } = store.getState()
+    go(simulation)
+    await Promise.resolve()
+    expect(now()).toEqual(['', undefined])
+    await type('Seconda', second)
+    history.undo()
+    expect(now()).toEqual(['', second])
+    history.undo()
+    expect(now()).toEqual(['Prima', first])
+    expect(store.getState().turn).toBe(turn + 2)
+    history.redo()
+    history.redo()
+    expect(now()).toEqual(['Seconda', second])
   })
 })
 

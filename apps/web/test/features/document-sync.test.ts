@@ -10,12 +10,14 @@ import { Offline } from '../../src/api/call-error.ts'
 import { type Base, type Contrast, documentSync } from '../../src/features/simulator/document/sync.ts'
 import { historyOf } from '../../src/features/simulator/history.ts'
 import type { Values } from '../../src/features/simulator/path.ts'
+import type { Simulation } from '../../src/features/simulator/simulation.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Typed = { readonly values: Values; readonly dirty: boolean; readonly saved: { readonly id: number } | null; readonly replace: (values: Values) => void }
-const typing = (values: Values) => createStore<Typed>((set) => ({ values, dirty: false, saved: null, replace: (next) => set({ values: next, dirty: true }) }))
+type Typed = Pick<Simulation, 'values' | 'dirty' | 'turn' | 'beside' | 'replace'> & { readonly saved: { readonly id: number } | null }
+const empty = { dirty: false, saved: null, turn: 0, beside: {} }
+const typing = (values: Values) => createStore<Typed>((set) => ({ ...empty, values, replace: (next) => set({ values: next, dirty: true }) }))
 
 function server(state: Values = {}) {
   let now: Base = { State: { ...state }, Revisione: 0 }

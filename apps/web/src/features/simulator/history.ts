@@ -1,6 +1,7 @@
 /**
  * Undo and redo over the whole simulation. A step is the changes of its fields, not the whole state: undoing it leaves what somebody else has typed
- * meanwhile. Typing in one field without a pause is one step, and so is whatever a single act changes (Azzera, another type).
+ * meanwhile. Typing in one field without a pause is one step, and so is whatever a single act changes (Azzera, another type). A step between two
+ * calculations also brings back what was typed beside the state of each.
  */
 import { applyChanges, type Change, changesBetween } from '@bilancia/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -12,32 +13,44 @@ export const REDO_KEYS = 'Ctrl+Y o Ctrl+Maiusc+Z'
 const PAUSE_MS = 1000
 const STEPS_MAX = 200
 
-type Typed = { readonly values: Values; readonly saved: { readonly id: number } | null; readonly replace: (values: Values) => void }
-type Step = readonly Change[]
+type Beside = Readonly<Record<string, readonly unknown[]>>
+type Typed = {
+  readonly values: Values
+  readonly saved: { readonly id: number } | null
+  readonly turn: number
+  readonly beside: Beside
+  readonly replace: (values: Values, beside?: Beside) => void
+}
+/** What to change. `beside`: only of a step to another calculation. */
+type Step = { readonly changes: readonly Change[]; readonly beside?: Beside }
+/** How to go back, and forward again. */
 type Steps = { readonly done: readonly Step[]; readonly undone: readonly Step[] }
 const none: Steps = { done: [], undone: [] }
 
-const back = (step: Step): Step => step.toReversed().map(({ percorso, prima, dopo }) => ({ percorso, prima: dopo, dopo: prima }))
+const back = (changes: readonly Change[]) => changes.toReversed().map(({ percorso, prima, dopo }) => ({ percorso, prima: dopo, dopo: prima }))
 
 export function historyOf(typed: StoreApi<Typed>) {
   const steps = createStore<Steps>(() => none)
   let quiet = false
-  /** The values before the current act, until it becomes a step. */
-  let from: Values | null = null
+  /** What was there before the current act, until it becomes a step. */
+  let from: Typed | null = null
   let lastAt = 0
 
   const settle = () => {
     const before = from
     from = null
     if (!before) return
-    const step = changesBetween(before, typed.getState().values)
-    const [only] = step
+    const { values, turn } = typed.getState()
+    const changes = back(changesBetween(before.values, values))
+    const [only] = changes
     if (!only) return
     const { done } = steps.getState()
     const last = done.at(-1)
-    const goesOn = step.length === 1 && last?.length === 1 && last[0]?.percorso === only.percorso && Date.now() - lastAt < PAUSE_MS
+    const alone = turn === before.turn && changes.length === 1 && last?.changes.length === 1 && !last.beside
+    const goesOn = alone && last.changes[0]?.percorso === only.percorso && Date.now() - lastAt < PAUSE_MS
+    const step = goesOn ? { changes: [{ ...only, dopo: last.changes[0]?.dopo }] } : { changes, ...(turn !== before.turn && { beside: before.beside }) }
     lastAt = Date.now()
-    steps.setState({ done: goesOn ? [...done.slice(0, -1), [{ ...only, prima: last[0]?.prima }]] : [...done.slice(1 - STEPS_MAX), step], undone: [] })
+    steps.setState({ done: [...(goesOn ? done.slice(0, -1) : done.slice(1 - STEPS_MAX)), step], undone: [] })
   }
   /** The changes of `work` are no step: those of other users, or of a document that has just been opened. */
   const quietly = (work: () => void) => {
@@ -46,7 +59,12 @@ export function historyOf(typed: StoreApi<Typed>) {
     work()
     quiet = false
   }
-  const make = (step: Step) => quietly(() => typed.getState().replace(applyChanges(typed.getState().values, step).state))
+  /** Returns the step that takes it back. */
+  const make = ({ changes, beside }: Step): Step => {
+    const now = typed.getState()
+    quietly(() => now.replace(applyChanges(now.values, changes).state, beside))
+    return { changes: back(changes), ...(beside && { beside: now.beside }) }
+  }
 
   let unwatch = () => {}
   return {
@@ -60,7 +78,7 @@ export function historyOf(typed: StoreApi<Typed>) {
           from = null
           steps.setState(none)
         } else if (!from) {
-          from = before.values
+          from = before
           queueMicrotask(settle)
         }
       })
@@ -71,18 +89,18 @@ export function historyOf(typed: StoreApi<Typed>) {
       const { done, undone } = steps.getState()
       const step = done.at(-1)
       if (!step) return
-      make(back(step))
+      const forth = make(step)
       lastAt = 0
-      steps.setState({ done: done.slice(0, -1), undone: [...undone, step] })
+      steps.setState({ done: done.slice(0, -1), undone: [...undone, forth] })
     },
     redo: () => {
       settle()
       const { done, undone } = steps.getState()
       const step = undone.at(-1)
       if (!step) return
-      make(step)
+      const forth = make(step)
       lastAt = 0
-      steps.setState({ done: [...done, step], undone: undone.slice(0, -1) })
+      steps.setState({ done: [...done, forth], undone: undone.slice(0, -1) })
     },
   }
 }

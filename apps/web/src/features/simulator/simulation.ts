@@ -55,8 +55,8 @@ export type Simulation = {
   /** Typed beside the state, by name: kept while the page is open, never saved, and gone with its calculation. */
   readonly beside: Readonly<Record<string, readonly unknown[]>>
   readonly set: (path: string, value: unknown) => void
-  /** Changes many fields as one edit, for a load. */
-  readonly replace: (values: Values) => void
+  /** Changes many fields as one edit, for a load. `beside`: back to another calculation of this page. */
+  readonly replace: (values: Values, beside?: Simulation['beside']) => void
   /** The same with the values of another calculation. */
   readonly bring: (values: Values) => void
   readonly setBeside: (name: string, typed: readonly unknown[]) => void
@@ -144,7 +144,7 @@ export function createSimulation(simulator: Simulator, user: number, document: n
             if (restart && restarts(restart, rules, path, values, value)) set({ restarting: { path, value } })
             else edit(setPath(values, path, value))
           },
-          replace: (values) => edit(values),
+          replace: (values, beside) => edit(values, beside && { ...another(), beside }),
           // They are nobody's saved calculation: the one that was on this page must not be overwritten with them.
           bring: (values) => edit(values, { ...another(), saved: null }),
           setBeside: (name, typed) => set({ beside: { ...get().beside, [name]: typed } }),
