@@ -11,6 +11,7 @@ import { NumberInput } from '../../design/fields/NumberInput.tsx'
 import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
+import { leaving } from '../shell/leaving.ts'
 import { carried } from '../simulator/carried.ts'
 import { pageFirst } from '../simulator/page-first.ts'
 import type { Values } from '../simulator/path.ts'
@@ -84,8 +85,13 @@ export function ConcordatoBreve({ apertura, di, vantaggioForfettario = null }: P
       {apertura.daControllare.map((testo) => (
         <Note key={testo}>{testo}</Note>
       ))}
-      {/* Not a link: the question before leaving intercepts links and would drop the data. The typed values stay in the draft. */}
-      <Button onClick={() => void navigate('/concordato', { state: carried(state, 'del simulatore') })} variant="outlined" size="small" sx={{ mt: 1 }}>
+      {/* Not a link: the question before leaving intercepts links and would drop the data. */}
+      <Button
+        onClick={() => leaving('/concordato', () => void navigate('/concordato', { state: carried(state, 'del simulatore') }))}
+        variant="outlined"
+        size="small"
+        sx={{ mt: 1 }}
+      >
         Apri il concordato con questi dati
       </Button>
     </Section>

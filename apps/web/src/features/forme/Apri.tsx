@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { useBrand } from '../../design/brand.ts'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
+import { leaving } from '../shell/leaving.ts'
 import { NOT_ALLOWED, toolName } from '../shell/tools.tsx'
 import { carried } from '../simulator/carried.ts'
 import { useSimulationStore } from '../simulator/store.ts'
@@ -28,7 +29,8 @@ export function Apri({ colonna: { forma, calcolata, persone } }: { readonly colo
       const answer = await found({ cerca: 'apri', forma }, { differs })(values, { signal: new AbortController().signal })
       const aperto = 'aperti' in answer ? answer.aperti[quale] : undefined
       if (!aperto) throw new Error('La colonna non è calcolata: non c’è nulla da aprire.')
-      await navigate(applications[aperto.simulatore].path, { state: carried(aperto.stato, 'di Forme') })
+      const { path } = applications[aperto.simulatore]
+      leaving(path, () => void navigate(path, { state: carried(aperto.stato, 'di Forme') }))
     },
     onError: ({ message }) => toast.error(message),
   })

@@ -2,6 +2,7 @@
 import { Alert, Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { leaving } from '../shell/leaving.ts'
 import { type Found, useFound } from './found.ts'
 
 const LABEL = 'Cerca un campo, un cliente, un’elaborazione, una pagina, una norma'
@@ -26,7 +27,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     picked.current = true
     onClose()
     if ('go' in one) one.go()
-    else void navigate(one.to)
+    else leaving(one.to, () => void navigate(one.to))
   }
   return (
     <Dialog

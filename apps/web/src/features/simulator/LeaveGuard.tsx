@@ -1,11 +1,12 @@
 /**
- * Asks before leaving a simulator with unsaved edits. As a rule no typed value is lost, because the draft stays on this computer. That is why the back
- * button and closing the tab do not ask. Clicks on links of the page are intercepted.
+ * Asks before leaving a simulator with unsaved edits. As a rule no typed value is lost, because the draft stays on this computer. That is why only
+ * links ask then; whatever leaves the page asks if no draft is kept.
  */
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { later } from '../../design/later.tsx'
 import { interceptLinks } from '../shell/intercept-links.ts'
+import { guardLeaving } from '../shell/leaving.ts'
 import { useSimulationStore } from './store.ts'
 
 const LeaveDialog = later(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
@@ -14,16 +15,18 @@ const LeaveDialog = later(async () => (await import('./LeaveDialog.tsx')).LeaveD
 export function useLeaveGuard(archive = true) {
   const { store, document: opened, loses } = useSimulationStore()
   const navigate = useNavigate()
-  const [target, setTarget] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ readonly go: () => void } | null>(null)
   // A document is saved on the server by itself.
   const asks = useCallback(() => loses() || (archive && opened === null && store.getState().dirty), [archive, loses, opened, store])
-  const leave = useCallback((to: string) => (asks() ? setTarget(to) : navigate(to)), [asks, navigate])
+  const askFor = useCallback((to: string) => setAsked({ go: () => void navigate(to) }), [navigate])
+  const leave = useCallback((to: string) => (asks() ? askFor(to) : navigate(to)), [askFor, asks, navigate])
 
-  useEffect(() => interceptLinks(asks, setTarget), [asks])
+  useEffect(() => interceptLinks(asks, askFor), [askFor, asks])
+  useEffect(() => guardLeaving(loses, (go) => setAsked({ go })), [loses])
 
-  const dialog = target !== null && (
+  const dialog = asked && (
     <Suspense fallback={null}>
-      <LeaveDialog lost={loses()} onConfirm={() => navigate(target)} onClose={() => setTarget(null)} />
+      <LeaveDialog lost={loses()} onConfirm={asked.go} onClose={() => setAsked(null)} />
     </Suspense>
   )
   return { leave, dialog }
