@@ -6,7 +6,6 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { later } from '../../design/later.tsx'
 import { interceptLinks } from '../shell/intercept-links.ts'
-import { guardLeaving } from '../shell/leaving.ts'
 import { useSimulationStore } from './store.ts'
 
 const LeaveDialog = later(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
@@ -22,7 +21,10 @@ export function useLeaveGuard(archive = true) {
   const leave = useCallback((to: string) => (asks() ? askFor(to) : navigate(to)), [askFor, asks, navigate])
 
   useEffect(() => interceptLinks(asks, askFor), [askFor, asks])
-  useEffect(() => guardLeaving(loses, (go) => setAsked({ go })), [loses])
+  useEffect(() => {
+    const guard = import('../shell/leaving.ts').then(({ guardLeaving }) => guardLeaving(loses, (go) => setAsked({ go })))
+    return () => void guard.then((end) => end())
+  }, [loses])
 
   const dialog = asked && (
     <Suspense fallback={null}>
