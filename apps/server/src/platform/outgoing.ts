@@ -38,6 +38,7 @@ export function publicFile(address: string, { maxBytes, patienceMs, accept }: Bo
         refuse(`il file ha più di ${Math.floor(maxBytes / 1024)} kB`)
       }
     })
+    answer.on('error', () => refuse('la risposta si è interrotta'))
     answer.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))))
   })
   const late = setTimeout(() => {
