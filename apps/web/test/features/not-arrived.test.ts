@@ -1,5 +1,6 @@
 /** Where data did not arrive the page says so, with a way to ask again. An empty place would mean that there are none. */
-import type { ClientRecord } from '@bilancia/contract/api'
+import type { ClientRecord, ClientTransfer } from '@bilancia/contract/api'
+import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { BrandContext } from '../../src/design/brand.ts'
@@ -11,6 +12,7 @@ import { Folder } from '../../src/features/clients/Folder.tsx'
 import { FollowerSelect } from '../../src/features/clients/FollowerSelect.tsx'
 import { History } from '../../src/features/clients/History.tsx'
 import { Returns } from '../../src/features/clients/Returns.tsx'
+import { TransfersPage } from '../../src/features/clients/TransfersPage.tsx'
 import { Listino } from '../../src/features/forme/listino/Listino.tsx'
 import { simulator as forme } from '../../src/features/forme/simulator.ts'
 import { DueReminders } from '../../src/features/home/DueReminders.tsx'
@@ -98,4 +100,18 @@ it('who follows a client is not called a former user as long as the names have n
   const html = withoutAnswers(followers)
   expect(html).toContain('<option value="3" selected="">…</option>')
   expect(html).not.toContain('Un utente di prima')
+})
+
+it('what is there stays when loading it again fails: the button that was pressed without a network can be pressed again', () => {
+  const transfer: ClientTransfer = {
+    ...{ id: 4, cliente: 7, nome: 'Galli Ada', codiceFiscale: client.codiceFiscale, da: 'Studio Bianchi', a: 'Studio Ferri', chiestoDa: 'Neri Ugo' },
+    ...{ chiestoIl: client.creatoIl, scade: '2026-12-20T10:00:00.000Z', esito: 'ATTESA', esitoDa: null, esitoIl: null },
+    ...{ puoRispondere: false, puoRitirare: true },
+  }
+  const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  queries.setQueryData(['clients', 'passaggi'], [transfer])
+  for (const query of queries.getQueryCache().getAll()) query.setState({ status: 'error', error: new Error('Server non raggiungibile') })
+  const html = rendered(createElement(BrandContext, { value: aBrand }, createElement(TransfersPage)), { queries })
+  expect(html).toContain('aria-label="Ritira il passaggio di Galli Ada"')
+  expect(html).toMatch(/Server non raggiungibile[\s\S]*Riprova/)
 })

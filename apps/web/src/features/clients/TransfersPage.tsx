@@ -86,12 +86,13 @@ export function TransfersPage() {
   return (
     <>
       <PageHead title="Passaggi di clienti" />
-      {error ? (
+      {error && (
         <EmptyState title={filled(clientKind.says.notRetrieved, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
-      ) : data?.length === 0 ? (
+      )}
+      {data?.length === 0 ? (
         <EmptyState title="Nessun passaggio tra gli studi: si chiede dalla pagina di un cliente" />
       ) : (
-        <RecordTable label="Passaggi di clienti" columns={columns} rows={data?.map((row) => ({ ...row, Id: row.id }))} />
+        (data || !error) && <RecordTable label="Passaggi di clienti" columns={columns} rows={data?.map((row) => ({ ...row, Id: row.id }))} />
       )}
       <ConfirmDialog
         open={asked !== null}
