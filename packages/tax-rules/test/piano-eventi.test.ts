@@ -67,6 +67,26 @@ it('chi è già fuori per i ricavi dell’anno prima non esce una seconda volta 
   expect(eventi({ crescitaRicavi: [50, 20, 0] }).filter((uno) => uno.includes('USCITA_100000'))).toEqual([])
 })
 
+it('chi è già fuori per le spese di personale dell’anno prima non esce una seconda volta oltre i 100.000', () => {
+  const determinazioneDelReddito = { servizi: 5_000, lavoroDipendente: 20_000 }
+  const uscite = (lavoroDipendente: number) =>
+    eventi({ crescitaRicavi: [75, 0, 0], profilo: con({ determinazioneDelReddito: { ...determinazioneDelReddito, lavoroDipendente } }) }).filter((uno) =>
+      uno.includes('USCITA_100000'),
+    )
+  expect(uscite(20_000)).toHaveLength(1)
+  expect(uscite(20_000.01)).toEqual([])
+})
+
+it('i ricavi dell’anno prima si ragguagliano ad anno anche nell’uscita', () => {
+  const uscita = (giorniAttivitaAnnoPrecedente: number) =>
+    piano
+      .calcola({ ...base, profilo: con({}, { requisiti: { ...profilo.requisiti, giorniAttivitaAnnoPrecedente } }) })
+      .eventi.flatMap(({ anno, id, testo }) => (id === 'USCITA_85000' ? [`${anno} ${testo}`] : []))
+  // 60,000 in 257 days are 85,214.01 a year, in 258 days 84,883.72.
+  expect(uscita(257)).toEqual(["2026 Esce dal forfettario: i ricavi dell'anno prima (60.000,00 €, ragguagliati ad anno 85.214,01 €) superano 85.000,00 €"])
+  expect(uscita(258)).toEqual([])
+})
+
 it('dove nulla si muove non ci sono altri eventi, e senza il forfettario tra le forme nemmeno il suo limite', () => {
   expect(eventi({})).toEqual([limite])
   expect(eventi({ forme: ['DITTA_INDIVIDUALE'] })).toEqual([])

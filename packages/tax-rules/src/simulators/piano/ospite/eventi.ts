@@ -1,5 +1,5 @@
 /** The events along the best path: what the law forces or allows, in which year, by which norm. */
-import { format, forme, type piano, sumToCent } from '@bilancia/contract'
+import { format, forme, type piano, roundToCent, sumToCent } from '@bilancia/contract'
 import { impostaSost } from '../../forme/ospite/stati.ts'
 import { type AnnoDelPiano, provvisorio } from './anni.ts'
 import type { Passi } from './passi.ts'
@@ -39,10 +39,13 @@ export function eventiDi(
     }
     const aliquota = (quale: AnnoDelPiano | undefined) => quale && impostaSost({ anno: quale.legge, cifre: quale.cifre, dati: quale.profilo })
     const precedenti = profilo.requisiti.ricaviAnnoPrecedente ?? 0
-    const giaFuori = precedenti > limiti.ricavi
-    const eraForfettario = legami.forma === 'FORFETTARIO' && forma !== 'FORFETTARIO'
+    const giorni = Math.min(profilo.requisiti.giorniAttivitaAnnoPrecedente ?? limiti.giorniAnno, limiti.giorniAnno)
     const { ricavi } = profilo.attivita
-    const oltreSubito = limiti.uscitaImmediata !== null && ricavi > limiti.uscitaImmediata
+    /** What closes the flat-rate regime to who was in it the year before. */
+    const chiuso =
+      legami.forma === 'FORFETTARIO' && forma !== 'FORFETTARIO'
+        ? passi.colonna(t, 'FORFETTARIO', perdite).ammissibilita.motivi.flatMap(({ id, esito }) => (esito === 'NO' ? [id] : []))
+        : []
     const ammesso = (quando: number) => {
       const legato = tappe[quando]?.legami
       const quello = anni[quando]
@@ -66,13 +69,17 @@ export function eventiDi(
         'Finisce la riduzione del 50% dei contributi di chi si è iscritto nel 2025. Chi ha iniziato dopo gennaio la tiene ancora per qualche mese: qui non è calcolato',
     )
     evento(
-      eraForfettario && giaFuori,
+      chiuso.includes('ricaviAnnoPrecedente'),
       'USCITA_85000',
-      () => `Esce dal forfettario: i ricavi dell'anno prima (${euro(precedenti)}) superano ${euro(limiti.ricavi)}`,
+      () => {
+        const adAnno = giorni < limiti.giorniAnno ? `, ragguagliati ad anno ${euro(roundToCent((precedenti * limiti.giorniAnno) / giorni))}` : ''
+        return `Esce dal forfettario: i ricavi dell'anno prima (${euro(precedenti)}${adAnno}) superano ${euro(limiti.ricavi)}`
+      },
       rispettoA('FORFETTARIO'),
     )
+    // Another reason closes it from the first day of the year.
     evento(
-      eraForfettario && !giaFuori && oltreSubito,
+      chiuso.length === 1 && chiuso.includes('ricaviOltreUscitaImmediata'),
       'USCITA_100000',
       () =>
         `Esce dal forfettario nell'anno stesso: i ricavi (${euro(ricavi)}) superano ${euro(limiti.uscitaImmediata ?? 0)}, con IVA dalle operazioni che passano il limite`,
