@@ -1,7 +1,7 @@
 /** Forme says where a company column leaves out the 50% relief that the law gives to partners, or any contribution of professionals. */
 import type { forme as contratto } from '@bilancia/contract'
 import { expect, it } from 'vitest'
-import { forme } from '../src/index.ts'
+import { forme, piano } from '../src/index.ts'
 import { intero } from './support.ts'
 
 type Input = contratto.Input
@@ -68,4 +68,22 @@ it.each([
   [{ ricavi: 100_000.01 }, 15, []],
 ] as const)('il forfettario del 2026 con %j e aliquota %s dice %j', (altro, impostaSost, note) => {
   expect(conNota({ annoImposta: 2026, attivita: { ...attivita, ...altro }, previdenza, forfettario: { impostaSost } })).toEqual(note)
+})
+
+// L. 190/2014, art. 1, c. 77, and L. 207/2024, art. 1, c. 186: one reduction or the other.
+it('con le riduzioni del 35% e del 50% insieme Forme dice che usa la prima, il piano che usa la seconda finché dura', () => {
+  const profilo = { attivita, previdenza, forfettario: { riduzione35: true }, persone: [{ nome: 'Ada', riduzione50: true }] } as const
+  const insieme = 'FORFETTARIO RIDUZIONI_ALTERNATIVE forfettario.riduzione35'
+  const detto = (stato: Input) => conNota(stato).includes(insieme)
+  expect(detto({ annoImposta: 2025, ...profilo })).toBe(true)
+  expect(detto({ annoImposta: 2024, ...profilo })).toBe(false)
+  expect(detto({ annoImposta: 2025, ...profilo, forfettario: {} })).toBe(false)
+  expect(detto({ annoImposta: 2025, ...profilo, persone: [{ nome: 'Ada' }] })).toBe(false)
+  expect(detto({ annoImposta: 2025, ...profilo, previdenza: { gestioneIvs: 'NESSUNA' } })).toBe(false)
+  const delPiano = (annoInizio: number, altro: Input = {}) =>
+    piano
+      .calcola({ annoInizio, anni: 3, forme: ['FORFETTARIO', 'DITTA_INDIVIDUALE'], profilo: { denominazione: 'Prova', ...profilo, ...altro } })
+      .messaggi.flatMap(({ id, campo }) => (id === 'RIDUZIONI_ALTERNATIVE' ? [campo] : []))
+  expect(delPiano(2027)).toEqual(['profilo.forfettario.riduzione35'])
+  expect([delPiano(2028), delPiano(2026, { forfettario: {} }), delPiano(2026, { previdenza: {} })]).toEqual([[], [], []])
 })

@@ -16,6 +16,11 @@ export const messages = {
     gravita: 'AVVISO',
     testo: "L'anno conta solo se la forma di oggi è la S.r.l. trasparente: qui non è usato",
   },
+  RIDUZIONI_ALTERNATIVE: {
+    gravita: 'AVVISO',
+    testo:
+      'Le riduzioni dei contributi del 35% e del 50% si escludono: il piano usa quella del 50% finché dura, poi quella del 35%. La tabella di un anno in Forme usa quella del 35%',
+  },
   NESSUN_PERCORSO: {
     gravita: 'AVVISO',
     testo: 'Nessun percorso: in almeno un anno nessuna delle forme scelte è ammessa, calcolata e affidabile',

@@ -51,6 +51,10 @@ export function normeDi(anno: TaxYear): CifreForme['norme'] {
       CONVERSIONE: di('artt. 2463 e 2484 ss. c.c.'),
       LIMITE_DIPENDENTE_30000: regime('c. 57, lett. d-ter)'),
     },
-    note: { ALIQUOTA_5_SCADUTA: regime('c. 65'), RICAVI_OLTRE_LIMITE: regime('c. 54, lett. a), e 71') },
+    note: {
+      ALIQUOTA_5_SCADUTA: regime('c. 65'),
+      RICAVI_OLTRE_LIMITE: regime('c. 54, lett. a), e 71'),
+      RIDUZIONI_ALTERNATIVE: `${regime('c. 77')}; ${di('L. 207/2024, art. 1, c. 186')}`,
+    },
   }
 }

@@ -2,7 +2,7 @@
 import { format, type forme } from '@bilancia/contract'
 import type { PersonaDelProfilo, Profilo } from './profilo.ts'
 import { perSocieta } from './spese.ts'
-import { gestioneSocio } from './stati.ts'
+import { gestioneIvs, gestioneSocio } from './stati.ts'
 
 /** Whether a company column leaves out the 50% relief of a partner who enrolled for the first time in 2025 (ADR 34). */
 export const senzaRiduzione50 = (profilo: Profilo, forma: forme.Forma, p: PersonaDelProfilo): boolean =>
@@ -12,7 +12,7 @@ export const senzaRiduzione50 = (profilo: Profilo, forma: forme.Forma, p: Person
 export const noteDi = (profilo: Profilo, forma: forme.Forma, persone: readonly PersonaDelProfilo[]): forme.Colonna['note'] => [
   ...riduzioneEsclusa(profilo, forma, persone),
   ...(sociSenzaContributi(profilo, forma) ? [SOCI_SENZA_CONTRIBUTI] : []),
-  ...(forma === 'FORFETTARIO' ? delForfettario(profilo) : []),
+  ...(forma === 'FORFETTARIO' ? [...riduzioniInsieme(profilo), ...delForfettario(profilo)] : []),
 ]
 
 /** The 5% that was typed after its years, and the revenue after which the regime ends with the year: iForfettari says both. */
@@ -41,6 +41,25 @@ function delForfettario({ anno, cifre: { limiti, norme }, dati: { attivita, forf
           },
         ]
       : []),
+  ]
+}
+
+/** Contributions of one person take one reduction: a table of one year takes the 35%, a plan the 50% while it lasts (contributi.md 3, forme.md 10). */
+function riduzioniInsieme(profilo: Profilo): forme.Colonna['note'] {
+  const {
+    titolare,
+    cifre: { inps, norme },
+    dati: { forfettario },
+  } = profilo
+  if (!(gestioneIvs(profilo) !== 'NESSUNA' && forfettario.riduzione35 && titolare.riduzione50 && inps.riduzione50 !== null)) return []
+  return [
+    {
+      id: 'RIDUZIONI_ALTERNATIVE',
+      dato: 'forfettario.riduzione35',
+      testo:
+        'Le riduzioni dei contributi del 35% e del 50% si escludono: la colonna usa quella del 35%. Un piano di più anni usa quella del 50% finché dura, poi quella del 35%. Va tenuta una spunta sola',
+      norma: norme.note.RIDUZIONI_ALTERNATIVE,
+    },
   ]
 }
 

@@ -57,6 +57,7 @@ function profiloDi(profilo: piano.State['profilo'], { anno, legge, cifre, prima 
   const oltre = anno - legge
   const spostato = (scritto: number | null) => (scritto === null ? null : scritto - oltre)
   const { attivita, requisiti, forfettario } = profilo
+  // Here the 50% comes first, in a table of one year the 35% (forme.md 10, contributi.md 3): both say so with RIDUZIONI_ALTERNATIVE.
   const ridotti = cifre.inps.riduzione50 !== null && anno <= cifre.piano.ultimoAnnoRiduzione50
   return {
     ...profilo,

@@ -120,6 +120,7 @@ export function ospite({ calcola: diForme, conti }: Motore, cifre: (anno: TaxYea
       messaggi: [
         ...messaggi,
         ...(primo === null ? [] : [avvisoProvvisorio(primo)]),
+        ...(insieme(suo) ? [standard('RIDUZIONI_ALTERNATIVE', 'profilo.forfettario.riduzione35', piano.messages)] : []),
         ...(percorso ? [] : [standard('NESSUN_PERCORSO', 'forme', piano.messages)]),
       ],
     }
@@ -164,6 +165,14 @@ const vuoto: Omit<piano.Risultato, 'messaggi'> = {
   tabella: [],
   sensibilita: [],
 }
+
+/** Both reductions of the contributions are typed, in a year in which both are possible. */
+const insieme = ({ scelte, anni, dati: { profilo } }: Campo): boolean =>
+  scelte.includes('FORFETTARIO') &&
+  profilo.forfettario.riduzione35 &&
+  profilo.attivita.tipologia === 'IMPRESA' &&
+  (profilo.previdenza.gestioneIvs || 'NESSUNA') !== 'NESSUNA' &&
+  anni.some((anno) => anno.profilo.persone[0]?.riduzione50)
 
 const avvisoProvvisorio = (anno: number): Message => {
   const m = standard('ANNI_PROVVISORI', 'anni', piano.messages)
