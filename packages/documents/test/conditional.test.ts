@@ -64,17 +64,29 @@ describe('G-50: prima iscrizione nel 2025', () => {
     `Il conteggio tiene conto, ${dove}, della riduzione del 50% dei contributi IVS per la prima iscrizione nel 2025 (L. 207/2024, art. 1, c. 186).`
   const mesi =
     " Nel regime forfettario i contributi ridotti risultano però inferiori al minimo ordinario: per l'anno potranno essere accreditati 7 mesi, e 6 mesi per il collaboratore Anna Rossi in luogo di dodici, con possibili effetti sulla pensione."
+  const anche = ' Anche nel regime ordinario i mesi accreditati potranno essere meno di dodici.'
+  const soloOrdinario =
+    " Nel regime ordinario i contributi ridotti risultano però inferiori al minimo ordinario: per l'anno potranno essere accreditati meno di dodici mesi, con possibili effetti sulla pensione."
   const dodici = { redditoContributiImposta: { mesiTitolare: 12, mesiCollab1: 12 } }
+  const interiInOrdinario = { confronto: { altreCaratteristicheApplicate: { accreditoDodiciMesi: { normale: true } } } }
 
-  it('vale nei due regimi, e dice i mesi se sono meno di dodici', () => {
-    // Golden line nuovi-2025: the owner has 7 months, Anna Rossi 6; Luca Rossi has no reduction and 12.
-    expect(texts(letter('nuovi-2025'))['G-50']).toBe(base('in entrambi i regimi') + mesi)
-    expect(texts(letter('nuovi-2025', { atteso: dodici }))['G-50']).toBe(base('in entrambi i regimi'))
+  it('vale nei due regimi, e di ciascuno dice i mesi se sono meno di dodici', () => {
+    // Golden line nuovi-2025: the owner has 7 months, Anna Rossi 6; Luca Rossi has no reduction and 12. The owner's ordinary
+    // 29,400 are below 37,110, twice the minimale of 2025.
+    const testo = (atteso: object) => texts(letter('nuovi-2025', { atteso }))['G-50']
+    expect(testo({})).toBe(base('in entrambi i regimi') + mesi + anche)
+    expect(testo(interiInOrdinario)).toBe(base('in entrambi i regimi') + mesi)
+    expect(testo(dodici)).toBe(base('in entrambi i regimi') + soloOrdinario)
+    expect(testo({ ...dodici, ...interiInOrdinario })).toBe(base('in entrambi i regimi'))
+  })
+  it('di un forfettario non ammesso dice i mesi del regime ordinario', () => {
+    const escluso = { confronto: { regimeConveniente: 'NON_AMMESSO', motiviNonAmmesso: ['causeOstative.b'] } }
+    expect(texts(letter('nuovi-2025', { atteso: escluso }))['G-50']).toBe(base('in entrambi i regimi') + soloOrdinario)
   })
   it('con quella del 35% vale solo in regime ordinario', () => {
     // The choice of the flat-rate side comes first (ivs.ts): there the contributions are reduced by 35%.
     const { G, 'G-50': nuovi } = texts(letter('nuovi-2025', { stato: { redditoContributiImposta: { riduzione35: true } } }))
-    expect(nuovi).toBe(base('nel regime ordinario'))
+    expect(nuovi).toBe(base('nel regime ordinario') + soloOrdinario)
     expect(G).toContain('riduzione del 35%')
   })
   it('non prima del 2025, né senza contributi IVS', () => {

@@ -12,6 +12,9 @@ const nuovi = ({ typed, collaboratori, input: { risultato } }: Case) =>
 /** The warning of the result is that of the other reduction. */
 const mesiMancanti = ({ collaboratori, input: { risultato } }: Case) =>
   [risultato.redditoContributiImposta.mesiTitolare, ...collaboratori.map(({ mesi }) => mesi)].some((mesi) => mesi !== null && mesi < 12)
+/** Said of the flat-rate side in G-50. */
+const mesiMancantiForfettario = (c: Case) => forfettarioAmmesso(c) && !c.typed.flag('redditoContributiImposta.riduzione35') && mesiMancanti(c)
+const mesiMancantiOrdinario = ({ input: { risultato } }: Case) => !risultato.confronto.altreCaratteristicheApplicate.accreditoDodiciMesi.normale
 const rettifica = (c: Case) => c.input.risultato.confronto.rettificaIvaApplicata
 
 export const condizionali: readonly TextBlock[] = [
@@ -63,9 +66,18 @@ export const condizionali: readonly TextBlock[] = [
       [
         'Il conteggio tiene conto, {nuoviDove}, della riduzione del {riduzioneNuovi}% dei contributi IVS per la prima iscrizione nel 2025 ({normaNuovi}).',
         {
-          se: (c) => forfettarioAmmesso(c) && !c.typed.flag('redditoContributiImposta.riduzione35') && mesiMancanti(c),
+          se: mesiMancantiForfettario,
           testo:
             "Nel regime forfettario i contributi ridotti risultano però inferiori al minimo ordinario: per l'anno potranno essere accreditati {mesi} in luogo di dodici, con possibili effetti sulla pensione.",
+        },
+        {
+          se: (c) => mesiMancantiForfettario(c) && mesiMancantiOrdinario(c),
+          testo: 'Anche nel regime ordinario i mesi accreditati potranno essere meno di dodici.',
+        },
+        {
+          se: (c) => !mesiMancantiForfettario(c) && mesiMancantiOrdinario(c),
+          testo:
+            "Nel regime ordinario i contributi ridotti risultano però inferiori al minimo ordinario: per l'anno potranno essere accreditati meno di dodici mesi, con possibili effetti sulla pensione.",
         },
       ],
     ],
