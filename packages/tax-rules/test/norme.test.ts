@@ -21,6 +21,14 @@ it.each<[atteso: string, norma: Norma, anno: TaxYear]>([
   ['L. 190/2014, art. 1, c. 77', legge('L. 190/2014, art. 1, c. 77'), 2027],
 ])('%s', (atteso, norma, anno) => expect(normaIn(norma, anno)).toBe(atteso))
 
+it('gli effetti del passaggio a S.r.l. citano ogni atto anche con il nome che ha dal 2027', () => {
+  const diAllora = (norma: string) => norma.replaceAll(/ \((D\.P\.R\. 917\/1986; )?dal 2027[^)]*\)/g, '')
+  // The flat-rate regime has its new article in brackets.
+  const effetti = contratto.effettiPassaggio.filter(({ id }) => id !== 'FINE_FORFETTARIO')
+  expect(effetti.map(({ norma }) => norma)).toEqual(effetti.map(({ norma }) => normaIn(legge(diAllora(norma)), 2027)))
+  expect(effetti.filter(({ norma }) => norma.includes('TUIR')).map(({ norma }) => norma.includes('D.Lgs. 117/2026'))).not.toContain(false)
+})
+
 it('le spese telefoniche dei professionisti hanno un articolo nuovo dal 2024 (D.Lgs. 192/2024, art. 5)', () => {
   const { norma } = righe.ripresaTelefono.definition
   expect([2023, 2024].map((anno) => normaIn(norma, anno as TaxYear))).toEqual([

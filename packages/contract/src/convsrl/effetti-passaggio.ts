@@ -12,6 +12,7 @@ export type EffettoPassaggio = {
   readonly id: string
   readonly titolo: string
   readonly testo: string
+  /** With the name of each act from 2027 on, as `legge` of tax-rules gives it. */
   readonly norma: string
   /** Holds if the note applies to the current form of business of a state. Read it with `evaluator(catalog).holds`. */
   readonly when: Condition
@@ -40,7 +41,7 @@ export const effettiPassaggio: readonly EffettoPassaggio[] = [
     titolo: 'La contabilità semplificata finisce',
     testo:
       "La S.r.l. tiene la contabilità ordinaria e deposita il bilancio: il reddito passa dalla cassa alla competenza e la detrazione per reddito d'impresa minore non c'è più.",
-    norma: 'art. 2478-bis c.c.; D.P.R. 600/1973, artt. 13, 14 e 18; artt. 13, c. 5, e 66 TUIR',
+    norma: 'art. 2478-bis c.c.; D.P.R. 600/1973, artt. 13, 14 e 18; artt. 13, c. 5, e 66 TUIR (dal 2027 nel D.Lgs. 117/2026, articoli da verificare)',
     when: all(any(diUno, diPersone), is('confronto.contabilita', 'SEMPLIFICATA')),
   },
   {
@@ -48,7 +49,7 @@ export const effettiPassaggio: readonly EffettoPassaggio[] = [
     titolo: 'Le perdite restano alle persone',
     testo:
       "Le perdite riportate dal titolare non passano alla S.r.l.: le usa solo lui, contro altri redditi d'impresa suoi. Le perdite della S.r.l. restano alla S.r.l., salvo trasparenza.",
-    norma: 'artt. 8, c. 3, e 84 TUIR',
+    norma: 'artt. 8, c. 3, e 84 TUIR (dal 2027 nel D.Lgs. 117/2026, articoli da verificare)',
     when: diUno,
   },
   {
@@ -56,7 +57,7 @@ export const effettiPassaggio: readonly EffettoPassaggio[] = [
     titolo: 'Le perdite restano ai soci',
     testo:
       "Le perdite della società di persone, già imputate ai soci, non passano alla S.r.l.: ciascuno usa le sue, contro altri redditi d'impresa suoi. Le perdite della S.r.l. restano alla S.r.l., salvo trasparenza.",
-    norma: 'artt. 8, c. 2 e 3, 84 e 170 TUIR',
+    norma: 'artt. 8, c. 2 e 3, 84 e 170 TUIR (dal 2027 nel D.Lgs. 117/2026, articoli da verificare)',
     when: diPersone,
   },
   {
@@ -64,14 +65,16 @@ export const effettiPassaggio: readonly EffettoPassaggio[] = [
     titolo: "Il conferimento d'azienda è neutrale e senza IVA",
     testo:
       "Il conferimento dell'azienda nella S.r.l. non realizza plusvalenze e non è una cessione ai fini dell'IVA. I beni tenuti fuori dall'azienda conferita seguono le regole della destinazione a finalità estranee.",
-    norma: 'art. 176 TUIR; D.P.R. 633/1972, art. 2, c. 3, lett. b)',
+    norma:
+      'art. 176, TUIR (D.P.R. 917/1986; dal 2027 nel D.Lgs. 117/2026, articolo da verificare); D.P.R. 633/1972, art. 2, c. 3, lett. b) (dal 2027 nel D.Lgs. 10/2026, articolo da verificare)',
     when: any(diUno, attivitaImpresa),
   },
   {
     id: 'TRASFORMAZIONE_SENZA_IVA',
     titolo: 'La trasformazione è neutrale e senza IVA',
     testo: "La trasformazione della società di persone in S.r.l. non realizza plusvalenze e il passaggio dei beni non è una cessione ai fini dell'IVA.",
-    norma: 'art. 2500-ter c.c.; art. 170 TUIR; D.P.R. 633/1972, art. 2, c. 3, lett. f)',
+    norma:
+      'art. 2500-ter c.c.; art. 170, TUIR (D.P.R. 917/1986; dal 2027 nel D.Lgs. 117/2026, articolo da verificare); D.P.R. 633/1972, art. 2, c. 3, lett. f) (dal 2027 nel D.Lgs. 10/2026, articolo da verificare)',
     when: diPersone,
   },
   {
@@ -87,14 +90,15 @@ export const effettiPassaggio: readonly EffettoPassaggio[] = [
     titolo: 'Il conferimento dello studio è neutrale e senza IVA',
     testo:
       "Dal 2024 conferire lo studio professionale in una società tra professionisti non realizza plusvalenze, non è una cessione ai fini dell'IVA e sconta l'imposta di registro in misura fissa, 200 euro. Vale per le professioni con albo.",
-    norma: 'art. 177-bis TUIR; D.P.R. 633/1972, art. 2, c. 3, lett. b); D.P.R. 131/1986, tariffa, parte I, art. 4; D.Lgs. 192/2024, art. 5',
+    norma:
+      'art. 177-bis, TUIR (D.P.R. 917/1986; dal 2027 nel D.Lgs. 117/2026, articolo da verificare); D.P.R. 633/1972, art. 2, c. 3, lett. b) (dal 2027 nel D.Lgs. 10/2026, articolo da verificare); D.P.R. 131/1986, tariffa, parte I, art. 4 (dal 2027 nel D.Lgs. 123/2025, articolo da verificare); D.Lgs. 192/2024, art. 5',
     when: attivitaProfessione,
   },
   {
     id: 'REGISTRO_FISSO',
     titolo: 'Imposta di registro: 200 euro',
     testo: "L'atto sconta l'imposta di registro in misura fissa, 200 euro.",
-    norma: 'D.P.R. 131/1986, tariffa, parte I, art. 4, lett. a), n. 3, e lett. c)',
+    norma: 'D.P.R. 131/1986, tariffa, parte I, art. 4, lett. a), n. 3, e lett. c) (dal 2027 nel D.Lgs. 123/2025, articolo da verificare)',
     when: any(diUno, diPersone, attivitaImpresa),
   },
 ]
