@@ -87,3 +87,29 @@ it('con le riduzioni del 35% e del 50% insieme Forme dice che usa la prima, il p
   expect(delPiano(2027)).toEqual(['profilo.forfettario.riduzione35'])
   expect([delPiano(2028), delPiano(2026, { forfettario: {} }), delPiano(2026, { previdenza: {} })]).toEqual([[], [], []])
 })
+
+// Art. 84, c. 1 and 2, TUIR; of a partnership art. 8, c. 3. 12,000 less 20,000 of costs; fees typed, so nothing is added.
+it('una società in perdita dice che la perdita non passa agli anni dopo', () => {
+  const persone = [
+    { nome: 'Ada', quotaSociale: 50 },
+    { nome: 'Bruno', quotaSociale: 50 },
+  ]
+  const con = (ricavi: number) =>
+    intero(
+      forme.calcola({
+        annoImposta: 2026,
+        denominazione: 'Prova',
+        formaAttuale: 'SRL_TUTTO_DISTRIBUITO',
+        escludi: ['SRL_OTTIMIZZATA'],
+        attivita: { ...attivita, ricavi, determinazioneDelReddito: { servizi: 20_000 } },
+        previdenza,
+        persone,
+      }),
+    ).colonne.flatMap(({ forma, note }) => note.flatMap(({ id, norma }) => (id === 'PERDITA_NON_RIPORTATA' ? [`${forma} ${norma}`] : [])))
+  const societa = 'art. 84, c. 1 e 2, TUIR'
+  const soci = 'art. 8, c. 3, TUIR'
+  const srl = [`SRL_UTILE_IN_SOCIETA ${societa}`, `SRL_TUTTO_DISTRIBUITO ${societa}`, `SRL_TRASPARENTE ${soci}`]
+  expect(con(19_999.99)).toEqual(expect.arrayContaining(srl))
+  expect(con(20_000).filter((uno) => uno.startsWith('SRL'))).toEqual([])
+  expect(con(12_000)).toEqual([`SOCIETA_DI_PERSONE ${soci}`, ...srl])
+})

@@ -18,7 +18,7 @@ export function PianoTab() {
       {trovato && <Anni trovato={trovato} stale={isPlaceholderData} />}
       <Typography variant="caption" component="p" color="textSecondary">
         Il percorso è il più alto tra quelli che la legge ammette con questi dati: non torna da una società a una forma individuale, né da una S.r.l. a una
-        società di persone, e conta i costi una tantum di ogni cambio.
+        società di persone, e conta i costi una tantum di ogni cambio. Le perdite del titolare passano agli anni dopo, quelle di una società no.
       </Typography>
     </>
   )

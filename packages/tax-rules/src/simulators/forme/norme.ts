@@ -54,6 +54,8 @@ export function normeDi(anno: TaxYear): CifreForme['norme'] {
     note: {
       ALIQUOTA_5_SCADUTA: regime('c. 65'),
       RICAVI_OLTRE_LIMITE: regime('c. 54, lett. a), e 71'),
+      PERDITA_SOCIETA: di('art. 84, c. 1 e 2, TUIR'),
+      PERDITA_SOCI: di('art. 8, c. 3, TUIR'),
       RIDUZIONI_ALTERNATIVE: `${regime('c. 77')}; ${di('L. 207/2024, art. 1, c. 186')}`,
     },
   }

@@ -1,7 +1,7 @@
 /** Where the figures of a column differ from the law, and in which direction; and what ends with the year. */
-import { format, type forme } from '@bilancia/contract'
+import { format, type forme, sumToCent } from '@bilancia/contract'
 import type { PersonaDelProfilo, Profilo } from './profilo.ts'
-import { perSocieta } from './spese.ts'
+import { aggiuntiveDi, isSrl, perSocieta } from './spese.ts'
 import { gestioneIvs, gestioneSocio } from './stati.ts'
 
 /** Whether a company column leaves out the 50% relief of a partner who enrolled for the first time in 2025 (ADR 34). */
@@ -11,6 +11,7 @@ export const senzaRiduzione50 = (profilo: Profilo, forma: forme.Forma, p: Person
 /** `persone`: those of the column. */
 export const noteDi = (profilo: Profilo, forma: forme.Forma, persone: readonly PersonaDelProfilo[]): forme.Colonna['note'] => [
   ...riduzioneEsclusa(profilo, forma, persone),
+  ...perditaDellaSocieta(profilo, forma),
   ...(sociSenzaContributi(profilo, forma) ? [SOCI_SENZA_CONTRIBUTI] : []),
   ...(forma === 'FORFETTARIO' ? [...riduzioniInsieme(profilo), ...delForfettario(profilo)] : []),
 ]
@@ -59,6 +60,21 @@ function riduzioniInsieme(profilo: Profilo): forme.Colonna['note'] {
       testo:
         'Le riduzioni dei contributi del 35% e del 50% si escludono: la colonna usa quella del 35%. Un piano di più anni usa quella del 50% finché dura, poi quella del 35%. Va tenuta una spunta sola',
       norma: norme.note.RIDUZIONI_ALTERNATIVE,
+    },
+  ]
+}
+
+/** No column or plan carries the loss of a company to a later year. */
+function perditaDellaSocieta(profilo: Profilo, forma: forme.Forma): forme.Colonna['note'] {
+  if (!perSocieta.includes(forma) || sumToCent([profilo.reddito0, -aggiuntiveDi(profilo, forma)]) >= 0) return []
+  const { PERDITA_SOCIETA, PERDITA_SOCI } = profilo.cifre.norme.note
+  const resta = isSrl(forma) && forma !== 'SRL_TRASPARENTE'
+  return [
+    {
+      id: 'PERDITA_NON_RIPORTATA',
+      dato: 'attivita.determinazioneDelReddito',
+      testo: `La perdita ${resta ? 'della società si riporta' : 'passa ai soci, che la riportano'} agli anni dopo, per intero se è dei primi tre periodi di una nuova attività e altrimenti fino all'80% del reddito: qui e nel piano non riduce nessun anno`,
+      norma: resta ? PERDITA_SOCIETA : PERDITA_SOCI,
     },
   ]
 }
