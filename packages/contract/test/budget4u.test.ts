@@ -125,6 +125,13 @@ describe('che cosa si vede', () => {
     expect(con({ 'forfetari.collaboratoreFamiliare': true })).toBe(false)
     expect(con({ 'forfetari.tipologia': 'COMMERCIANTE' })).toBe(false)
   })
+
+  it('i contributi del forfetario sono di altri mesi per la sola ditta che non dura tutto l’anno', () => {
+    const mesi = (tipologia: string, mesiAttivita: number | null) =>
+      rules.holds(elementi.contributiDiAltriMesi.visibile, chi(tipologia, 'NORMALE', { 'informazioniCostiDiAvvio.mesiAttivita': mesiAttivita }))
+    expect([mesi('IMPRESA', 11), mesi('IMPRESA_FAMILIARE', 1)]).toEqual([true, true])
+    expect([mesi('IMPRESA', 12), mesi('IMPRESA', null), mesi('PROFESSIONE', 6), mesi('SOCIETA_DI_PERSONE', 6)]).toEqual([false, false, false, false])
+  })
 })
 
 describe('che cosa un campo azzera', () => {

@@ -80,3 +80,15 @@ it("Convenienza Srl dice che la parte dell'IRAP deducibile dall'IRES non è cont
   const nota = [...rules].find(({ id }) => id === 'irap.imposta')?.definition.nota
   expect(nota).toMatch(/compensi .*deducibile dall'IRES .*D\.L\. 201\/2011, art\. 2.*D\.L\. 185\/2008, art\. 6.*non è contata/)
 })
+
+it('dice che cosa si dà per vero: gli utili fino al 2017 dei dividendi fino al 2022, i dodici mesi del forfetario di Budget4u, il limite del 2023', () => {
+  const notaIn = (rules: Iterable<{ readonly id: string; readonly definition: { readonly nota?: string | undefined } }>, id: string) =>
+    [...rules].find((rule) => rule.id === id)?.definition.nota
+  const dividendi = notaIn(convsrl.programma.edition(2022).program.rules, 'dividendi.rilevanzaAmmessa')
+  const aiuto = located(contratto.catalog).find(({ path }) => path.endsWith('rilevanzaFiscale'))?.field.help
+  for (const testo of [dividendi, aiuto]) expect(testo).toMatch(/Fino al 2022 .*si dà per vero che gli utili siano fino al 2017/)
+  const { rules } = budget4u.programma.edition(2022).program
+  expect(notaIn(rules, 'forfetario.contributiTitolare')).toMatch(/di dodici mesi.*mesi di attività/)
+  // L. 197/2022, art. 1, c. 54: the limit of 85,000 is that of who is in the regime in 2023, on the revenue of 2022.
+  expect(notaIn(rules, 'forfetario.oltreSoglia')).toMatch(/85\.000 € .*L\. 197\/2022, art\. 1, c\. 54/)
+})

@@ -38,6 +38,8 @@ export const elementi = {
   bloccoFamiliare: { visibile: c.familiare },
   bloccoSoci: { visibile: any(c.societaDiPersone, c.trasparente) },
   bloccoSociIvs: { visibile: c.nonTrasparente },
+  /** The contributions of the flat-rate side are of twelve months, those of the other side of the months of activity. */
+  contributiDiAltriMesi: { visibile: all(c.contoDitta, c.personaFisica, not(is('informazioniCostiDiAvvio.mesiAttivita', 12))) },
   calcolaQuoteCollab: { visibile: c.familiare },
   calcolaQuoteSoci: { visibile: c.societa },
   rivalsaCalcolata: {

@@ -91,7 +91,7 @@ const datiSimulazioniSrl = group('Dati della società', {
       options: [0, 40, 49.72, 58.14],
       cell: 'E111',
       enabled: condizioni.rilevanzaModificabile,
-      help: "Si sceglie togliendo l'imposta sostitutiva",
+      help: "Si sceglie togliendo l'imposta sostitutiva. Fino al 2022 si dà per vero che gli utili siano fino al 2017 e la partecipazione qualificata",
     }),
     deliberaEntro2022: flag('Delibera entro il 31/12/2022 su utili fino al 2017, partecipazione qualificata', { form: senzaSostitutiva }),
     partecipazioneRegimeImpresa: flag("Partecipazione in regime d'impresa", {

@@ -20,7 +20,7 @@ export function regimeDividendi({ rilevanza, sostitutiva26, deliberaEntro2022, i
   const ammessa = requisito('dividendi.rilevanzaAmmessa', {
     nome: 'Dividendo tassato in parte ammesso',
     norma: transitoria,
-    nota: "Distribuzioni deliberate entro il 31/12/2022 su utili fino al 2017; il 58,14% anche per la partecipazione in regime d'impresa. La soglia del 5% o di 500.000 € che la L. 199/2025, art. 1, c. 51, chiedeva a questa dal 2026 è abrogata dalla stessa data (D.L. 38/2026, art. 11).",
+    nota: "Distribuzioni deliberate entro il 31/12/2022 su utili fino al 2017; il 58,14% anche per la partecipazione in regime d'impresa. La soglia del 5% o di 500.000 € che la L. 199/2025, art. 1, c. 51, chiedeva a questa dal 2026 è abrogata dalla stessa data (D.L. 38/2026, art. 11). Fino al 2022 la quota scelta vale senza altre domande: si dà per vero che gli utili siano fino al 2017 e, per una persona, la partecipazione qualificata.",
     formula: perPeriodo({ dal2020: vero, dal2023: deliberaEntro2022.o(rilevanza.pariA(p.quotaImpresa).e(inRegimeImpresa)), finoAl: 2027 }),
   })
   const al26 = requisito('dividendi.al26', {

@@ -58,6 +58,7 @@ const contributiTitolare = voce(
     ),
     altrimenti: ivs('titolare', 'del titolare in regime forfetario', baseTitolare, vero),
   }),
+  "Artigiani e commercianti: di dodici mesi. Chi inizia durante l'anno deve quelli dei mesi di attività.",
 )
 const contributiCollaboratore = voce(
   'contributiCollaboratore',
@@ -104,7 +105,7 @@ export const limite = regola('forfetario.limiteRicavi', {
 export const oltreSoglia = requisito('forfetario.oltreSoglia', {
   nome: 'Ricavi oltre la soglia',
   norma: forfettari('c. 54 e 71'),
-  nota: 'Si calcola lo stesso in regime forfetario.',
+  nota: 'Si calcola lo stesso in regime forfetario. I ricavi del 2022 tra 65.000 e 85.000 € non fanno uscire nel 2023: per il 2023 conta già il limite nuovo (L. 197/2022, art. 1, c. 54).',
   formula: f.ricaviCompensi.supera(limite),
 })
 
