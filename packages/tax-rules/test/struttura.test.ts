@@ -114,3 +114,8 @@ it('iForfettari: nessun numero del risultato sta dove lo stato ha un dato, perch
   const inputs = new Set(located(contratto.catalog).map(({ path }) => path))
   expect(iforfettari.percorsi.filter((path) => inputs.has(path))).toEqual([])
 })
+
+it("le quote dell'impresa familiare hanno una cifra sola: il minimo del titolare è ciò che resta (art. 5, c. 4, TUIR)", () => {
+  const delle = scritte.filter((figura) => 'norma' in figura && figura.norma(2026).startsWith('art. 5, c. 4,'))
+  expect(delle.map(({ id }) => id)).toEqual(['famiglia.quotaMassima'])
+})

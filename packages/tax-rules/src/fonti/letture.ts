@@ -376,15 +376,6 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2025: ['MONTAN-TEL', 'NORM-IVA16'],
     2026: ['MASTRO-PAN', 'MONTAN-TEL', 'NORM-IVA16'],
   },
-  'budget.quotaCollaboratori': {
-    2020: ['CONSIT-IF', 'CONSNEWS-IF'],
-    2021: ['CONSIT-IF', 'CONSNEWS-IF'],
-    2022: ['CONSIT-IF', 'CONSNEWS-IF'],
-    2023: ['CONSIT-IF', 'CONSNEWS-IF'],
-    2024: ['CONSIT-IF', 'CONSNEWS-IF'],
-    2025: ['CONSIT-IF', 'CONSNEWS-IF', 'OA-OPTIM'],
-    2026: ['CONSIT-IF', 'CONSNEWS-IF', 'OA-OPTIM'],
-  },
   'budget.telefonoIndeducibile': {
     2020: ['COMTEL-TEL', 'FMAN-TEL'],
     2021: ['COMTEL-TEL', 'FMAN-TEL'],

@@ -1,6 +1,7 @@
 /** Figures that only the budget reads: non-deductible parts of costs, and choices of the simulation. */
 import { lastFinalYear } from '@bilancia/contract'
 import { cifra, definizione, type Norma, normaDal, scelta as sceltaDelProgramma } from '@bilancia/engine'
+import { quotaMinimaTitolare } from '../../imputazione/index.ts'
 import { parametri as inps } from '../../inps/index.ts'
 import { ogniAnno, parametro, sempre } from '../../legge.ts'
 import { legge, previsione, tuir } from '../../norme.ts'
@@ -10,10 +11,8 @@ const scelta = (id: string, nome: string, valore: number, perche: string) =>
 const percento = (id: string, nome: string, norma: Norma, valore: number, fonte: string) =>
   parametro('percento', `budget.${id}`, nome, norma, sempre(cifra(valore, fonte), { finoAl: 2027 }))
 
-const FAMILIARE = tuir('5, c. 4')
 export const tutto = parametro('percento', 'budget.tutto', 'Totale delle quote', tuir('5'), ogniAnno(definizione(100, 'art. 5 TUIR')))
-export const quotaTitolare = percento('quotaTitolare', 'Quota minima del titolare', FAMILIARE, 51, 'art. 5, c. 4, TUIR: ai collaboratori non più del 49%')
-export const quotaCollaboratori = percento('quotaCollaboratori', 'Quota dei collaboratori insieme', FAMILIARE, 49, 'art. 5, c. 4, TUIR')
+export const quotaTitolare = quotaMinimaTitolare(tutto)
 export const uno = scelta('uno', 'Una persona', 1, 'conteggio delle persone')
 /** The number of a person among those with the same role. */
 export const posti = [1, 2, 3, 4, 5].map((n) => scelta(`posto${n}`, `Posto ${n}`, n, "posto nell'elenco delle persone"))

@@ -14,6 +14,7 @@ import {
   somma,
   zeroPercento,
 } from '@bilancia/engine'
+import { quotaMassimaCollaboratori } from '../../imputazione/index.ts'
 import { legge, tuir } from '../../norme.ts'
 import { campi, contoDitta, inRegimeNormale, personaFisica, societa, tasse, tipo } from './dati.ts'
 import * as p from './parametri.ts'
@@ -68,7 +69,7 @@ function quoteDi(
 export const collaboratori = quoteDi('collaboratore', tasse.collaboratori, {
   attivo: contoDitta.e(tipo.familiare),
   ricalcola: campi.ricalcolaQuoteCollab,
-  totale: p.quotaCollaboratori,
+  totale: quotaMassimaCollaboratori,
   norma: FAMILIARE,
 })
 export const soci = quoteDi('socio', tasse.soci, {

@@ -1,19 +1,14 @@
 /** Messages about the current form of business. */
 import { convsrl } from '@bilancia/contract'
-import { type Avviso, almenoUna, avviso, cifra, type Regola } from '@bilancia/engine'
-import { parametro, sempre } from '../../legge.ts'
+import { type Avviso, almenoUna, avviso, type Regola } from '@bilancia/engine'
+import { quotaMinimaTitolare } from '../../imputazione/index.ts'
 import { forfettari, prospetto, tuir } from '../../norme.ts'
 import { forfettarioIncompleto, redditoDeiRighi, redditoImpresa, righeDiverse } from './attivita-di-oggi.ts'
+import { tutto } from './dati.ts'
 import { attivo, complete, quote } from './oggi.ts'
 import { forma, posti } from './oggi-persone.ts'
 
-const quotaMinima = parametro(
-  'percento',
-  'oggi.quotaTitolare',
-  'Quota minima del titolare',
-  tuir('5, c. 4'),
-  sempre(cifra(51, 'art. 5, c. 4, TUIR: ai collaboratori non più del 49%'), { finoAl: 2027 }),
-)
+const quotaMinima = quotaMinimaTitolare(tutto)
 const { messages } = convsrl
 const euro = (valore: Regola) => ({ valore, formato: 'euro' as const })
 

@@ -62,7 +62,7 @@ function messaggiDelProfilo(profilo: Profilo): readonly Message[] {
     ...contrari(profilo),
     ...annoProvvisorio(profilo.anno),
     ...detto(quoteSbagliate, 'QUOTE_TOTALE', 'persone').map((m) => ({ ...m, testo: m.testo.replace('{x}', format.amount(totaleQuote ?? 0)) })),
-    ...detto(sumToCent(familiari) > 49, 'QUOTE_OLTRE_49', 'persone'),
+    ...detto(sumToCent(familiari) > profilo.cifre.limiti.quoteFamiliari, 'QUOTE_OLTRE_49', 'persone'),
     ...detto(impresa && conPerdite, 'PERDITE_NON_TRASFERIBILI', 'attivita.perditePregresse'),
     ...detto(impresa && conFondo && persone.some((p, i) => (familiari[i] ?? 0) > 0 && p.lavora !== false), 'COADIUTORI_IVS', 'persone'),
   ]
