@@ -1,5 +1,6 @@
 /** Splits a byte stream into blocks of whole lines, in constant memory. */
 import { isUtf8 } from 'node:buffer'
+import { wrongByte } from '@bilancia/contract'
 
 /** A longer line cannot be a state. */
 const MAX_LINE = 1_000_000
@@ -71,10 +72,7 @@ function linesIn(all: Buffer): (string | Unreadable)[] {
 export function utf8Of(bytes: Buffer): string | Unreadable {
   const text = bytes.toString()
   if (isUtf8(bytes)) return text
-  // A wrong byte is read as U+FFFD, so the text written again differs from there on.
-  const again = Buffer.from(text)
-  const wrong = bytes.findIndex((one, at) => one !== again[at])
-  return { why: 'encoding', at: bytes.toString('utf8', 0, wrong).length + 1 }
+  return { why: 'encoding', at: bytes.toString('utf8', 0, wrongByte(bytes)).length + 1 }
 }
 
 const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0)

@@ -1,15 +1,5 @@
 /** What a failure of a file or of a stream means, in Italian. */
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'il disco è pieno, liberare spazio',
-  EDQUOT: 'lo spazio concesso a questo utente è finito, liberarne',
-  EROFS: 'il disco accetta solo letture, indicarne un altro',
-  EISDIR: 'è una cartella, indicare un file',
-  EACCES: 'manca il permesso, controllarlo',
-  EPERM: 'manca il permesso, controllarlo',
-  EIO: 'il disco non risponde, controllarlo',
-  EAGAIN: 'non è pronto, riprovare',
-}
+import { refusedFile } from '@bilancia/contract'
 
 /** The code of an error of the system; undefined for a defect of the program. */
 const codeOf = (error: unknown): string | undefined => {
@@ -20,5 +10,5 @@ const codeOf = (error: unknown): string | undefined => {
 /** The reason of a failure of the system; null for a defect of the program. */
 export function reasonOf(error: unknown): string | null {
   const code = codeOf(error)
-  return code === undefined ? null : `${reasons[code] ?? 'il sistema la rifiuta'} (${code})`
+  return code === undefined ? null : `${refusedFile(code) ?? 'il sistema la rifiuta'} (${code})`
 }

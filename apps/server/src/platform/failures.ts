@@ -1,4 +1,5 @@
 /** What a failure of the database means for the caller. The errors of both drivers are read here. */
+import { refusedFile } from '@bilancia/contract'
 
 /** Drizzle wraps the error of the driver. Node wraps the errors of the addresses of one name. */
 function origin(error: unknown): Partial<NodeJS.ErrnoException> {
@@ -26,22 +27,10 @@ export const traceOf = (error: unknown): string => withoutValues(error).stack
 export const codeOf = (error: unknown): string | undefined => origin(error).code
 export const reasonOf = (error: unknown): string => origin(error).code ?? origin(error).message ?? String(error)
 
-const ofFiles: Readonly<Record<string, string>> = {
-  ENOENT: "la cartella non c'è, crearla o indicarne un'altra",
-  ENOTDIR: "la cartella non c'è, crearla o indicarne un'altra",
-  EISDIR: 'è una cartella, indicare un file',
-  ENOSPC: "il disco è pieno, liberare spazio o indicare un'altra cartella",
-  EDQUOT: "lo spazio concesso a questo utente è finito, liberarne o indicare un'altra cartella",
-  EROFS: "il disco accetta solo letture, indicare un'altra cartella",
-  EACCES: "manca il permesso di scrivere, darlo o indicare un'altra cartella",
-  EPERM: "manca il permesso di scrivere, darlo o indicare un'altra cartella",
-  ENAMETOOLONG: 'il nome è troppo lungo, abbreviarlo',
-  EIO: "il disco non risponde, controllarlo o indicare un'altra cartella",
-}
 /** Why a file could not be written, and what to do; null for another error. */
 export function unwritten(error: unknown): string | null {
   const { code = '', syscall = 'connect' } = origin(error)
-  return syscall === 'connect' ? null : (ofFiles[code] ?? null)
+  return syscall === 'connect' ? null : refusedFile(code, "indicare un'altra cartella")
 }
 
 /** Whether the connection ended during a statement. The driver's error has a code, unless the connection ended between two statements. */

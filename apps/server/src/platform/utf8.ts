@@ -1,5 +1,6 @@
 /** The text of a JSON body, which is always UTF-8 (RFC 8259, section 8.1). Bytes of another encoding would be stored as other letters. */
 import { isUtf8 } from 'node:buffer'
+import { wrongByte } from '@bilancia/contract'
 import { Refusal } from './problem.ts'
 
 const declared = (contentType = ''): string | undefined => /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1]
@@ -12,7 +13,5 @@ export function utf8Text(body: Buffer, contentType: string | undefined): string 
   if (charset !== undefined && !isUtf8Name(charset)) throw new Refusal('CODIFICA_DICHIARATA', { codifica: charset.slice(0, 40) })
   const text = body.toString()
   if (isUtf8(body)) return text
-  // A wrong byte is read as U+FFFD, so the text written again differs from there on.
-  const again = Buffer.from(text)
-  throw new Refusal('CODIFICA_DIVERSA', { byte: body.findIndex((one, at) => one !== again[at]) + 1 })
+  throw new Refusal('CODIFICA_DIVERSA', { byte: wrongByte(body) + 1 })
 }
