@@ -1246,6 +1246,12 @@ export const registro = {
     dove: 'https://www.genovatoday.it/economia/agevolazione-irpef-2024-chi-accede.html',
     letto: '2026-11-22',
   },
+  'GU-13-7': {
+    tipo: 'ufficiale',
+    atto: 'L. 190/2014 art. 1 c. 54, nelle note al D.Lgs. 13/2024 art. 7',
+    dove: 'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.codiceRedazionale=24G00026&art.dataPubblicazioneGazzetta=2024-02-21&art.flagTipoArticolo=0&art.idArticolo=7&art.idGruppo=2&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.progressivo=0&art.versione=1',
+    letto: '2026-11-28',
+  },
   'GU-216': {
     tipo: 'ufficiale',
     atto: 'D.Lgs. 216/2023 art. 2',
