@@ -66,16 +66,6 @@ test('a studio is created, edited by two people without losing anything, and del
   await expect(page).toHaveURL('/agency')
 })
 
-test('a user of a higher role is readable, not greyed, and has no password to change', async ({ page }) => {
-  await open(page, '/principal?Username=superadmin', 'admin')
-  await page.getByRole('link', { name: 'Galli' }).click()
-  const surname = page.getByLabel('Cognome *')
-  await expect(surname).toBeDisabled()
-  await expect(surname).toHaveCSS('-webkit-text-fill-color', 'rgb(27, 31, 36)')
-  await expect(page.getByLabel('Password')).toHaveCount(0)
-  for (const name of ['Salva', 'Elimina', 'Aggiungi autorizzazione']) await expect(button(page, name)).toHaveCount(0)
-})
-
 test(
   'a company changes the names of the suite, and the report needs a company',
   long('apps/server/test/areas/companies.test.ts', 'apps/server/test/areas/usage-report.test.ts', 'apps/web/test/features/tools.test.ts'),

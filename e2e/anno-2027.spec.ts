@@ -24,7 +24,7 @@ for (const { name, width, height } of sizes)
 
     test(
       'il 2027 è provvisorio e lo dice: anno, cifre, spiegazione, sensibilità, lettera, stampa',
-      long('packages/tax-rules/test/anno-2027.test.ts', 'e2e/law.spec.ts'),
+      long('packages/tax-rules/test/anno-2027.test.ts', 'apps/web/test/browser/administration.test.ts'),
       async ({ page }) => {
         await openIforf(page)
         const year = page.getByLabel('Anno', { exact: true })

@@ -75,8 +75,8 @@ test('a file is checked before it is imported, and one wrong line stops the whol
   expect((await file).suggestedFilename()).toMatch(/^Clienti\d{8}\.csv$/)
 })
 
-/** What each part says. That a retry asks again is in `lists.spec.ts`. */
-const whatIsSaid = long('apps/web/test/features/not-arrived.test.ts', 'e2e/lists.spec.ts')
+/** What each part says. That a retry asks again is in `administration.test.ts`. */
+const whatIsSaid = long('apps/web/test/features/not-arrived.test.ts', 'apps/web/test/browser/administration.test.ts')
 
 test('parts of a client that do not load are named, and are not shown as empty', whatIsSaid, async ({ page }) => {
   await open(page, '/clienti?testo=Galli', 'operatore')

@@ -1,5 +1,3 @@
-/** The law page: every figure, for every user, on screen and on paper. */
-import { fits } from './support/axe.ts'
 import { long } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -54,11 +52,4 @@ test('the print names the filters and opens every figure', long('apps/web/test/f
   await expect(page.getByText('Filtri: Regione: Abruzzo · Anno: 2025')).toBeVisible()
   await expect(page.getByText('addizionali.regionale.1.scaglioni', { exact: true })).toBeVisible()
   await expect(page.getByRole('search')).toBeHidden()
-})
-
-test('the law page has no barriers and does not scroll sideways', async ({ page }) => {
-  await enter(page, '/norme?tributo=Contributi+INPS')
-  await row(page, 'inps.aliquota').getByRole('button').click()
-  await expect(page.getByText('inps.aliquota', { exact: true })).toBeVisible()
-  await fits(page)
 })

@@ -1,9 +1,6 @@
-/** The lists of administration in the browser: filtered, sorted, downloaded, changed together, and when they cannot be loaded. */
-import { howMany } from '../packages/contract/test/how-many.ts'
 import { button, inDialog, open, titled } from './support/administration.ts'
 import { fits } from './support/axe.ts'
 import { long } from './support/long.ts'
-import { goInside } from './support/tab.ts'
 import { expect, test } from './support/test.ts'
 
 test(
@@ -48,41 +45,6 @@ test(
     await expect(page.getByLabel('Codice')).toHaveValue('FE')
   },
 )
-
-test('a list, a record and a part of it that cannot be loaded say so, and a retry shows them', async ({ page }) => {
-  await open(page, '/')
-  const lost = 'Server non raggiungibile: controllare la connessione. Quanto digitato resta in questa pagina'
-  const lists = [
-    ['/company', '**/api/company/search', 'company'],
-    ['/agency', '**/api/agency/search', 'agency'],
-    ['/principal', '**/api/principal/search', 'Principal'],
-    ['/whatsnew', '**/api/whatsnew/search', 'whatsNew'],
-  ] as const
-  // All lists are drawn by the same component.
-  for (const [path, calls, what] of lists.slice(0, howMany(1, lists.length))) {
-    await page.route(calls, (route) => route.abort())
-    await goInside(page, path)
-    await expect(page.getByText(`Errore in recupero ${what}: ${lost}`)).toBeVisible()
-    await page.unroute(calls)
-    await button(page, 'Riprova').click()
-    await expect(page.getByRole('table')).toBeVisible()
-  }
-  await page.route('**/api/agency/1', (route) => route.abort())
-  await goInside(page, '/agencyDetail/1')
-  await expect(page.getByText(`Errore in recupero agency: ${lost}`)).toBeVisible()
-  await expect(page).toHaveURL('/agency')
-
-  // A part of a record: the rest is there, and a retry asks for the part again.
-  const part = /\/principal\/5\/access$/
-  await page.route(part, (route) => route.abort())
-  await goInside(page, '/principalDetail/5')
-  const missing = page.getByText('I dati di accesso di questo utente non sono arrivati.')
-  await expect(missing).toBeVisible()
-  await page.unroute(part)
-  await button(page, 'Riprova').click()
-  await expect(missing).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Accesso' })).toBeVisible()
-})
 
 test(
   'if companies or studios do not load, a chosen company is not shown as none, and the page does not say that there are no studios',

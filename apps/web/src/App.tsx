@@ -50,24 +50,26 @@ const LawPage = later(async () => (await import('./features/law/LawPage.tsx')).L
 const NotFoundPage = later(async () => (await import('./features/shell/NotFoundPage.tsx')).NotFoundPage)
 
 /** Retries only calls that did not reach the server, never a refusal. Calls are made even offline, so that the page can say so. */
-const queries = new QueryClient({
-  defaultOptions: {
-    mutations: { networkMode: 'always' },
-    queries: {
-      networkMode: 'always',
-      // After a reconnection, queries that failed for lack of a network run again.
-      refetchOnReconnect: ({ state }) => state.status === 'error',
-      retry: (failures, error) => !(error instanceof CallError) && failures < 2 && navigator.onLine,
-      refetchOnWindowFocus: false,
+const newQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        // After a reconnection, queries that failed for lack of a network run again.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
+        retry: (failures, error) => !(error instanceof CallError) && failures < 2 && navigator.onLine,
+        refetchOnWindowFocus: false,
+      },
     },
-  },
-})
+  })
 
 // Query assumes a connection at the start. Without this, a page opened offline would not notice when the network comes back.
 onlineManager.setOnline(navigator.onLine)
 
 export function App({ brand }: { readonly brand: Brand }) {
   const [rules] = useState(styles)
+  const [queries] = useState(newQueries)
   return (
     <CacheProvider value={rules}>
       <ThemeProvider theme={theme}>

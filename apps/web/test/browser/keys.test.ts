@@ -1,6 +1,7 @@
 /** The keyboard: the focus is never lost, Ctrl+K finds. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { barriers } from './support/barriers.ts'
 import { open } from './support/open.tsx'
 
 const name = page.getByLabelText('Cognome e nome')
@@ -27,6 +28,7 @@ test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', asyn
   const asked = dialog.getByRole('combobox')
   await expect.element(asked).toHaveFocus()
   await expect.element(dialog.getByRole('option', { name: /^Convenienza Srl ?Pagina$/ })).toBeVisible()
+  expect(await barriers()).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(name).toHaveFocus()

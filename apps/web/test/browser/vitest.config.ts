@@ -7,7 +7,7 @@ import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
 import { chromiumPath, flags, unoptimised } from '../../../../e2e/support/chromium.ts'
 import web from '../../vite.config.ts'
-import { origin, sessionOf } from './support/suite.ts'
+import { origin, servedPage, sessionOf } from './support/suite.ts'
 
 const production = { 'process.env.NODE_ENV': '"production"' }
 const root = `${import.meta.dirname}/../..`
@@ -20,7 +20,7 @@ export default mergeConfig(
     oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: { conditions: ['module', 'browser', 'production'] },
     // All libraries are found before the first test: Vite would load the page again in the middle of one.
-    optimizeDeps: { entries: ['src/main.tsx'], rolldownOptions: { transform: { define: production } } },
+    optimizeDeps: { entries: ['src/main.tsx'], include: ['axe-core'], rolldownOptions: { transform: { define: production } } },
     server: { proxy: { '/api': origin } },
     test: {
       name: 'browser',
@@ -41,7 +41,7 @@ export default mergeConfig(
           contextOptions: { reducedMotion: 'reduce', locale: 'it-IT', timezoneId: 'Europe/Rome' },
         }),
         instances: [{ browser: 'chromium' }],
-        commands: { sessionOf },
+        commands: { servedPage, sessionOf },
       },
     },
   }),

@@ -1,18 +1,27 @@
 /** The suite on the page of a test, in the window of a signed-in user. */
 import type {} from '@vitest/browser-playwright'
 import { createRoot, type Root } from 'react-dom/client'
+import { afterEach } from 'vitest'
 import { commands } from 'vitest/browser'
 import { App } from '../../../src/App.tsx'
-import { aBrand } from '../../a-brand.ts'
+import { brandOfPage } from '../../../src/design/brand.ts'
+
+type Session = readonly [key: string, value: string]
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    readonly sessionOf: (username: string) => Promise<readonly [key: string, value: string]>
+    readonly sessionOf: (username: string) => Promise<Session>
+    readonly servedPage: () => Promise<string>
   }
 }
 
+// Colours, font and brand, as the server writes them into the page.
+const served = new DOMParser().parseFromString(await commands.servedPage(), 'text/html')
+document.head.append(...served.querySelectorAll('style, #brand'))
+document.documentElement.lang = served.documentElement.lang
+
+const sessions = new Map<string, Session>()
 let last: Root | undefined
-const sessions = new Map<string, readonly [key: string, value: string]>()
 
 /** Opens a page of the suite, with nothing that an earlier test has left in the browser. */
 export async function open(path: string, username = 'operatore'): Promise<void> {
@@ -22,8 +31,20 @@ export async function open(path: string, username = 'operatore'): Promise<void> 
   sessionStorage.clear()
   sessionStorage.setItem(...session)
   history.replaceState(null, '', path)
+  show()
+}
+
+/** Shows the page of the address anew, with all that the browser has kept of it. */
+export function show(): void {
+  leave()
+  last = createRoot(document.body.appendChild(document.createElement('div')))
+  last.render(<App brand={brandOfPage()} />)
+}
+
+// A page that goes on calling would outlive its server.
+afterEach(leave)
+
+function leave() {
   last?.unmount()
   document.body.replaceChildren()
-  last = createRoot(document.body.appendChild(document.createElement('div')))
-  last.render(<App brand={aBrand} />)
 }

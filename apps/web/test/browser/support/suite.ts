@@ -22,3 +22,6 @@ export async function sessionOf(_: unknown, username: string): Promise<readonly 
   const user = { ...tokens, expires_at: Math.floor(Date.now() / 1000) + tokens.expires_in, profile, token_type: 'Bearer', scope: 'openid profile api' }
   return [`oidc.user:${origin}/idp:bilancia`, JSON.stringify(user)]
 }
+
+/** The page as the server sends it. */
+export const servedPage = async (): Promise<string> => (await fetch(`${origin}/`)).text()

@@ -1,0 +1,66 @@
+/** Pages that every simulator leaves aside: a user of administration, a list or a record that does not arrive, the law. */
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { howMany } from '../../../../packages/contract/test/how-many.ts'
+import { fits } from './support/barriers.ts'
+import { open } from './support/open.tsx'
+
+const button = (name: string) => page.getByRole('button', { name })
+
+test('a user of a higher role is readable, not greyed, and has no password to change', async () => {
+  await open('/principal?Username=superadmin', 'admin')
+  await page.getByRole('link', { name: 'Galli' }).click()
+  const surname = page.getByLabelText('Cognome *')
+  await expect.element(surname).toBeDisabled()
+  await expect.element(surname).toHaveStyle({ '-webkit-text-fill-color': 'rgb(27, 31, 36)' })
+  await expect.element(page.getByLabelText('Password')).not.toBeInTheDocument()
+  for (const name of ['Salva', 'Elimina', 'Aggiungi autorizzazione']) await expect.element(button(name)).not.toBeInTheDocument()
+})
+
+test('a list, a record and a part of it that cannot be loaded say so, and a retry shows them', async () => {
+  const { fetch } = window
+  let gone = /$^/
+  const broken = vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
+    if (gone.test(String(asked))) throw new TypeError('no network')
+    return fetch(asked, init)
+  })
+  const lost = 'Server non raggiungibile: controllare la connessione. Quanto digitato resta in questa pagina'
+  const lists = [
+    ['/company', /api\/company\/search$/, 'company'],
+    ['/agency', /api\/agency\/search$/, 'agency'],
+    ['/principal', /api\/principal\/search$/, 'Principal'],
+    ['/whatsnew', /api\/whatsnew\/search$/, 'whatsNew'],
+  ] as const
+  // All lists are drawn by the same component.
+  for (const [path, calls, what] of lists.slice(0, howMany(1, lists.length))) {
+    gone = calls
+    await open(path, 'superadmin')
+    await expect.element(page.getByText(`Errore in recupero ${what}: ${lost}`, { exact: false })).toBeVisible()
+    gone = /$^/
+    await button('Riprova').click()
+    await expect.element(page.getByRole('table')).toBeVisible()
+  }
+  gone = /api\/agency\/1$/
+  await open('/agencyDetail/1', 'superadmin')
+  await expect.element(page.getByText(`Errore in recupero agency: ${lost}`, { exact: false })).toBeVisible()
+  expect(location.pathname).toBe('/agency')
+
+  // A part of a record: the rest is there, and a retry asks for the part again.
+  gone = /\/principal\/5\/access$/
+  await open('/principalDetail/5', 'superadmin')
+  const missing = page.getByText(/^I dati di accesso di questo utente non sono arrivati\./)
+  await expect.element(missing).toBeVisible()
+  gone = /$^/
+  await button('Riprova').click()
+  await expect.element(missing).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Accesso' })).toBeVisible()
+  broken.mockRestore()
+})
+
+test('the law page has no barriers and does not scroll sideways', async () => {
+  await open('/norme?tributo=Contributi+INPS')
+  await expect.poll(() => document.querySelector('[data-figure="inps.aliquota"] button'), { timeout: 60_000 }).not.toBeNull()
+  document.querySelector<HTMLElement>('[data-figure="inps.aliquota"] button')?.click()
+  await expect.element(page.getByText('inps.aliquota', { exact: true })).toBeVisible()
+  await fits()
+})
