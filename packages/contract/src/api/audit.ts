@@ -58,10 +58,21 @@ export type Audited = {
 export const auditChange = z.object({ Field: z.string(), Before: z.string().nullable(), After: z.string().nullable() })
 export type AuditChange = z.infer<typeof auditChange>
 
+const two = '2-digit'
+const moment = new Intl.DateTimeFormat('it-IT', { day: two, month: two, year: 'numeric', hour: two, minute: two, timeZone: 'Europe/Rome' })
+
+/** A day or a time of the stored row as written in Italy; any other text as it is. */
+function shown(text: string | null): string | null {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(T[\d:.]+Z)?$/.exec(text ?? '') ?? []
+  if (text === null || year === undefined) return text
+  return time === undefined ? `${day}/${month}/${year}` : moment.format(new Date(text))
+}
+
 /** The text in lists and files: `Mail: a@b.it → c@d.it`. */
 export function changeText({ Field, Before, After }: AuditChange): string {
-  if (Before === null) return `${Field}: ${After}`
-  return `${Field}: ${Before} → ${After ?? '(tolto)'}`
+  const now = shown(After)
+  if (Before === null) return `${Field}: ${now}`
+  return `${Field}: ${shown(Before)} → ${now ?? '(tolto)'}`
 }
 
 /** A row of the register: Id and name of the record, and the changed fields, never the whole record. */
