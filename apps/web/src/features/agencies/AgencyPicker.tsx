@@ -53,7 +53,7 @@ export function AgencyPicker({ id, value, onChange, companyId = null, disabled =
         <TextField
           {...parts}
           error={invalid}
-          slotProps={{ ...parts.slotProps, htmlInput: { ...parts.slotProps.htmlInput, 'aria-describedby': describedBy } }}
+          slotProps={{ ...parts.slotProps, htmlInput: { ...parts.slotProps.htmlInput, maxLength: 200, 'aria-describedby': describedBy } }}
         />
       )}
       sx={{ maxWidth: 440 }}

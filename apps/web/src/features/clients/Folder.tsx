@@ -145,7 +145,13 @@ function Add({ client, inside }: { readonly client: number; readonly inside: rea
             getOptionLabel={(option) => option.name}
             isOptionEqualToValue={(a, b) => a.id === b.id}
             noOptionsText={data ? 'Nessuna elaborazione trovata' : 'Cerco…'}
-            renderInput={(params) => <TextField {...params} placeholder="Nome, cliente o anno" />}
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                placeholder="Nome, cliente o anno"
+                slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, maxLength: 200 } }}
+              />
+            )}
           />
         </FieldFrame>
       </Box>

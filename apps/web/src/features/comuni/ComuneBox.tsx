@@ -57,7 +57,7 @@ export function ComuneBox({ id, anno, value, options, loading, disabled, empty, 
           autoFocus={autoFocus}
           placeholder={PLACEHOLDER}
           inputRef={input}
-          slotProps={{ ...parts.slotProps, htmlInput: { ...parts.slotProps.htmlInput, 'aria-describedby': notesId(id), 'data-field': '' } }}
+          slotProps={{ ...parts.slotProps, htmlInput: { ...parts.slotProps.htmlInput, maxLength: 100, 'aria-describedby': notesId(id), 'data-field': '' } }}
         />
       )}
       sx={{ maxWidth: 400 }}

@@ -60,13 +60,17 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           onClose={(_, reason) => reason === 'escape' && onClose()}
           renderOption={({ key, ...attributes }, { name, more, group }) => (
             <li key={key} {...attributes}>
-              <span>{name}</span>
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {name}
+              </Box>
               <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 'auto', pl: 2, whiteSpace: 'nowrap' }}>
                 {more ? `${group} · ${more}` : group}
               </Typography>
             </li>
           )}
-          renderInput={(parts) => <TextField {...parts} label={LABEL} autoFocus />}
+          renderInput={(parts) => (
+            <TextField {...parts} label={LABEL} autoFocus slotProps={{ ...parts.slotProps, htmlInput: { ...parts.slotProps.htmlInput, maxLength: 200 } }} />
+          )}
           slotProps={{ popper: { sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } } }}
         />
         {error && (

@@ -30,9 +30,9 @@ const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle:
 
 type Row = { readonly Id: number; readonly At: string; readonly Username: string; readonly Action: string; readonly text: string }
 const columns: readonly Column<Row>[] = [
-  { label: 'Quando', value: ({ At }) => <time dateTime={At}>{moment.format(new Date(At))}</time> },
+  { label: 'Quando', whole: true, value: ({ At }) => <time dateTime={At}>{moment.format(new Date(At))}</time> },
   { label: 'Utente', value: ({ Username }) => Username },
-  { label: 'Azione', value: ({ Action }) => Action },
+  { label: 'Azione', whole: true, value: ({ Action }) => Action },
   { label: 'Che cosa', value: ({ text }) => text },
 ]
 

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { CalledFile } from '../../../api/client.ts'
+import { shownDay } from '../../../design/day.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { AddIcon, DownloadIcon } from '../../../design/icons.tsx'
 import { toast } from '../../../design/toast.ts'
@@ -160,10 +161,10 @@ type ChipsProps = {
 }
 
 /** The filters in force, each with the button that takes it away. */
-function Chips({ filters, values, chipOf, onRemove }: ChipsProps) {
-  const active = filters.flatMap(({ name, label }) => {
+export function Chips({ filters, values, chipOf, onRemove }: ChipsProps) {
+  const active = filters.flatMap(({ name, label, kind }) => {
     const value = values[name] ?? ''
-    const shown = value === '' ? null : chipOf(name, value)
+    const shown = value === '' ? null : kind ? shownDay(value) : chipOf(name, value)
     return shown === null ? [] : [{ name, text: `${label}: ${shown}` }]
   })
   if (active.length === 0) return null

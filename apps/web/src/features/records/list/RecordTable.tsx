@@ -12,6 +12,8 @@ export type Column<Row> = {
   readonly opens?: true
   /** The name of the order that a click on the heading asks for. */
   readonly sort?: string
+  /** Its words are short, and none is broken when another column has a long text. */
+  readonly whole?: true
   /** The label is only for screen readers: a column of icons or buttons. */
   readonly quiet?: true
 }
@@ -98,6 +100,7 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
                   role="cell"
                   data-label={column.quiet ? undefined : column.label}
                   data-opens={column.opens && ''}
+                  data-whole={column.whole && ''}
                   data-empty={value === '' || value === null || undefined}
                 >
                   {column.opens && pathOf ? (
@@ -159,6 +162,7 @@ const quieter = { '& td, & td *': { color: 'text.secondary' } } as const
 
 const table = {
   '& td, & th': { overflowWrap: 'anywhere', px: 1, borderColor: 'hairline' },
+  '& td[data-whole]': { overflowWrap: 'normal' },
   '& th': { position: 'sticky', top: measures.header, zIndex: 1, bgcolor: 'background.paper', color: 'text.secondary', whiteSpace: 'nowrap' },
   '@media (max-width: 899.95px)': {
     display: 'block',

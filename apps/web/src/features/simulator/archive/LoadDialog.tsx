@@ -50,6 +50,7 @@ export function LoadDialog({ onLoad, onDelete, onClose }: Props) {
           fullWidth
           margin="dense"
           onChange={({ target }) => setSearch(target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
         />
         {error && (
           <Alert
