@@ -36,8 +36,15 @@ test(
     await button(admin, 'Salva').click()
     await expect(admin.getByRole('alert').filter({ hasText: 'Errori da correggere' })).toContainText('Invalid mail')
     await admin.getByLabel('Mail *').fill('pia@example.it')
-    await button(admin, 'Salva').click()
+    // Two clicks before the page is drawn again send one call.
+    const sent: string[] = []
+    admin.on('request', (request) => /\/principal\/user\//.test(request.url()) && sent.push(request.method()))
+    await button(admin, 'Salva').evaluate((save: HTMLElement) => {
+      save.click()
+      save.click()
+    })
     await expect(admin.getByText('Utente prova.e2e aggiunto correttamente')).toBeVisible()
+    expect(sent).toEqual(['POST'])
     await expect(admin.getByLabel('Username *')).toBeDisabled()
     await expect(admin.getByLabel('Ruolo *').getByRole('option')).toHaveText(['OPERATOR', 'MANAGER', 'DEMO'])
 

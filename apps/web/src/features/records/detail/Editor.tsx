@@ -71,7 +71,9 @@ export function Editor<V extends { readonly Id: number | null }, R extends Store
       predicate: ({ queryKey: [of, what] }) => of === 'license' || (of === kind.name && what !== 'record'),
     })
 
+  const saving = [kind.name, 'save']
   const save = useMutation({
+    mutationKey: saving,
     mutationFn: kind.save,
     onSuccess: (saved, sent) => {
       listsAreStale()
@@ -121,6 +123,8 @@ export function Editor<V extends { readonly Id: number | null }, R extends Store
     if (record) remove.mutate({ id: record.Id, heir })
   }
   const doSave = () => {
+    // A second click may come before the button is drawn as disabled.
+    if (queries.isMutating({ mutationKey: saving }) > 0) return
     session.tried()
     if (session.wrong.length > 0) return window.scrollTo(0, 0)
     save.mutate(session.values)
