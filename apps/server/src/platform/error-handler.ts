@@ -120,7 +120,22 @@ function invalid({ validation, validationContext }: Invalid, request: FastifyReq
     return isOfState(request)
       ? new Refusal('STATO_NON_OGGETTO')
       : new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'i dati non sono quelli di questa chiamata' })
-  return new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `${where} il valore di ${fields.map((f) => `«${f}»`).join(', ')} non è ammesso` })
+  const sent = validationContext === 'body' ? request.body : validationContext === 'querystring' ? request.query : request.params
+  const missing = fields.filter((field) => isMissing(sent, field))
+  const wrong = fields.filter((field) => !missing.includes(field))
+  const said = [
+    ...(missing.length > 0 ? [`${missing.length === 1 ? 'manca' : 'mancano'} ${quoted(missing)}`] : []),
+    ...(wrong.length > 0 ? [wrong.length === 1 ? `il valore di ${quoted(wrong)} non è ammesso` : `i valori di ${quoted(wrong)} non sono ammessi`] : []),
+  ]
+  return new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `${where} ${said.join(', ')}` })
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ')
+
+/** Whether the data have nothing at this path, as `righe.0.nome`. */
+function isMissing(sent: unknown, path: string): boolean {
+  const found = path.split('.').reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined), sent)
+  return found === undefined
 }
 
 /** Addresses that are never a page. `/healthz` and similar ones are used by machines. */

@@ -65,3 +65,15 @@ it('a record with any values is answered without a failure', () =>
     }),
     { numRuns: 400 },
   ))
+
+it('a field that is missing is called missing, and one with a value that it cannot have is named apart', async () => {
+  const title = async (body: object) => (await server.call(token, 'POST', '/principalauth', body)).body
+  expect(await title({ Id: 0, PrincipalId: 1 })).toMatchObject({ status: 400, title: 'Richiesta non valida: nei dati manca «AgencyId»' })
+  expect(await title({ Id: 0 })).toMatchObject({ title: 'Richiesta non valida: nei dati mancano «PrincipalId», «AgencyId»' })
+  expect(await title({ Id: 'x', PrincipalId: 1 })).toMatchObject({
+    title: 'Richiesta non valida: nei dati manca «AgencyId», il valore di «Id» non è ammesso',
+  })
+  expect(await title({ Id: 'x', PrincipalId: 1, AgencyId: 'y' })).toMatchObject({
+    title: 'Richiesta non valida: nei dati i valori di «Id», «AgencyId» non sono ammessi',
+  })
+})
