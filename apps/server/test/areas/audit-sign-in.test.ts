@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NETWORKS, signInFailures } from '../../src/areas/audit/failures.ts'
 import { audit, signInFailure } from '../../src/areas/audit/tables.ts'
 import { removeEndedSessions } from '../../src/areas/own-access/sessions.ts'
-import { oidcArtifact } from '../../src/platform/schema.ts'
+import { company, oidcArtifact } from '../../src/platform/schema.ts'
 import { type OwnAccess, ownAccess } from '../support/own-access.ts'
 import { aNews, aPrincipal } from '../support/records.ts'
 import { browser, codeOf } from '../support/sign-in.ts'
@@ -135,6 +135,8 @@ describe('a change', () => {
     expect(creation).toContain('Mail: - > laura@example.it')
     expect(creation).toContain('Codice Fiscale: - > (non riportato)')
     expect(creation).toContain('Studi: - > Studio Blu')
+    const [owner] = await server.db.select().from(company).where(eq(company.id, server.companyId))
+    expect(creation).toContain(`Company: - > ${owner?.businessName};`)
     expect(modification?.replace(/^\w+/, '')).toBe(
       ': Modifica Utente [Mail: laura@example.it > nuova@example.it; ' + 'Codice Fiscale: (non riportato) > (non riportato); Budget4u: Sì > No]',
     )

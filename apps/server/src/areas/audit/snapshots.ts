@@ -40,6 +40,12 @@ function fields<R extends object>(form: Form<R>, record: R): Snapshot {
   })
 }
 
+/** The company by its name. The register still compares the Id. */
+async function withCompany(db: Db, id: number | null, snapshot: Snapshot): Promise<Snapshot> {
+  const [found] = id === null ? [] : await db.select({ name: company.businessName }).from(company).where(eq(company.id, id))
+  return snapshot.map((one) => (found && one.label === agencyForm.CompanyId.label ? { ...one, shown: found.name } : one))
+}
+
 const studios = (db: Db, which: SQL) =>
   db
     .select({ user: principal.username, studio: agency.name })
@@ -54,14 +60,20 @@ const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promis
   Company: async (db, id) => (await db.select().from(company).where(eq(company.id, id))).map((row) => fields(companyForm, companyRecord(row))),
   Marchio: async (db, id) => (await db.select().from(brand).where(eq(brand.id, id))).map((row) => fields(brandForm, fromRow(brandForm, row))),
   Studio: async (db, id) =>
-    (await db.select().from(agency).where(eq(agency.id, id))).map((row) => fields(agencyForm, agencyRecord({ ...row, descCompany: null }))),
+    Promise.all(
+      (await db.select().from(agency).where(eq(agency.id, id))).map((row) =>
+        withCompany(db, row.companyId, fields(agencyForm, agencyRecord({ ...row, descCompany: null }))),
+      ),
+    ),
   Utente: async (db, id) => {
     const linked = await studios(db, eq(principalAuth.principalId, id))
-    return (await db.select().from(principal).where(eq(principal.id, id))).map((row) => [
-      ...fields(principalForm, toItem({ ...row, agencyName: null })),
-      field('Chiuso il', row.closedAt?.toISOString()),
-      field('Studi', linked.map(({ studio }) => studio).join(', ')),
-    ])
+    return Promise.all(
+      (await db.select().from(principal).where(eq(principal.id, id))).map(async (row) => [
+        ...(await withCompany(db, row.companyId, fields(principalForm, toItem({ ...row, agencyName: null })))),
+        field('Chiuso il', row.closedAt?.toISOString()),
+        field('Studi', linked.map(({ studio }) => studio).join(', ')),
+      ]),
+    )
   },
   Autorizzazione: async (db, id) => (await studios(db, eq(principalAuth.id, id))).map(({ user, studio }) => [field('Utente', user), field('Studio', studio)]),
   Conservazione: async (db, id) =>
