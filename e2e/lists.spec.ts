@@ -1,3 +1,4 @@
+/** The lists of administration in the browser: filtered, sorted, downloaded, changed together, and when they cannot be loaded. */
 import { button, inDialog, open, titled } from './support/administration.ts'
 import { fits } from './support/axe.ts'
 import { long } from './support/long.ts'
