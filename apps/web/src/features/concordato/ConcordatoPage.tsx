@@ -7,7 +7,6 @@ import { useStore } from 'zustand'
 import { PrintIcon, RedoIcon, ResetIcon, UndoIcon } from '../../design/icons.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PaperHead } from '../shell/PaperHead.tsx'
 import { usePageActions } from '../shell/page-actions.ts'
 import { ResetDialog } from '../simulator/archive/ResetDialog.tsx'
 import { CalculateButton, calculateHint } from '../simulator/CalculateButton.tsx'
@@ -23,9 +22,10 @@ import { OfflineNotice } from '../simulator/page/OfflineNotice.tsx'
 import { Rare } from '../simulator/page/Rare.tsx'
 import { useRestoredNote } from '../simulator/page/useRestoredNote.ts'
 import { SimulationProvider } from '../simulator/SimulationProvider.tsx'
-import { useSimulation, useSimulationStore } from '../simulator/store.ts'
+import { useSimulationStore } from '../simulator/store.ts'
 import { useGoTo } from '../simulator/useGoTo.ts'
 import { Anni } from './Anni.tsx'
+import { Paper } from './Paper.tsx'
 import { Risultato } from './Risultato.tsx'
 import { simulator } from './simulator.ts'
 import { Content, Headline } from './Verdict.tsx'
@@ -76,11 +76,6 @@ function Page() {
       {dialog}
     </ExplanationProvider>
   )
-}
-
-function Paper() {
-  const biennio = useSimulation(({ values }) => String(values.biennio ?? ''))
-  return <PaperHead title={areas.concordato.nome} subtitle={biennio} />
 }
 
 function useActions(reset: () => void) {

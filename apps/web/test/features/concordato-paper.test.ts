@@ -1,0 +1,31 @@
+/** What the print of the concordato says. */
+import { concordato } from '@bilancia/tax-rules'
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Paper } from '../../src/features/concordato/Paper.tsx'
+import { simulator } from '../../src/features/concordato/simulator.ts'
+import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
+import { createSimulation } from '../../src/features/simulator/simulation.ts'
+import { inState, rendered } from './rendered.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T09:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const values = {
+  ...{ soggetto: 'PERSONA_FISICA', biennio: '2026-2027', punteggioIsa: 10, redditoPrecedente: 140_890 },
+  anni: [151_929, 154_979].map((concordato) => ({ concordato, effettivo: 140_900, opzioneSostitutiva: true })),
+}
+const printed = (state: object) => {
+  const simulation = inState(createSimulation(simulator, 1), { values: { ...state }, result: { ...concordato.calcola(state) } })
+  const html = rendered(createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, createElement(Paper)), { simulation })
+  return html.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/<[^>]+>/g, '|')
+}
+
+it('the verdict with its amount, the deadline, the income at which both are equal, and what was not given', () => {
+  // 54,191.60 + 53,886.60 with the agreement, 52,787 twice without: 2,504.20 more.
+  const page = printed(values)
+  for (const said of ['Il concordato non conviene', '2.504,20 €', 'Adesione chiusa il 02/11/2026', 'Reddito di pareggio', 'Addizionale comunale a zero'])
+    expect(page).toContain(said)
+})
+
+it('what is missing, if there is no verdict', () => expect(printed({ ...values, anni: [] })).toContain('Per il concordato servono ancora'))
