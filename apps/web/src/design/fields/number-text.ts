@@ -7,12 +7,13 @@ const NUMBER = /^[-−+]?(\d+(\.\d*)?|\.\d+)$/
 
 /**
  * '1.234,56', '1234,56' and '1234.56' are the same number. A dot before three digits, or a repeated dot, groups
- * thousands, which begin with 1 to 9: '0.500' is a half.
+ * thousands, which begin with 1 to 9: '0.500' is a half. A dot after the comma is no number: '48,500.00' comes from an English page.
  * Null for an empty text; the text as typed if it is not a number.
  */
 export function numberFrom(text: string): number | string | null {
   const bare = text.replace(/[\s€%']/g, '')
   if (bare === '') return text.trim() === '' ? null : text
+  if (/,.*\./.test(bare)) return text
   const plain = bare.includes(',') ? bare.replaceAll('.', '').replace(',', '.') : grouped(bare) ? bare.replaceAll('.', '') : bare
   if (!NUMBER.test(plain)) return text
   const value = Number(plain.replace('−', '-'))
