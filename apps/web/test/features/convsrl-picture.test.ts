@@ -1,7 +1,9 @@
-/** What today's bar divides, in figures and in words. */
+/** What today's bar divides, in figures and in words; the picture at another point of a slider. */
+import { convsrl as catalog, setPath } from '@bilancia/contract'
 import { convsrl } from '@bilancia/tax-rules'
 import { createElement } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { filledAt } from '../../src/features/convsrl/filled.ts'
 import { Picture } from '../../src/features/convsrl/picture/Picture.tsx'
 import { partsOfToday } from '../../src/features/convsrl/picture/parts.ts'
 import { simulator } from '../../src/features/convsrl/simulator.ts'
@@ -9,6 +11,7 @@ import { ExplanationContext } from '../../src/features/simulator/explanation/con
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { inState, rendered } from './rendered.ts'
 
+const { scenari } = catalog
 const luogo = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 }
 const values = (formaAttuale: string) => ({
   annoImposta: 2025,
@@ -38,4 +41,30 @@ it.each([
   const words = html.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'")
   const [same, taxable] = ["Oggi e ogni scenario dividono l'utile ante imposte e compensi:", 'Oggi divide il reddito fiscale, che conta anche le variazioni']
   expect([words.includes(same), words.includes(taxable)]).toEqual(euro === 100_000 ? [true, false] : [false, true])
+})
+
+describe('at another point of a slider', () => {
+  const typed = values('NESSUNA')
+  const { risultato, quadro } = convsrl.calcolaConQuadro(typed)
+  const result = { ...risultato, quadro }
+  const left = (there: object) => scenari.filter((scenario) => Reflect.get(Object(filledAt(result, typed, { ...typed, ...there }).quadro), scenario) !== null)
+
+  it('a scenario without its amounts, here and there, has no figures: it would repeat another one', () => expect(left({})).toEqual(['scenario1', 'scenario5']))
+  it('a scenario that the slider fills in has them', () =>
+    expect(left(setPath(typed, 'datiSimulazioniSrl.scenario3.dividendiTotali', 1_000))).toEqual(['scenario1', 'scenario3', 'scenario5']))
+  it('a scenario filled in on the page has them at zero too, where its curve begins', () => {
+    const filled = setPath(typed, 'datiSimulazioniSrl.scenario2.compensoTotale', 20_000)
+    expect(Reflect.get(Object(filledAt(result, filled, typed).quadro), 'scenario2')).not.toBeNull()
+  })
+  it('the picture says the profit that its bars divide there, and offers to fill in what has no bar', () => {
+    const simulation = inState(createSimulation(simulator, 1), { values: typed, result })
+    const there = setPath(typed, 'datiSimulazioniSrl.utileAnteImposte', 144_000)
+    const computed = convsrl.calcolaConQuadro(there)
+    const moved = filledAt({ ...computed.risultato, quadro: computed.quadro }, typed, there)
+    const html = rendered(createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, createElement(Picture, { moved })), {
+      simulation,
+    })
+    expect(html.replace(/<[^>]*>/g, '')).toContain('imposte e compensi: 144.000,00 €')
+    expect(html.split('da compilare')).toHaveLength(5)
+  })
 })

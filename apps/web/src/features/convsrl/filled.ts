@@ -1,6 +1,6 @@
 /** Which scenarios are filled in. One without its amounts repeats another one, so it takes no part in a verdict. */
-import type { convsrl } from '@bilancia/contract'
-import { getPath, type Values } from '../simulator/path.ts'
+import { convsrl } from '@bilancia/contract'
+import { getPath, setPath, type Values } from '../simulator/path.ts'
 import { sumOf, totalOf, type WithFees } from './dati/fees.ts'
 
 const pays = (values: Values, scenario: WithFees): boolean => totalOf(values, scenario) > 0 || sumOf(values, scenario) > 0
@@ -22,6 +22,12 @@ export function toFill(values: Values, scenario: convsrl.Scenario): string | nul
       return null
   }
 }
+
+/** The result at another point of a slider, without the scenarios that are filled in neither on the page nor there. */
+export const filledAt = (result: Values, values: Values, there: Values): Values =>
+  convsrl.scenari
+    .filter((scenario) => toFill(values, scenario) !== null && toFill(there, scenario) !== null)
+    .reduce((next, scenario) => setPath(next, `quadro.${scenario}`, null), result)
 
 /**
  * Whether a scenario takes part in a reading. A scenario needs no typed amount if the reading finds the amount itself: with all

@@ -2,12 +2,13 @@
 import { convsrl, roundToCent } from '@bilancia/contract'
 import { scansione } from '../../simulator/calcolatore/calcolatore.ts'
 import type { Patch } from '../../simulator/calcolatore/scan.ts'
-import type { Values } from '../../simulator/path.ts'
+import { setPath, type Values } from '../../simulator/path.ts'
 import { colours } from '../../simulator/touch/colours.ts'
 import type { Move } from '../../simulator/touch/move.ts'
 import { euroAt, scaled } from '../../simulator/touch/scaled.ts'
 import { Touch } from '../../simulator/touch/Touch.tsx'
-import { Picture } from './Picture.tsx'
+import { filledAt } from '../filled.ts'
+import { Picture, WHOLE } from './Picture.tsx'
 
 const { nomiSchede, scenari } = convsrl
 
@@ -58,9 +59,21 @@ const compared = [
     dashed: k > 2,
   })),
 ]
-const scan = scansione('convsrl')
+const calculated = scansione('convsrl')
+const scan: typeof calculated =
+  calculated &&
+  (async (values, asked, following) => {
+    const results = await calculated(values, asked, following)
+    return results.map((result, k) =>
+      filledAt(
+        result,
+        values,
+        Object.entries(asked.patches[k] ?? {}).reduce((next, [path, euro]) => setPath(next, path, euro), values),
+      ),
+    )
+  })
 const picture = (moved: Values | null) => <Picture moved={moved} />
 
 export const Figure = () => (
-  <Touch moves={moves} amount="Netto in mano" scan={scan} picks={['quadro', 'confronto.oggi']} compared={compared} picture={picture} />
+  <Touch moves={moves} amount="Netto in mano" scan={scan} picks={['quadro', 'confronto.oggi', WHOLE]} compared={compared} picture={picture} />
 )

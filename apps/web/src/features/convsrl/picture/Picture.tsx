@@ -15,7 +15,7 @@ import { parts, partsOfToday } from './parts.ts'
 const { catalog, condizioni, nomiSchede, percorsiScenari, scenari } = convsrl
 
 /** The total, which is the same in every scenario. */
-const WHOLE = `${percorsiScenari.scenario1}.societa.utileAnteImposte` as const
+export const WHOLE = `${percorsiScenari.scenario1}.societa.utileAnteImposte` as const
 
 /** `moved`: a result at another point, without explanations. */
 export function Picture({ moved = null }: { readonly moved?: Values | null }) {
@@ -23,6 +23,7 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
   const result = moved ?? typed
   const values = useSimulation((s) => s.values)
   const whole = useResult(WHOLE)
+  const there = moved && valueIn(moved, WHOLE)
   const goToField = useGoToField()
   const forma = useSimulation(({ values }) => String(valueInForce(catalog.confronto.fields.formaAttuale, getPath(values, 'confronto.formaAttuale'))))
   const oggi = partsOfToday(result)
@@ -42,9 +43,9 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
         ]
       : []),
     ...scenari.map((scenario) => {
-      // At another point of the sliders every scenario has fees and dividends.
-      const unfilled = !moved && toFill(values, scenario) !== null
-      const its = unfilled ? null : valueIn(result, `quadro.${scenario}`)
+      // A slider can fill a scenario in; where it does not, the result at its point has no figures of it.
+      const unfilled = toFill(values, scenario) !== null
+      const its = unfilled && !moved ? null : valueIn(result, `quadro.${scenario}`)
       return {
         id: scenario,
         name: nomiSchede[scenario],
@@ -61,7 +62,8 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
       <Typography variant="caption" component="p" color="textSecondary" sx={{ minHeight: '1lh' }}>
         {whole !== null && (
           <>
-            {oggi && stesso ? 'Oggi e ogni scenario dividono' : 'Ogni scenario divide'} l'utile ante imposte e compensi: <ResultValue path={WHOLE} />
+            {oggi && stesso ? 'Oggi e ogni scenario dividono' : 'Ogni scenario divide'} l'utile ante imposte e compensi:{' '}
+            {there === null ? <ResultValue path={WHOLE} /> : format.money(there)}
             {oggi && !stesso && '. Oggi divide il reddito fiscale, che conta anche le variazioni'}. In fondo alla riga il netto in mano.
           </>
         )}
