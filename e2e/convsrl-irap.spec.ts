@@ -58,6 +58,12 @@ test(
     const left = 'IRAP non calcolata: restano fuori 3.588,00 € della S.r.l. e 3.393,00 € della forma attuale'
     const headline = page.getByRole('complementary', { name: 'Risultato' }).getByRole('status')
     await expect(headline).toContainText(left)
+    // The line of the verdict cuts off neither its words nor the note below them.
+    const cut = (line: Element) =>
+      [line, ...line.querySelectorAll('h2')].flatMap(({ tagName, scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth || scrollHeight > clientHeight ? [{ tagName, scrollWidth, clientWidth, scrollHeight, clientHeight }] : [],
+      )
+    expect(await headline.evaluate(cut)).toEqual([])
     await openTab(page, 'Riepilogo')
     const verdict = section(page, 'Conviene o no')
     await expect(verdict).toContainText(left)

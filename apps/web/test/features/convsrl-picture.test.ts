@@ -3,6 +3,7 @@ import { convsrl as catalog, setPath } from '@bilancia/contract'
 import { convsrl } from '@bilancia/tax-rules'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Headline } from '../../src/features/convsrl/answer/Headline.tsx'
 import { filledAt } from '../../src/features/convsrl/filled.ts'
 import { Picture } from '../../src/features/convsrl/picture/Picture.tsx'
 import { partsOfToday } from '../../src/features/convsrl/picture/parts.ts'
@@ -41,6 +42,15 @@ it.each([
   const words = html.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'")
   const [same, taxable] = ["Oggi e ogni scenario dividono l'utile ante imposte e compensi:", 'Oggi divide il reddito fiscale, che conta anche le variazioni']
   expect([words.includes(same), words.includes(taxable)]).toEqual(euro === 100_000 ? [true, false] : [false, true])
+})
+
+it('the notes of the verdict are below its line: beside it they would cut off its words', () => {
+  const state = values('DITTA_INDIVIDUALE')
+  const { risultato, quadro } = convsrl.calcolaConQuadro(state)
+  const simulation = inState(createSimulation(simulator, 1), { values: state, result: { ...risultato, quadro } })
+  const html = rendered(createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, createElement(Headline)), { simulation })
+  const tags = html.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/<(\/?\w+)[^>]*>/g, '<$1>')
+  expect(tags).toMatch(/^<div><div><h2>.*<\/p><\/div><div><span>IRAP calcolata su un valore della produzione presunto/)
 })
 
 describe('at another point of a slider', () => {

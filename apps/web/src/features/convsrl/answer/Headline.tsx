@@ -24,13 +24,12 @@ export function Headline({ compact = false }: Props) {
   const measures = measuresOf(result, values)
   if (verdict) return <OfVerdict verdict={verdict} compact={compact} />
   return (
-    <HeadlineFrame compact={compact}>
+    <HeadlineFrame compact={compact} notes={measures && <IrapNotes compact={compact} />}>
       {measures ? (
         measured.map(({ key, ...measure }, at) => <Measure key={key} {...measure} scenario={measures[key]} compact={compact} first={at === 0} />)
       ) : (
         <HeadlineTitle compact={compact}>Simulazione da completare</HeadlineTitle>
       )}
-      {measures && <IrapNotes compact={compact} />}
     </HeadlineFrame>
   )
 }
@@ -47,7 +46,7 @@ function OfVerdict({ verdict, compact }: { readonly verdict: Verdict; readonly c
   const figure = { path: `${at}.risparmio`, text: importo, name: `${importo} ${senso}, ${chi(verdict)}` } as const
   if (compact && open.length === 0)
     return (
-      <HeadlineFrame compact>
+      <HeadlineFrame compact notes={<IrapNotes compact />}>
         <HeadlineTitle compact tone={block?.grado === 'NON_AFFIDABILE' ? undefined : tones[verdetto]}>
           {sentence(brevi[verdetto])}:{' '}
           <ExplainLink path={figure.path} name={figure.name}>
@@ -58,7 +57,6 @@ function OfVerdict({ verdict, compact }: { readonly verdict: Verdict; readonly c
         <Typography variant="caption" component="p">
           all'anno, {chi(verdict)}
         </Typography>
-        <IrapNotes compact />
       </HeadlineFrame>
     )
   return (

@@ -13,7 +13,7 @@ import type { Answer } from './page.ts'
 
 const WIDTH = 320
 /** The height of the line with the verdict, in pixels. */
-export const STRIP = 80
+export const STRIP = 84
 const BAR = 64
 
 type Props = {
@@ -144,12 +144,22 @@ const strip = {
   bgcolor: 'background.paper',
   borderBottom: 1,
   borderColor: 'hairline',
-  // The parts of a headline in one line.
-  '& > [role="status"]': { minHeight: 0, minWidth: 0, display: 'flex', alignItems: 'baseline', columnGap: 2, maxHeight: STRIP, overflow: 'hidden', p: 0.5 },
-  '& > [role="status"] > div': { mb: 0 },
-  '& > [role="status"] > button': { flexShrink: 0 },
-  '& > [role="status"] > p': { flexShrink: 0, display: 'flex', alignItems: 'baseline', columnGap: 1 },
-  '& > [role="status"] > h2': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
+  // The parts of a headline in one line. The sentence and the figure keep their words whole; what follows the figure wraps first.
+  '& > [role="status"]': { minHeight: 0, minWidth: 0, maxHeight: STRIP, overflow: 'hidden', px: 0.5, py: 0.25 },
+  '& > [role="status"] > div:first-of-type': { display: 'flex', alignItems: 'baseline', columnGap: 2 },
+  '& > [role="status"] > [data-gravita]': { mt: 0 },
+  '& > [role="status"] > div > div': { mb: 0 },
+  '& > [role="status"] > div > button': { flexShrink: 0 },
+  '& > [role="status"] > div > p': { flexShrink: 9999, minWidth: '45%', display: 'flex', alignItems: 'baseline', columnGap: 1 },
+  '& > [role="status"] > div > p > button': { flexShrink: 0 },
+  '& > [role="status"] > div > h2': {
+    minWidth: 'min-content',
+    lineHeight: 1.3,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflow: 'hidden',
+  },
 } as const
 
 /** Scrolls by itself, beside the form. */

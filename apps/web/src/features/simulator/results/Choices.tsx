@@ -44,7 +44,7 @@ export function Choices({ choices, legend, below, children }: Props) {
     <Box sx={{ breakInside: 'avoid' }}>
       <Legend parts={legend} />
       {scale.from < 0 && (
-        <Typography variant="caption" component="p" color="textSecondary">
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 0.75 }}>
           A sinistra dello zero: {below}
         </Typography>
       )}

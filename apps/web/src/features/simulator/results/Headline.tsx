@@ -30,7 +30,7 @@ export function Headline({ compact = false, grade, title, tone, firm = false, fi
   const { block, open } = useReliability(grade)
   const trusted = firm || (figure !== null && block?.grado !== 'NON_AFFIDABILE')
   return (
-    <HeadlineFrame compact={compact}>
+    <HeadlineFrame compact={compact} notes={children}>
       <HeadlineTitle compact={compact} tone={trusted ? tone : undefined}>
         {figure && open.length > 0 && !firm ? <MissingNames data={open} /> : title}
       </HeadlineTitle>
@@ -48,15 +48,17 @@ export function Headline({ compact = false, grade, title, tone, firm = false, fi
           {compact && <GradeChip path={grade} />}
         </Typography>
       )}
-      {children}
     </HeadlineFrame>
   )
 }
 
-/** Reserves its height before the text arrives. */
-export const HeadlineFrame = ({ compact = false, children }: Compact & Children) => (
+type FrameProps = Compact & Children & { readonly notes?: ReactNode }
+
+/** Reserves its height before the text arrives. The notes are below, so that they take no width from the sentence beside them. */
+export const HeadlineFrame = ({ compact = false, notes, children }: FrameProps) => (
   <Box role="status" sx={compact ? { minHeight: 44, py: 0.5, display: 'grid', alignContent: 'center' } : { minHeight: 112 }}>
-    {children}
+    <Box sx={{ minWidth: 0 }}>{children}</Box>
+    {notes}
   </Box>
 )
 
