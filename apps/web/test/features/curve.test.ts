@@ -1,5 +1,8 @@
 /** The geometry of a chart of curves. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { CurveChart } from '../../src/features/simulator/results/CurveChart.tsx'
 import { amountsAxis, nearest, pathOf, placeOn, ticksOf } from '../../src/features/simulator/results/curve.ts'
 
 it('has round ticks inside the span', () => {
@@ -20,3 +23,13 @@ it('draws a line with a gap where there is no figure', () => {
 })
 
 it('finds the point under the pointer', () => expect(nearest([0, 10, 20, 40], 29)).toBe(2))
+
+it('marks no value beyond its axis, which would lie outside the chart and widen the page', () => {
+  const marks = [
+    { x: 85_000, name: 'incrocio 85.000 €' },
+    { x: 100_001, name: 'oggi 100.001 €' },
+  ]
+  const lines = [{ id: 'a', label: 'Forfettario', color: 'red', data: [0, 1] }]
+  const html = renderToStaticMarkup(createElement(CurveChart, { along: 'Ricavi', at: [0, 85_000], lines, marks, height: 300 }))
+  expect(['incrocio 85.000 €', 'oggi 100.001 €'].map((name) => html.includes(name))).toEqual([true, false])
+})

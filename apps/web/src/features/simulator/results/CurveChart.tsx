@@ -130,7 +130,7 @@ export function CurveChart({ along, at, lines, marks, fromZero = false, height, 
   )
 }
 
-/** Vertical lines with their names at the top, a row for each, so that no name covers another. */
+/** Vertical lines with their names at the top, a row for each, so that no name covers another. A value beyond the axis has none: it would lie outside the chart. */
 function Marks({
   marks,
   across,
@@ -141,6 +141,7 @@ function Marks({
   readonly narrow: boolean
 }) {
   return marks
+    .filter(({ x }) => x >= across.from && x <= across.to)
     .toSorted((a, b) => a.x - b.x)
     .map(({ x, name, full = false }, row) => {
       const left = placeOn(across, x)
