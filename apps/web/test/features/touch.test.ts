@@ -66,3 +66,11 @@ it('a point is said in words, with what is left of the next 1,000 euro', () => {
     'Con ricavi di 50.000,00 €: resta in mano 24.000,00 € (Forfettario), 5.000,00 € più di Ordinario. Dei prossimi 1.000\u00a0€ ne restano 810,00 € (aliquota marginale 19,0%).',
   )
 })
+
+it('no rate is said where the next 1,000 euro leave the best choice as it is: fees of a scenario without any', () => {
+  const compared = ['Trasparente', 'Solo compenso'].map((name) => ({ id: name, name, path: name, color: '' }))
+  const point = { valore: 30_000, result: {}, amounts: [48_592, 42_601.87], next: [48_592, 42_400] }
+  expect(words({ ...revenue, label: 'Compenso totale' }, { compared }, point, 'Netto in mano')).toBe(
+    'Con compenso totale di 30.000,00 €: netto in mano 48.592,00 € (Trasparente), 5.990,13 € più di Solo compenso, e 1.000\u00a0€ in più non lo cambiano.',
+  )
+})

@@ -133,8 +133,10 @@ export function words({ label }: Move, { compared }: Pick<Scanning, 'compared'>,
   const ahead = second ? `, ${format.money(euro - second.other)} più di ${compared[second.k]?.name ?? ''}` : ''
   if (after === null) return `${opening}: ${amount.toLowerCase()} ${format.money(euro)} (${name})${ahead}.`
   const gain = after - euro
+  // The slider may not move the best choice at all: fees, where none are paid. Then nothing is taken either.
+  if (gain === 0) return `${opening}: ${amount.toLowerCase()} ${format.money(euro)} (${name})${ahead}, e ${format.wholeAmount(NEXT)} € in più non lo cambiano.`
   const kept =
-    gain >= 0
+    gain > 0
       ? `Dei prossimi ${format.wholeAmount(NEXT)} € ne restano ${format.money(gain)} (aliquota marginale ${format.share(NEXT - gain, NEXT)})`
       : `I prossimi ${format.wholeAmount(NEXT)} € ne tolgono ${format.money(-gain)}`
   return `${opening}: ${amount.toLowerCase()} ${format.money(euro)} (${name})${ahead}. ${kept}.`
