@@ -183,7 +183,8 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     comuni(mount, { db: database.db })
     law(mount)
     await calls.register(async (forms) => {
-      await forms.register(multipart)
+      // The reader of returns reports a file that is too large.
+      await forms.register(multipart, { throwFileSizeLimit: false })
       telematico(mount, mounting(forms, mounts), deps)
     })
     clientErrors(mount, { db: database.db, clock, config })

@@ -1,5 +1,7 @@
 /** Files that the import of returns refuses as a whole, with the reason. */
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { ImportSummary, TaxReturnItem } from '@bilancia/contract/api'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -33,6 +35,8 @@ const upload = (form: Form, as = token) => send(running, as, 'upload', { fields:
 const preview = (form: Form, as = token) => send(running, as, 'preview', { fields: mine(), ...form })
 const list = async (filters: object = {}, as = token) => (await running.call(as, 'POST', '/telematico/search', filters)).body as readonly TaxReturnItem[]
 const stored = () => running.db.$count(taxReturn)
+
+const AS_FILE = 'content-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
 
 const both = [preview, upload]
 /** A file of many megabytes takes one way a day, because both read it with the same function. */
@@ -129,6 +133,30 @@ describe('a damaged file', () => {
     }
     expect((await upload({ file: manyReturns(300) })).status).toBe(200)
     expect(await stored()).toBe(300)
+  })
+
+  it('that is refused at its first line leaves the connection ready for the next call', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const previewed = (file: Uint8Array) =>
+      new Promise<{ readonly status: number | undefined; readonly body: string }>((resolve, reject) => {
+        const form = [`--x\r\ncontent-disposition: form-data; name="AgencyId"\r\n\r\n${AgencyId}\r\n`, `--x\r\n${AS_FILE}`, file, '\r\n--x--\r\n']
+        const body = Buffer.concat(form.map((part) => Buffer.from(part)))
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x', 'content-length': body.length }
+        request(`${running.origin}/api/telematico/preview`, { method: 'POST', agent, headers, timeout: 5_000 }, async (answer) =>
+          resolve({ status: answer.statusCode, body: await text(answer) }),
+        )
+          .on('timeout', () => reject(new Error('no answer')))
+          .on('error', reject)
+          .end(body)
+      })
+    try {
+      for (let times = 0; times < 3; times++) {
+        expect(await previewed(Buffer.alloc(2_000_000, 'a'))).toMatchObject({ status: 422, body: expect.stringContaining('E004') })
+        expect(await previewed(sample('sc-2026'))).toMatchObject({ status: 200 })
+      }
+    } finally {
+      agent.destroy()
+    }
   })
 
   it('that stops arriving halfway is not stored, and the server goes on', async () => {

@@ -33,8 +33,9 @@ export async function receive(request: FastifyRequest, who: Identity, take: (tax
     for await (const part of request.parts({ limits: uploadLimits }))
       if (part.type === 'field') fields[part.fieldname] = part.value === '' ? undefined : part.value
       else {
-        file = { name: part.filename ?? '', reading: await streamReturns(part.file, take, { validTaxCode }) }
-        // The reader stops at the first fatal error; the rest of the file is discarded.
+        // The reader stops at the first fatal error. The rest is discarded: left in the connection, it would hold up the next call.
+        const bytes = part.file.iterator({ destroyOnReturn: false })
+        file = { name: part.filename ?? '', reading: await streamReturns(bytes, take, { validTaxCode }) }
         part.file.resume()
       }
   } catch (cause) {
