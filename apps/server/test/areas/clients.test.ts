@@ -267,6 +267,7 @@ describe('the filed returns of a client', () => {
       ['PF', 2026, 2025],
       ['PF', 2025, 2024],
     ])
+    expect(found.dichiarazioni[0]?.caricataDa).toBe('Rossi Mario')
     expect((await ask(neighbour, 'GET', `/${id}/dichiarazioni`)).status).toBe(404)
     const alone = await create(neighbour, typed)
     const both = await server.addUser({ agencies: [agencyId, beside] })

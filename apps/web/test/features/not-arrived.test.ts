@@ -74,7 +74,7 @@ const places = [
   },
   {
     what: 'the returns of a client',
-    page: createElement(Returns, { taxCode: client.codiceFiscale, studio: client.studio }),
+    page: createElement(Returns, { client: client.id }),
     who: { ...user, Company: { ...aCompany, ImportEnabled: true } },
     said: 'Le dichiarazioni del cliente non sono arrivate.',
   },

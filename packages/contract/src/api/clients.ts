@@ -47,7 +47,11 @@ export type FiledItem = z.infer<typeof filedItem>
 /** The filed returns of a client, without their boxes: one for each model and year, the newest first. */
 export const clientReturns = clientItem
   .pick({ studio: true, denominazione: true, codiceFiscale: true, ateco: true })
-  .extend({ dichiarazioni: z.array(taxReturnItem.pick({ TelematicoType: true, Year: true, annoImposta: true, caricataIl: true }).extend({ codiceFiscale })) })
+  .extend({
+    dichiarazioni: z.array(
+      taxReturnItem.pick({ TelematicoType: true, Year: true, annoImposta: true, caricataIl: true, caricataDa: true }).extend({ codiceFiscale }),
+    ),
+  })
   .meta({ id: 'DichiarazioniDelCliente' })
 export type ClientReturns = z.infer<typeof clientReturns>
 

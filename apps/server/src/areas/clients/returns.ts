@@ -21,7 +21,7 @@ export async function clientReturns(db: Db, who: Identity, id: number): Promise<
   const found = await db
     .selectDistinctOn([taxReturn.modelYear, taxReturn.type], {
       ...{ TelematicoType: taxReturn.type, Year: taxReturn.modelYear, annoImposta: taxReturn.taxYear, caricataIl: taxReturn.importedAt },
-      codiceFiscale: taxReturn.taxCode,
+      ...{ caricataDa: taxReturn.importedByName, codiceFiscale: taxReturn.taxCode },
     })
     .from(taxReturn)
     .where(

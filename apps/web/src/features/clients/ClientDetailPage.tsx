@@ -47,7 +47,7 @@ export function ClientDetailPage() {
           />
           {record && <Folder client={record.id} />}
           {record && <History client={record.id} />}
-          {record && <Returns taxCode={record.codiceFiscale} studio={record.studio} />}
+          {record && <Returns client={record.id} />}
           {record && (
             <>
               {refusal('clientiEliminazione', identity) === null && (

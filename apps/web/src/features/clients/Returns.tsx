@@ -1,5 +1,5 @@
-/** The filed returns of a client that the studio has imported, the newest first. */
-import { refusal, routes, type TaxReturnItem } from '@bilancia/contract/api'
+/** The filed returns of a client that the simulators load, also those with the code of a client that was merged into it. */
+import { type ClientReturns, refusal, routes } from '@bilancia/contract/api'
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
@@ -9,30 +9,33 @@ import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 
-const columns: readonly Column<TaxReturnItem>[] = [
+type Row = ClientReturns['dichiarazioni'][number] & { readonly Id: number }
+
+const columns: readonly Column<Row>[] = [
   { label: 'Modello', value: ({ TelematicoType, Year }) => `Redditi ${TelematicoType} ${Year}` },
   { label: 'Redditi del', value: ({ annoImposta }) => annoImposta },
   { label: 'Caricata il', value: ({ caricataIl }) => dayOf(caricataIl) },
   { label: 'Da', value: ({ caricataDa }) => caricataDa },
 ]
+const code: Column<Row> = { label: 'Codice Fiscale', value: ({ codiceFiscale }) => codiceFiscale }
 
-type Props = { readonly taxCode: string; readonly studio: number }
-
-export function Returns({ taxCode, studio }: Props) {
+export function Returns({ client }: { readonly client: number }) {
   const allowed = refusal('importTelematico', useIdentity()) === null
   const { data, error, refetch } = useQuery({
-    queryKey: ['telematico', 'search', taxCode, studio],
-    queryFn: ({ signal }) => call(routes.searchTelematico, { body: { TaxCodeDichiarante: taxCode, AgencyId: studio } }, { signal }),
+    queryKey: ['telematico', 'client', client],
+    queryFn: ({ signal }) => call(routes.clientReturns, { params: { id: client } }, { signal }),
     enabled: allowed,
     staleTime: 0,
   })
   if (!data) return error && <NotArrived onRetry={refetch}>Le dichiarazioni del cliente non sono arrivate.</NotArrived>
+  const rows = data.dichiarazioni.map((one, at) => ({ ...one, Id: at }))
+  const merged = rows.some(({ codiceFiscale }) => codiceFiscale !== data.codiceFiscale)
   return (
     <Section title="Dichiarazioni">
-      {data.length === 0 ? (
+      {rows.length === 0 ? (
         <Typography>Nessuna dichiarazione importata con questo codice fiscale.</Typography>
       ) : (
-        <RecordTable label="Dichiarazioni del cliente" columns={columns} rows={data} />
+        <RecordTable label="Dichiarazioni del cliente" columns={merged ? [...columns, code] : columns} rows={rows} />
       )}
     </Section>
   )
