@@ -1,10 +1,11 @@
-/** An import of several files that the server refuses in part. */
+/** An import of several files: those that the server refuses in part, and a return that is in more than one. */
 import type { ImportSummary } from '@bilancia/contract/api'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { CallError } from '../../src/api/call-error.ts'
 import { RefusedFiles } from '../../src/features/telematico/RefusedFiles.tsx'
 import { afterReading, afterStoring, oneByOne } from '../../src/features/telematico/refusal.ts'
+import { SummaryDialog } from '../../src/features/telematico/SummaryDialog.tsx'
 import { rendered } from './rendered.ts'
 
 const summary: ImportSummary = {
@@ -49,4 +50,17 @@ it('of one file alone gives the reason without a name', async () => {
   expect(html).toContain('Errore in importazione dati da telematico')
   expect(html).not.toContain('appunti.txt: Errore')
   expect(html).not.toContain('Nessun file')
+})
+
+it('says before the import how many returns are in more than one file', () => {
+  const of = (...codes: readonly string[]) =>
+    codes.map((TaxCodeDichiarante) => ({ TaxCodeDichiarante, cliente: null, quadri: [], campi: 1, contributiVersati: 0, sostituisce: null, verifiche: [] }))
+  const asked = (...all: readonly (readonly [year: number, ...codes: readonly string[]])[]) => {
+    const read = all.map(([Year, ...codes], at) => ({ file: new File([], `${at}.txt`), summary: { ...summary, Year, dichiaranti: of(...codes) } }))
+    return rendered(createElement(SummaryDialog, { read, where: '', working: false, onConfirm: () => {}, onClose: () => {} }))
+  }
+  expect(asked([2026, 'A', 'B'], [2026, 'B', 'C'], [2026, 'B'])).toContain('1 dichiarazione è in più file: resta quella dell&#x27;ultimo')
+  expect(asked([2026, 'A', 'B'], [2026, 'B', 'A'])).toContain('2 dichiarazioni sono in più file')
+  // Another model, and twice in one file, which the reader itself reports.
+  expect(asked([2026, 'A', 'A'], [2025, 'A'])).not.toContain('in più file')
 })

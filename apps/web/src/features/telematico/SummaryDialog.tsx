@@ -23,6 +23,7 @@ const SHOWN = 100
 export function SummaryDialog({ read, where, working, onConfirm, onClose }: Props) {
   const heading = useId()
   const dichiaranti = read.flatMap(({ file, summary }) => summary.dichiaranti.map((one) => ({ ...one, key: `${file.name} ${one.TaxCodeDichiarante}` })))
+  const repeated = repeatedIn(read)
   const replaced = dichiaranti.filter(({ sostituisce }) => sostituisce).length
   return (
     <Dialog open onClose={working ? undefined : onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
@@ -42,6 +43,11 @@ export function SummaryDialog({ read, where, working, onConfirm, onClose }: Prop
             {replaced === 1
               ? 'Una dichiarazione è già caricata e sarà sostituita'
               : `${format.number(replaced)} dichiarazioni sono già caricate e saranno sostituite`}
+          </Alert>
+        )}
+        {repeated > 0 && (
+          <Alert severity="warning" sx={{ my: 1 }}>
+            {`${counted(repeated, 'dichiarazione è', 'dichiarazioni sono')} in più file: resta quella dell'ultimo`}
           </Alert>
         )}
         <Box role="region" aria-label="Dichiaranti" tabIndex={0} sx={{ maxHeight: '40vh', overflow: 'auto' }}>
@@ -69,6 +75,17 @@ export function SummaryDialog({ read, where, working, onConfirm, onClose }: Prop
       </DialogActions>
     </Dialog>
   )
+}
+
+/** How many returns of the same declarant, model and year are in more than one file: the last file replaces the others. */
+function repeatedIn(read: readonly Read[]): number {
+  const [seen, again] = [new Set<string>(), new Set<string>()]
+  for (const { summary } of read) {
+    const { TelematicoType, Year, dichiaranti } = summary
+    const here = new Set(dichiaranti.map(({ TaxCodeDichiarante }) => `${TelematicoType} ${Year} ${TaxCodeDichiarante}`))
+    for (const one of here) (seen.has(one) ? again : seen).add(one)
+  }
+  return again.size
 }
 
 function about({ quadri, campi, contributiVersati, sostituisce, verifiche }: ImportSummary['dichiaranti'][number]) {
