@@ -4,9 +4,19 @@ import { button, open } from './support/administration.ts'
 import { fits, longFits } from './support/axe.ts'
 import { long } from './support/long.ts'
 import { goInside } from './support/tab.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
+
+/** Calls to the address wait until `release`. */
+async function held(page: Page, address: RegExp): Promise<{ readonly release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release: resolve }
+}
 
 test('a client is added by hand, refused with a wrong code, found and changed', async ({ page }) => {
   await open(page, '/clienti', 'operatore')
@@ -32,6 +42,17 @@ test('a client is added by hand, refused with a wrong code, found and changed', 
   await page.getByLabel('Comune').fill('Firenze')
   await button(page, 'Salva').click()
   await expect(page.getByText('Cliente Galli Ada salvato')).toBeVisible()
+
+  // The next reminder is typed while one is stored. A long address does not widen the page.
+  const storing = await held(page, /\/promemoria$/)
+  await page.getByLabel('Giorno').fill('2030-03-01')
+  await page.getByLabel('Che cosa rivedere').fill(`https://esempio.it/${'a'.repeat(300)}`)
+  await button(page, 'Aggiungi promemoria').click()
+  await page.getByLabel('Che cosa rivedere').fill('Il prossimo')
+  storing.release()
+  await expect(page.getByLabel(/01\/03\/2030 · https/)).toBeVisible()
+  await expect(page.getByLabel('Che cosa rivedere')).toHaveValue('Il prossimo')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await goInside(page, '/clienti?etichetta=nuova')
   await expect(page.getByRole('link', { name: 'Galli Ada' })).toBeVisible()
   await page.getByLabel('Ordina per').selectOption('Stato')
@@ -47,6 +68,13 @@ test('a client is added by hand, refused with a wrong code, found and changed', 
   await expect(page.getByText(/^Nessun pagamento nei prossimi 60 giorni/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Nella propria agenda' })).toBeVisible()
   await fits(page)
+  // As long as the payments of other days have not arrived, the page does not say that there are none.
+  const loading = await held(page, /\/pagamenti.*giorni=120/)
+  await button(page, '120 giorni').click()
+  await expect(button(page, '120 giorni')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/^Nessun pagamento/)).toHaveCount(0)
+  loading.release()
+  await expect(page.getByText(/^Nessun pagamento nei prossimi 120 giorni/)).toBeVisible()
 })
 
 test('a file is checked before it is imported, and one wrong line stops the whole import', async ({ page }) => {

@@ -10,6 +10,7 @@ import { later } from '../../design/later.tsx'
 import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
+import { unsent } from '../../design/unsent.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { pathOf } from '../simulator/document/address.ts'
 
@@ -64,7 +65,7 @@ function Line({ line: { il, tipo, testo, di, id, Applicazione }, onOpen }: { rea
       </MuiLink>
     )
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 1, py: 0.5 }}>
+    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 1, py: 0.5, overflowWrap: 'anywhere' }}>
       <time dateTime={il}>{dayOf(il)}</time>
       <span>
         {what}
@@ -109,10 +110,10 @@ function Reminders({ client, items }: { readonly client: number; readonly items:
   const [il, setIl] = useState('')
   const [testo, setTesto] = useState('')
   const add = useMutation({
-    mutationFn: () => call(routes.insertReminder, { params: { id: client }, body: { il, testo } }),
-    onSuccess: () => {
-      setTesto('')
-      setIl('')
+    mutationFn: (body: { readonly il: string; readonly testo: string }) => call(routes.insertReminder, { params: { id: client }, body }),
+    onSuccess: (_, sent) => {
+      setTesto(unsent(sent.testo))
+      setIl(unsent(sent.il))
       return onSuccess()
     },
     onError,
@@ -120,11 +121,11 @@ function Reminders({ client, items }: { readonly client: number; readonly items:
   const ready = il !== '' && testo.trim() !== '' && !add.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (ready) add.mutate()
+    if (ready) add.mutate({ il, testo })
   }
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 2 }}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 2, overflowWrap: 'anywhere' }}>
         {items.map(({ id, il: day, testo: text, fattoIl, fattoDi }) => (
           <li key={id}>
             <FormControlLabel

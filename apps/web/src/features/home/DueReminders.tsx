@@ -33,7 +33,7 @@ export function DueReminders() {
       <List disablePadding>
         {data.map(({ id, cliente, nome, il, testo }) => (
           <ListItem key={id} disablePadding divider>
-            <ListItemButton component={Link} to={`/cliente/${cliente}`}>
+            <ListItemButton component={Link} to={`/cliente/${cliente}`} sx={{ overflowWrap: 'anywhere' }}>
               <ListItemText primary={nome} secondary={`${il.split('-').reverse().join('/')} · ${testo}`} />
             </ListItemButton>
           </ListItem>

@@ -9,6 +9,7 @@ import { keepNewest } from '../../../api/newest.ts'
 import { momentOf } from '../../../design/day.ts'
 import { LabelledSelect } from '../../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../../design/toast.ts'
+import { unsent } from '../../../design/unsent.ts'
 import { FigureTable } from '../figures.tsx'
 import { merge, type Values } from '../path.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
@@ -51,17 +52,17 @@ function Naming() {
   const waits = useWaits()
   const [nome, setNome] = useState('')
   const give = useMutation({
-    mutationFn: () => call(routes.nameDocumentVersion, { params: { id: about.ID }, body: { nome } }),
-    onSuccess: async (items) => {
+    mutationFn: (given: string) => call(routes.nameDocumentVersion, { params: { id: about.ID }, body: { nome: given } }),
+    onSuccess: async (items, given) => {
       await keepNewest(queries, ['versions', about.ID], items)
-      setNome('')
+      setNome(unsent(given))
       toast.success('Versione conservata con il suo nome')
     },
     onError: ({ message }) => toast.error(message),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!waits && nome.trim() !== '') give.mutate()
+    if (!waits && nome.trim() !== '' && !give.isPending) give.mutate(nome)
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2, mt: 1 }}>
