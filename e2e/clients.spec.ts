@@ -110,7 +110,7 @@ test('parts of a client that do not load are named, and are not shown as empty',
   await open(page, '/clienti?testo=Galli', 'operatore')
   await page.getByRole('link', { name: 'Galli Ada' }).click()
   await expect(page.getByRole('region', { name: 'Elaborazioni' })).toContainText('La cartella è vuota')
-  const parts = /\/api\/(clienti\/(persone|\d+\/(elaborazioni|storia))|telematico\/search)$/
+  const parts = /\/api\/(clienti\/(persone|\d+\/(elaborazioni|storia|dichiarazioni)))$/
   await page.route(parts, (route) => route.abort())
   await page.reload()
   const sentences = [

@@ -2,7 +2,7 @@
 import { format, sumToCent } from '@bilancia/contract'
 import { type NextPayment, routes } from '@bilancia/contract/api'
 import { Alert, Box, Button, Link as MuiLink, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
@@ -22,7 +22,6 @@ export function NextPaymentsPage() {
   const { data, error } = useQuery({
     queryKey: ['clients', 'payments', giorni],
     queryFn: ({ signal }) => call(routes.nextPayments, { query: { giorni } }, { signal }),
-    placeholderData: keepPreviousData,
     staleTime: 0,
   })
   const shown = all ? data : data?.slice(0, SHOWN)
