@@ -18,11 +18,12 @@ const { documento, pianoDi, PRIMO_ANNO, ULTIMO_ANNO } = piano
 
 const byPage = ricerca('forme')
 
-/** The call for the plan. A first year out of range is refused by the server with its bounds. */
+/** The call for the plan. A first year that is not valid counts as not written, like every other value. */
 export function planAsked(values: Values) {
   const body = pianoDi(values)
-  const year = Number(body.annoInizio ?? documento.piano.fields.annoInizio.default)
-  const param = Math.min(ULTIMO_ANNO, Math.max(PRIMO_ANNO, Number.isInteger(year) ? year : PRIMO_ANNO))
+  const year = Number(body.annoInizio)
+  const valid = Number.isInteger(year) && year >= PRIMO_ANNO && year <= ULTIMO_ANNO
+  const param = valid ? year : documento.piano.fields.annoInizio.default
   return { params: { param }, body: { ...body, annoInizio: param } }
 }
 
