@@ -2,7 +2,7 @@
 import { forme } from '@bilancia/tax-rules'
 import { expect, it } from 'vitest'
 import { stati } from '../../../../packages/tax-rules/test/riferimenti.ts'
-import { inPiu, rispettoA } from '../../src/features/forme/words.ts'
+import { eventoDetto, inPiu, rispettoA } from '../../src/features/forme/words.ts'
 
 type State = { readonly denominazione?: string; readonly requisiti?: object }
 const [artigiano] = stati<State>('forme')
@@ -24,3 +24,9 @@ it('a better form keeps more than today', () =>
 
 it('when today’s form is no longer allowed, the best of the others can keep less, and says why', () =>
   expect(detto('FORFETTARIO', 90_000)).toBe("DITTA_INDIVIDUALE: 10.465,99 € in meno all'anno rispetto a oggi (Forfettario, forma non ammessa)"))
+
+it('the effect of an event is a sentence of its own', () => {
+  const testo = "Esce dal forfettario: i ricavi dell'anno prima (88.000,00 €) superano 85.000,00 €"
+  expect(eventoDetto(testo, 12_926.08)).toBe(`${testo}. Effetto: 12.926,08 €`)
+  expect(eventoDetto(testo, null)).toBe(testo)
+})

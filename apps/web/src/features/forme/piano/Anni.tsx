@@ -8,6 +8,7 @@ import { AmountTable } from '../../simulator/results/AmountTable.tsx'
 import { ExplainAny } from '../../simulator/results/Result.tsx'
 import { useOggi } from '../results.ts'
 import { PIANO } from '../simulator.ts'
+import { eventoDetto } from '../words.ts'
 import { Corsie } from './Corsie.tsx'
 
 const { forme: nomi, codici } = forme
@@ -77,8 +78,7 @@ function Eventi({ eventi }: Pick<piano.Risultato, 'eventi'>) {
         {eventi.map(({ anno, id, testo, norma, effetto, provvisorio }) => (
           <li key={`${anno} ${id}`}>
             <strong>{anno}</strong> {provvisorio && <Provisional short />}
-            {testo}
-            {effetto !== null && ` Effetto: ${format.money(effetto)}.`}
+            {eventoDetto(testo, effetto)}
             <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
               {norma}
             </Typography>
