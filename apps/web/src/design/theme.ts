@@ -129,6 +129,7 @@ const made = createTheme(
       MuiPaper: { defaultProps: { elevation: 0 } },
       // In the dark theme dialogs, popovers and lists are a little lighter than the page, with everything on them.
       MuiDialog: { styleOverrides: { paper: raised } },
+      MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
       MuiPopover: { styleOverrides: { paper: raised } },
       MuiAutocomplete: { styleOverrides: { paper: raised } },
       MuiTooltip: {
