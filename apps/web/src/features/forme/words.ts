@@ -56,6 +56,3 @@ export const inPiu = (vantaggio: number): { readonly importo: string; readonly s
 /** A form that is no longer allowed can cost less than the best of those that are: the reader must know it. */
 export const rispettoA = ({ forma, ammissibilita }: Pick<Colonna, 'forma' | 'ammissibilita'>): string =>
   `all'anno rispetto a oggi (${forme.forme[forma]}${ammissibilita.esito === 'NO' ? ', forma non ammessa' : ''})`
-
-/** An event of a plan with its effect. */
-export const eventoDetto = (testo: string, effetto: number | null): string => (effetto === null ? testo : `${testo}. Effetto: ${format.money(effetto)}`)

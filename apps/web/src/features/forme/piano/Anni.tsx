@@ -8,8 +8,8 @@ import { AmountTable } from '../../simulator/results/AmountTable.tsx'
 import { ExplainAny } from '../../simulator/results/Result.tsx'
 import { useOggi } from '../results.ts'
 import { PIANO } from '../simulator.ts'
-import { eventoDetto } from '../words.ts'
 import { Corsie } from './Corsie.tsx'
+import { eventoDetto } from './evento.ts'
 
 const { forme: nomi, codici } = forme
 
