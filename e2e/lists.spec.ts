@@ -76,7 +76,7 @@ test(
 
 test(
   'lists sort, show their filters as chips, and change chosen users together; a file of users is checked before it is imported',
-  long('apps/server/test/areas/users-file.test.ts', 'apps/server/test/areas/paging.test.ts', 'e2e/clients.spec.ts'),
+  long('apps/server/test/areas/users-file.test.ts', 'apps/server/test/areas/paging.test.ts', 'apps/web/test/browser/clients.test.ts'),
   async ({ page }) => {
     await open(page, '/principal', 'admin')
     const names = page.getByRole('table', { name: 'Gestione utenti' }).getByRole('row')

@@ -16,7 +16,8 @@ export default mergeConfig(
   web,
   defineProject({
     root,
-    define: production,
+    // A browser has no variables of the environment.
+    define: { ...production, 'process.env.BILANCIA_LUNGO': JSON.stringify(process.env.BILANCIA_LUNGO ?? '') },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: { conditions: ['module', 'browser', 'production'] },
     // All libraries are found before the first test: Vite would load the page again in the middle of one.
@@ -26,7 +27,6 @@ export default mergeConfig(
       name: 'browser',
       include: ['test/browser/**/*.test.ts'],
       globalSetup: ['../../scripts/law-setup.mjs', 'test/browser/support/suite.ts'],
-      env: { BILANCIA_LUNGO: process.env.BILANCIA_LUNGO ?? '' },
       // Long timeouts for a busy machine: slow tests are frequent, hanging ones are rare.
       testTimeout: 120_000,
       expect: { poll: { timeout: 20_000 } },

@@ -1,10 +1,13 @@
 /** Steps of an adviser on the page of a simulator. */
 import { expect } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp, type Locator, page } from 'vitest/browser'
+import { howMany } from '../../../../../packages/contract/test/how-many.ts'
 
 /** The width and height of the window. */
 export const desk = [1440, 900] as const
 export const phone = [390, 844] as const
+/** The sizes of a test that runs at both: every day only the first. */
+export const sizes: readonly (readonly [width: number, height: number])[] = [desk, phone].slice(0, howMany(1, 2))
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
@@ -47,3 +50,6 @@ export async function fillArtisan(): Promise<void> {
   await field('Regione di residenza').selectOptions('Calabria')
   await field('Addizionale comunale').selectOptions('0,8%')
 }
+
+/** Nothing of it is visible. */
+export const hidden = (locator: Locator) => expect.poll(() => locator.elements().some((one) => one.checkVisibility())).toBe(false)

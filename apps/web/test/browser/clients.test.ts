@@ -1,0 +1,84 @@
+/** The clients of a studio: imported from a file that is checked first, changed together. No other test has clients named Provetti. */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { howMany } from '../../../../packages/contract/test/how-many.ts'
+import { fits } from './support/barriers.ts'
+import { downloaded } from './support/downloaded.ts'
+import { open } from './support/open.tsx'
+import { button, dialog, field } from './support/steps.ts'
+
+const link = (name: string) => page.getByRole('link', { name })
+const tick = (name: string) => page.getByRole('checkbox', { name: `Scegli ${name}` })
+/** `fits` of one more state of a page, only in the long run. */
+const longFits = async () => void (howMany(0, 1) && (await fits()))
+
+const HEAD = 'Codice Fiscale;"Cognome e nome, o denominazione";Comune'
+const ADA = 'PRVDAA80A41D612E;Provetti Ada;'
+const MARIO = 'PRVMRA80A01H501M;Provetti Mario;'
+const importing = dialog('Importa clienti da un CSV')
+
+const choose = (...rows: readonly string[]) =>
+  userEvent.upload(field('File CSV dei clienti'), new File([[HEAD, ...rows].join('\r\n')], 'clienti.csv', { type: 'text/csv' }))
+
+/** Opens the list with these clients in it. Closes a message, because a fourth one would wait until the first is gone. */
+async function openWith(...rows: readonly string[]): Promise<void> {
+  await open('/clienti?testo=Provetti')
+  await button('Importa CSV').click()
+  await choose(...rows)
+  await importing.getByRole('button', { name: 'Importa' }).click()
+  await expect.element(importing).not.toBeInTheDocument()
+  await page.getByRole('alert').getByRole('button', { name: 'Chiudi' }).first().click()
+}
+
+test('a file is checked before it is imported, and one wrong line stops the whole import', async () => {
+  await openWith(ADA)
+  await button('Importa CSV').click()
+  await choose(`${ADA}Prato`, 'PRVMRA80A01H501X;Provetti Mario;')
+  await expect.element(importing.getByRole('status')).toMatchTextContent('Righe da correggere: 1.')
+  await expect.element(importing.getByRole('button', { name: 'Importa' })).toBeDisabled()
+  await fits()
+  await choose(`${ADA}Prato`, MARIO)
+  await expect.element(importing.getByRole('status')).toMatchTextContent('Nuovi: 1. Da aggiornare: 1.')
+  await importing.getByRole('button', { name: 'Importa' }).click()
+  await expect.element(page.getByText('Importati: 1 nuovi, 1 aggiornati')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Provetti Ada.*Prato/ })).toBeVisible()
+  await expect.element(link('Provetti Mario')).toBeVisible()
+  await longFits()
+  const { name, text } = await downloaded(() => button('Scarica CSV').click())
+  expect(name).toMatch(/^Clienti\d{8}\.csv$/)
+  expect(text).toMatch(/Provetti Ada.*\r\n.*Provetti Mario/)
+})
+
+test('several clients are changed together, also by keyboard, and downloaded as a file', async () => {
+  await openWith(ADA, MARIO)
+  const chosen = page.getByRole('region', { name: 'Clienti scelti' })
+  await expect.element(tick('Provetti Mario')).toBeVisible()
+  tick('Provetti Ada').element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(chosen.getByRole('status')).toHaveTextContent('1 cliente scelto')
+  await tick('tutte le righe mostrate').click()
+  await expect.element(chosen.getByRole('status')).toHaveTextContent('2 clienti scelti')
+  await longFits()
+  await chosen.getByRole('button', { name: 'Cambia…' }).click()
+  const changing = dialog('Cambia 2 clienti')
+  await expect.element(changing.getByRole('button', { name: 'Cambia' })).toBeDisabled()
+  await changing.getByLabelText('Seguito da').selectOptions('Neri Omar')
+  await changing.getByLabelText('Stato').selectOptions('Sospeso')
+  await changing.getByLabelText('Etichette da aggiungere').fill('da rivedere')
+  await longFits()
+  await changing.getByRole('button', { name: 'Cambia' }).click()
+  await expect.element(page.getByText('2 clienti cambiati')).toBeVisible()
+  for (const name of ['Ada', 'Mario'])
+    await expect.element(page.getByRole('row', { name: new RegExp(`Provetti ${name}.*Neri Omar.*Sospeso.*da rivedere`) })).toBeVisible()
+  await tick('Provetti Mario').click()
+  const { name, text } = await downloaded(() => chosen.getByRole('button', { name: 'Scarica il CSV' }).click())
+  expect(name).toMatch(/^Clienti\d{8}\.csv$/)
+  expect(text).toMatch(/Provetti Mario.*da rivedere/)
+  expect(text).not.toContain('Provetti Ada')
+  // A new search clears the ticks.
+  await tick('Provetti Ada').click()
+  await field('Nome o codice').fill('Provetti Ada')
+  await button('Cerca').click()
+  await expect.element(link('Provetti Mario')).not.toBeInTheDocument()
+  await expect.element(tick('Provetti Ada')).not.toBeChecked()
+})
