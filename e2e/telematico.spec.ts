@@ -78,32 +78,9 @@ test('a file is summarised before it is stored, found by its filters, replaced a
   }
 })
 
-test('a damaged file is refused with line, position and reason; of several files each refused one; and nothing is stored', async ({ page }) => {
-  await open(page)
-  await choose(page, { name: 'dichiarazione.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 ...') })
-  await page.getByRole('button', { name: 'Importa', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText(/^Import TelematicoErrore in importazione dati da telematico/)
-  await expect(page.getByRole('alert')).toContainText('Riga 1, posizione 1: documento PDF, che è la stampa della dichiarazione: caricare il file telematico')
-  await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
-
-  // Of three previewed files two are refused. The page then says why for both, and reports no import.
-  const text = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer })
-  await choose(page, [
-    text('zero.txt', Buffer.from('Appunti')),
-    text('uno.txt', readFileSync(join(samples, 'sc-2026.txt'))),
-    text('due.txt', Buffer.from('%PDF-1.7 ...')),
-  ])
-  await page.getByRole('button', { name: 'Importa', exact: true }).click()
-  const refused = page.getByRole('alert').filter({ hasText: 'due.txt: ' })
-  await expect(refused).toBeVisible()
-  await expect(refused).toContainText('zero.txt: ')
-  await expect(refused).toContainText('Nessun file è stato importato: togliere quelli rifiutati e premere di nuovo «Importa».')
-  await expect(page.getByText('Nessun dato da visualizzare')).toBeVisible()
-})
-
 test(
   'a refused file with the same declarant twice reports both',
-  long('apps/server/test/areas/telematico-refusals.test.ts', 'e2e/telematico.spec.ts'),
+  long('apps/server/test/areas/telematico-refusals.test.ts', 'apps/web/test/browser/telematico.test.ts'),
   async ({ page }) => {
     await open(page)
     const [a, b, c] = readFileSync(join(samples, 'pf-impresa-2026.txt'), 'latin1').split('\r\n')
