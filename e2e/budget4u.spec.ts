@@ -18,7 +18,7 @@ const budgets = [
 ] as const
 
 /** The first one has every screen and most dialogs; the figures of all types are compared in the browser. */
-const guarded = long('e2e/golden-pagina.spec.ts', 'apps/web/test/features/budget4u-results.test.ts')
+const guarded = long('apps/web/test/browser/golden-pagina.test.ts', 'apps/web/test/features/budget4u-results.test.ts')
 
 for (const [n, { who, id, dialogs, seen, alike }] of budgets.entries())
   test(`il budget ${who}: digitato, calcolato, letto cifra per cifra`, n === 0 ? {} : guarded, async ({ page }) => {
@@ -48,7 +48,7 @@ for (const [n, { who, id, dialogs, seen, alike }] of budgets.entries())
 
 test(
   'il budget di un forfetario: la scheda sua al posto dei costi di avvio',
-  long('e2e/golden-pagina.spec.ts', 'apps/web/test/features/budget4u-results.test.ts'),
+  long('apps/web/test/browser/golden-pagina.test.ts', 'apps/web/test/features/budget4u-results.test.ts'),
   async ({ page }) => {
     const { stato, atteso } = golden('bud-forfetario-familiare')
     await openBudget(page)
@@ -64,7 +64,7 @@ test(
 
 test(
   'la cassa di un professionista: mese per mese, il mese più basso, dal reddito alla cassa',
-  long('apps/web/test/features/budget4u-cassa.test.ts', 'e2e/golden-pagina.spec.ts'),
+  long('apps/web/test/features/budget4u-cassa.test.ts', 'apps/web/test/browser/golden-pagina.test.ts'),
   async ({ page }) => {
     await openBudget(page)
     await showTab(page, 'Cassa')
@@ -136,7 +136,7 @@ test(
 
 test(
   'un registro si apre dal titolo della sua riga, e un importo del dialogo dalla sua spiegazione',
-  long('apps/web/test/features/budget4u-conto.test.ts', 'e2e/looks.spec.ts'),
+  long('apps/web/test/features/budget4u-conto.test.ts', 'apps/web/test/browser/looks.test.ts'),
   async ({ page }) => {
     await openBudget(page)
     await showTab(page, 'Costi di avvio')
@@ -177,7 +177,7 @@ test(
 
 test(
   'il secondo cambio di tipologia o di regime avverte prima di ricominciare',
-  long('apps/web/test/features/simulation.test.ts', 'e2e/forme-domande.spec.ts'),
+  long('apps/web/test/features/simulation.test.ts', 'apps/web/test/browser/forme.test.ts'),
   async ({ page }) => {
     await openBudget(page)
     await page.getByLabel('Nome ditta').fill('Neri')
@@ -276,7 +276,7 @@ test(
   },
 )
 
-test("l'aiuto è una pagina sua, con tre sezioni che si aprono", long('e2e/help.spec.ts'), async ({ page }) => {
+test("l'aiuto è una pagina sua, con tre sezioni che si aprono", long('apps/web/test/browser/help.test.ts'), async ({ page }) => {
   await openBudget(page)
   await page.getByRole('button', { name: 'Aiuto' }).click()
   for (const { titolo, voci } of budget4u.aiuto) {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test(
   'il quadro porta alla sua simulazione, le sezioni si chiudono, la stampa le mostra tutte',
-  long('apps/web/test/features/convsrl-results.test.ts', 'e2e/print.spec.ts'),
+  long('apps/web/test/features/convsrl-results.test.ts', 'apps/web/test/browser/looks.test.ts'),
   async ({ page }) => {
     test.setTimeout(120_000)
     await openConvsrl(page)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { barriers, fits } from './support/axe.ts'
 import { openForme } from './support/forme.ts'
-import { long, longOnPhone } from './support/long.ts'
+import { long } from './support/long.ts'
 import { openTab, section, sizes } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
@@ -164,30 +164,4 @@ for (const { name: size, width, height } of sizes)
         await fits(page, 'Confronto')
       },
     )
-
-    test("il cambio di tipologia toglie le gestioni dell'altra, e si annulla in una volta", longOnPhone(width), async ({ page }) => {
-      await openForme(page)
-      await page.getByLabel('Anno', { exact: true }).selectOption('2026')
-      await section(page, 'Cliente').getByLabel('Cliente', { exact: true }).fill('Ferri Ugo')
-      const kind = section(page, 'Attività').getByLabel('Tipologia')
-      const funds = section(page, 'Previdenza')
-      // The errors of the whole form, also of fields that are not on screen.
-      const wrong = page.getByRole('tab').getByRole('img', { name: /errore|errori/ })
-      await kind.selectOption('Impresa')
-      await section(page, 'Attività').getByLabel('Ricavi o compensi').fill('60000')
-      await funds.getByLabel('Gestione IVS', { exact: true }).selectOption('Artigiano')
-      await kind.selectOption('Professione')
-      await expect(funds.getByLabel('Gestione separata')).toBeVisible()
-      await expect(wrong).toHaveCount(0)
-      await funds.getByLabel('Gestione separata').selectOption('Piena')
-      await funds.getByLabel('Cassa professionale').check()
-      await kind.selectOption('Impresa')
-      await expect(funds.getByLabel('Gestione IVS', { exact: true })).toHaveValue('0')
-      await expect(wrong).toHaveCount(0)
-      await page.keyboard.press('Control+z')
-      await expect(kind.locator('option:checked')).toHaveText('Professione')
-      await expect(funds.getByLabel('Gestione separata').locator('option:checked')).toHaveText('Piena')
-      await expect(funds.getByLabel('Cassa professionale')).toBeChecked()
-      await expect(wrong).toHaveCount(0)
-    })
   })

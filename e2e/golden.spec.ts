@@ -77,8 +77,8 @@ async function saved(page: Page, application: number, lines: readonly Golden[]):
   return new Map(ids)
 }
 
-/** In the daily run `golden-pagina` compares every line in the browser, and the two main tasks compare shown figures with published ones. */
-const guarded = long('e2e/golden-pagina.spec.ts', 'e2e/convsrl.spec.ts', 'e2e/iforfettari.spec.ts')
+/** In the daily run `golden-pagina` compares every tenth line in the browser, and the two main tasks compare shown figures with published ones. */
+const guarded = long('apps/web/test/browser/golden-pagina.test.ts', 'e2e/convsrl.spec.ts', 'e2e/iforfettari.spec.ts')
 
 for (const simulator of simulators)
   test.describe(simulator.path, () => {

@@ -1,43 +1,13 @@
-/** The help of the pages: actions on a narrow screen, notices of fields to fill in, video tutorials if the server has them. */
+/** The help of the pages: video tutorials, if the server has them. */
 
 import { barriers, fits } from './support/axe.ts'
-import { openIforf } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
-import { act, openTab } from './support/simulator.ts'
+import { act } from './support/simulator.ts'
 import { type OwnSuite, suiteWith } from './support/suite-with.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Video tutorial/ })
 const opener = (page: Page) => page.getByRole('button', { name: 'Video tutorial' })
-
-test('on a phone the drawer on the right holds print, undo, redo, reset, save, overwrite, load, help and exit', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openIforf(page)
-  await act(page, 'Carica')
-  await page.getByRole('button', { name: 'Carica Rossi, artigiano 2026' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Carica', exact: true }).click()
-  await expect(page.getByLabel('Cognome e nome')).toHaveValue('Mario Rossi')
-  await page.getByRole('button', { name: 'Apri le azioni della pagina' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Azioni della pagina' })
-  await expect(drawer.getByRole('button')).toHaveText(['Stampa', 'Annulla', 'Ripeti', 'Azzera', 'Salva', 'Sovrascrivi', 'Carica', 'Aiuto', 'Esci'])
-  await drawer.getByRole('button', { name: 'Aiuto' }).click()
-  await expect(page.getByRole('dialog', { name: 'Guida' })).toBeVisible()
-  // Without videos on this server there is no link to them.
-  await expect(opener(page)).toHaveCount(0)
-})
-
-test('a part that depends on a field names the field and its page, and links there', async ({ page }) => {
-  await openIforf(page)
-  await act(page, 'Azzera')
-  await page.getByRole('dialog').getByRole('button', { name: 'Azzera' }).click()
-  await openTab(page, 'Regime normale')
-  const owner = page.getByRole('region', { name: 'Imprenditore' })
-  await expect(owner).toContainText('Per vedere le informazioni compilare il campo «Tipologia» nella pagina Dati.')
-  await expect(page.getByRole('region', { name: 'Collaboratore 1' })).toContainText('compilare il campo «Tipologia»')
-  expect(await barriers(page)).toEqual([])
-  await owner.getByRole('button', { name: 'Vai a «Tipologia»' }).click()
-  await expect(page.getByLabel('Tipologia')).toBeFocused()
-})
 
 test.describe('if the server has video tutorials', () => {
   const VIDEOS = 'http://video.example'

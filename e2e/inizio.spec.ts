@@ -1,15 +1,14 @@
 /**
- * The guided start of the three simulators, with the cases of a whole client counted in fills and clicks: a family workshop that weighs an S.r.l. and a
+ * The guided start, with the cases of a whole client counted in fills and clicks: a family workshop that weighs an S.r.l. and a
  * bakery that starts up. A fill, a choice of a list and a click are one each.
  */
 
 import type { Locator } from '@playwright/test'
-import { barriers, fits } from './support/axe.ts'
+import { barriers } from './support/axe.ts'
 import { openBudget } from './support/budget4u.ts'
 import { openConvsrl } from './support/convsrl.ts'
-import { openIforf } from './support/iforfettari.ts'
-import { long, longOnPhone } from './support/long.ts'
-import { answer, closeAnswer, openTab, section, sizes } from './support/simulator.ts'
+import { long } from './support/long.ts'
+import { openTab, section } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 function counting(start: Locator) {
@@ -37,72 +36,44 @@ async function begin(page: Page) {
   return { ...acts, count: () => acts.count() + 1 }
 }
 
-for (const { name: size, width, height } of sizes)
-  test.describe(size, () => {
-    test.use({ viewport: { width, height } })
+test(
+  'a family workshop of 140,000 euro weighs an S.r.l. in at most half of 45 fills and clicks',
+  long('apps/web/test/browser/help.test.ts'),
+  async ({ page }) => {
+    await openConvsrl(page)
+    const { fill, choose, click, count } = await begin(page)
+    await fill('Denominazione', 'Officina Fabbri S.r.l.')
+    await choose('Forma di oggi', 'Impresa familiare')
+    await click('Avanti')
+    await fill('Socio 1: nome', 'Carlo Fabbri')
+    await fill('Socio 1: quota', '51')
+    await click('Aggiungi socio')
+    await fill('Socio 2: nome', 'Rita Fabbri')
+    await fill('Socio 2: quota', '49')
+    await click('Avanti')
+    await fill('Utile ante imposte', '140000')
+    await expect(page.getByRole('complementary', { name: 'Risultato' })).toContainText('€')
+    await click('Avanti')
+    await fill('Compenso totale', '60000')
+    await expect(section(page, 'Inizio guidato').getByLabel('Compenso: Carlo Fabbri')).toHaveValue('30.600,00')
+    await click(/^Dividendi: tutto il distribuibile/)
+    await fill("Contabilità, all'anno", '2500')
+    await click('Avanti')
+    await choose('Gestione IVS di oggi', 'Artigiano')
+    await choose('Lavora in società: gestione IVS', 'Artigiano')
+    expect(await barriers(page)).toEqual([])
+    await section(page, 'Inizio guidato').getByRole('button', { name: 'Vai a tutti i dati' }).click()
+    // Every scenario has its amounts, and the current form is beside them.
+    await openTab(page, 'Riepilogo')
+    const matrix = page.getByRole('table', { name: 'Oggi e i sei scenari' })
+    await expect(matrix.getByRole('columnheader', { name: /Oggi: impresa familiare/ })).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText('da compilare')).toHaveCount(0)
+    test.info().annotations.push({ type: 'acts', description: String(count()) })
+    expect(count() + 2).toBeLessThanOrEqual(22)
+  },
+)
 
-    test('iForfettari: six questions, an answer from the third, then sections folded to what is in them', longOnPhone(width), async ({ page }) => {
-      await openIforf(page)
-      const { fill, choose, click } = await begin(page)
-      await fill('Cognome e nome', 'Neri Luca')
-      await choose('Tipologia', 'Professione')
-      await click('Avanti')
-      await page.getByLabel('Gruppo di settore').selectOption({ index: 8 })
-      await click('Avanti')
-      await fill('Ricavi o compensi', '48000')
-      await expect(await answer(page)).toContainText('€')
-      expect(await barriers(page)).toEqual([])
-      await closeAnswer(page)
-      // The guide can be left at any step, and the typed values are in the form.
-      await click('Vai a tutti i dati')
-      await expect(section(page, 'Regime forfettario').getByLabel('Ricavi o compensi')).toHaveValue('48.000,00')
-      await page.getByRole('button', { name: 'Inizio guidato' }).click()
-      for (let step = 0; step < 5; step++) await click('Avanti')
-      await expect(section(page, 'Inizio guidato').getByText('Passo 6 di 6')).toBeVisible()
-      await section(page, 'Inizio guidato').getByRole('button', { name: 'Vai a tutti i dati' }).last().click()
-      const folded = section(page, 'Informazioni iniziali')
-      await expect(folded.getByText('Neri Luca · Professione')).toBeVisible()
-      await expect(folded.getByLabel('Cognome e nome')).toBeHidden()
-      await fits(page)
-      await page.getByRole('button', { name: 'Mostra tutto' }).click()
-      await expect(page.getByLabel('Cognome e nome')).toHaveValue('Neri Luca')
-    })
-  })
-
-test('a family workshop of 140,000 euro weighs an S.r.l. in at most half of 45 fills and clicks', long('e2e/inizio.spec.ts'), async ({ page }) => {
-  await openConvsrl(page)
-  const { fill, choose, click, count } = await begin(page)
-  await fill('Denominazione', 'Officina Fabbri S.r.l.')
-  await choose('Forma di oggi', 'Impresa familiare')
-  await click('Avanti')
-  await fill('Socio 1: nome', 'Carlo Fabbri')
-  await fill('Socio 1: quota', '51')
-  await click('Aggiungi socio')
-  await fill('Socio 2: nome', 'Rita Fabbri')
-  await fill('Socio 2: quota', '49')
-  await click('Avanti')
-  await fill('Utile ante imposte', '140000')
-  await expect(page.getByRole('complementary', { name: 'Risultato' })).toContainText('€')
-  await click('Avanti')
-  await fill('Compenso totale', '60000')
-  await expect(section(page, 'Inizio guidato').getByLabel('Compenso: Carlo Fabbri')).toHaveValue('30.600,00')
-  await click(/^Dividendi: tutto il distribuibile/)
-  await fill("Contabilità, all'anno", '2500')
-  await click('Avanti')
-  await choose('Gestione IVS di oggi', 'Artigiano')
-  await choose('Lavora in società: gestione IVS', 'Artigiano')
-  expect(await barriers(page)).toEqual([])
-  await section(page, 'Inizio guidato').getByRole('button', { name: 'Vai a tutti i dati' }).click()
-  // Every scenario has its amounts, and the current form is beside them.
-  await openTab(page, 'Riepilogo')
-  const matrix = page.getByRole('table', { name: 'Oggi e i sei scenari' })
-  await expect(matrix.getByRole('columnheader', { name: /Oggi: impresa familiare/ })).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByText('da compilare')).toHaveCount(0)
-  test.info().annotations.push({ type: 'acts', description: String(count()) })
-  expect(count() + 2).toBeLessThanOrEqual(22)
-})
-
-test('a bakery that starts up needs at most half of 35 fills and clicks', long('e2e/inizio.spec.ts'), async ({ page }) => {
+test('a bakery that starts up needs at most half of 35 fills and clicks', long('apps/web/test/browser/help.test.ts'), async ({ page }) => {
   await openBudget(page)
   const { fill, choose, click, count } = await begin(page)
   await fill('Nome ditta', 'Forno Alba')

@@ -57,7 +57,7 @@ test(
 
 test(
   'the developer of 48,000 euro with a dependent wife in Milan, by keyboard alone: at most half of 98 keys',
-  long('e2e/inizio.spec.ts'),
+  long('apps/web/test/browser/help.test.ts'),
   async ({ page }) => {
     await openIforf(page)
     const keys = counting(page)

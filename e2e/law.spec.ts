@@ -1,3 +1,4 @@
+/** The law page: every figure, for every user, on screen and on paper. */
 import { long } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -44,12 +45,16 @@ test(
   },
 )
 
-test('the print names the filters and opens every figure', long('apps/web/test/features/law.test.ts', 'e2e/print.spec.ts'), async ({ page }) => {
-  await enter(page, '/norme?regione=Abruzzo&anno=2025')
-  await expect(row(page, 'addizionali.regionale.1.scaglioni')).toBeVisible(FIRST)
-  await expect(page.getByText('addizionali.regionale.1.scaglioni', { exact: true })).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Filtri: Regione: Abruzzo · Anno: 2025')).toBeVisible()
-  await expect(page.getByText('addizionali.regionale.1.scaglioni', { exact: true })).toBeVisible()
-  await expect(page.getByRole('search')).toBeHidden()
-})
+test(
+  'the print names the filters and opens every figure',
+  long('apps/web/test/features/law.test.ts', 'apps/web/test/browser/looks.test.ts'),
+  async ({ page }) => {
+    await enter(page, '/norme?regione=Abruzzo&anno=2025')
+    await expect(row(page, 'addizionali.regionale.1.scaglioni')).toBeVisible(FIRST)
+    await expect(page.getByText('addizionali.regionale.1.scaglioni', { exact: true })).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Filtri: Regione: Abruzzo · Anno: 2025')).toBeVisible()
+    await expect(page.getByText('addizionali.regionale.1.scaglioni', { exact: true })).toBeVisible()
+    await expect(page.getByRole('search')).toBeHidden()
+  },
+)

@@ -1,97 +1,11 @@
 /** Visible details: nothing is covered, and every statement has an explanation. */
 
 import { barriers } from './support/axe.ts'
-import { answer, fillArtisan, openIforf, ricavi } from './support/iforfettari.ts'
+import { answer, fillArtisan, openIforf } from './support/iforfettari.ts'
 import { long } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
 import { openTab } from './support/simulator.ts'
-import { expect, type Page, test } from './support/test.ts'
-
-/** A server's first answer about the figures builds the catalog of all years, which takes seconds on a busy machine. */
-const FIRST = { timeout: 60_000 }
-
-/** Whether the middle of the element is visible and not covered. */
-const seen = (page: Page, name: string) =>
-  answer(page)
-    .getByText(name)
-    .first()
-    .evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    })
-
-const widths = [
-  [1440, 900],
-  [1000, 800],
-  [390, 844],
-] as const
-
-test('the answer of an artisan: its verdict is visible at every width, each statement has its explanation, and a reason that blocks it is shown', async ({
-  page,
-}) => {
-  await openIforf(page)
-  await fillArtisan(page)
-  const desk = page.viewportSize()
-
-  for (const [width, height] of widths)
-    await test.step(`at ${width} pixels the verdict is visible and the button covers no field`, async () => {
-      await page.setViewportSize({ width, height })
-      await page.evaluate(() => scrollTo(0, 0))
-      await expect(answer(page)).toContainText('4.697,06 €')
-      expect(await seen(page, 'Conviene il regime forfettario')).toBe(true)
-      const button = await answer(page).getByRole('button', { name: 'Calcola forfetari' }).boundingBox()
-      expect(button && button.y >= 0 && button.y + button.height <= height).toBe(true)
-      // The line of the verdict stays in place while the form scrolls below it.
-      await page.getByLabel('Regione di residenza').scrollIntoViewIfNeeded()
-      expect(await seen(page, 'Conviene il regime forfettario')).toBe(true)
-    })
-  if (desk) await page.setViewportSize(desk)
-
-  // The name of a row has a space before the box of the return.
-  await expect(page.getByLabel('81 + Ricavi RG2', { exact: true })).toBeVisible()
-
-  await test.step('the result shows the lowest status of its figures, and the print lists those that are not confirmed', async () => {
-    await expect(answer(page)).toContainText(/Cifre di legge: fonte unica\. Su \d+ usate 1 non è confermata\./, FIRST)
-    await openTab(page, 'Confronto')
-    const listed = page.getByText('Cifre di legge non confermate.')
-    await expect(listed).toBeHidden()
-    await page.emulateMedia({ media: 'print' })
-    await expect(listed).toBeVisible()
-    await page.emulateMedia({ media: 'screen' })
-  })
-
-  await test.step('a checkbox opens its explanation, and a changed one can go back to the computed value', async () => {
-    const row = page.getByRole('row', { name: /Addebito IVA/ })
-    await row
-      .getByRole('button', { name: /perché/ })
-      .first()
-      .focus()
-    await page.keyboard.press('Enter')
-    const explanation = page.getByRole('dialog', { name: 'Spiegazione' })
-    await expect(explanation).toContainText('Addebito IVA')
-    await expect(explanation.getByText('Norma', { exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await row.getByRole('checkbox').first().check()
-    await row.getByRole('button', { name: /torna al valore calcolato/ }).click()
-    await expect(row.getByRole('checkbox').first()).not.toBeChecked()
-  })
-
-  await test.step('totals and verdict say where the VAT is included, so that they can be checked by hand', async () => {
-    await page.getByLabel('IVA indetraibile annua').fill('1000')
-    // 14.170,48 − (9.473,42 + 1.000,00)
-    await expect(answer(page).getByRole('status')).toContainText('3.697,06 €')
-    await expect(answer(page)).toContainText('più 1.000,00 € di IVA indetraibile')
-    await expect(page.getByRole('tabpanel')).toContainText("in meno all'anno, compresa l'IVA indetraibile.")
-  })
-
-  await test.step('the reason that blocks the comparison is shown beside it, with a link to the field', async () => {
-    await openTab(page, 'Dati')
-    await ricavi(page).fill('99999999999999999999')
-    await expect(answer(page)).toContainText('Per il confronto sono da correggere')
-    await answer(page).getByRole('link', { name: 'Ricavi o compensi' }).first().click()
-    await expect(ricavi(page)).toBeFocused()
-  })
-})
+import { expect, test } from './support/test.ts'
 
 test.describe('in a tab that has not loaded the letter', () => {
   test.use({ ownTab: true })

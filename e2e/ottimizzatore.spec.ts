@@ -3,10 +3,8 @@
  * without IRAP.
  */
 
-import { fits } from './support/axe.ts'
 import { openConvsrl } from './support/convsrl.ts'
 import { long } from './support/long.ts'
-import { openTab, section } from './support/simulator.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Combinazione migliore di compensi e dividendi' })
@@ -38,57 +36,7 @@ async function amount(page: Page, row: string, column: number): Promise<number> 
   return Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-'))
 }
 
-test('finds the best mix, compares it with the typed one and writes it into the form', async ({ page }) => {
-  await fillCompany(page)
-  await expect(panel(page).getByText("Un compenso è nullo oppure almeno 1.200,00 € l'anno: uno di pochi centesimi esisterebbe solo sulla carta")).toBeVisible()
-  await search(page).click()
-  await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
-  // Without a fee and with all profit paid out: the first row of the table.
-  await expect.poll(() => amount(page, 'Prelievo fiscale e contributivo', 0)).toBe(42_772)
-  // At most ten cents worse than the best known point.
-  expect(await amount(page, 'Prelievo fiscale e contributivo', 1)).toBeLessThanOrEqual(39_865.74)
-  expect(await amount(page, 'Prelievo fiscale e contributivo', 1)).toBeGreaterThan(39_865)
-  expect(await amount(page, 'Compenso di Anna', 1)).toBeCloseTo(9_624, 0)
-  await expect(panel(page).getByText('Compenso di Anna').last()).toBeVisible()
-  await fits(page)
-
-  await panel(page).getByRole('button', { name: 'Usa questi compensi' }).click()
-  await expect(page.getByText('Compensi e dividendi inseriti nella simulazione 4')).toBeVisible()
-  await expect.poll(() => amount(page, 'Prelievo fiscale e contributivo', 2)).toBe(0)
-  expect(await amount(page, 'Compenso di Anna', 0)).toBe(await amount(page, 'Compenso di Anna', 1))
-
-  // The result stays while another tab is shown, and a reload restores it with the typed values.
-  await openTab(page, 'Compensi e Dividendi')
-  await openTab(page, 'Inserimento Dati')
-  await expect.poll(() => amount(page, 'Prelievo fiscale e contributivo', 2)).toBe(0)
-  await page.reload()
-  await expect.poll(() => amount(page, 'Prelievo fiscale e contributivo', 2)).toBe(0)
-
-  // The page shows the mix rounded to hundreds and the cost of the rounding. The rounded mix fills the scenarios.
-  await expect(panel(page).getByText(/^Anna 9\.[67]00 €, dividendi .*L'arrotondamento costa .* di prelievo/)).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Riempi gli scenari' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sostituisci' }).click()
-  await expect(section(page, '2 - Solo compenso').getByLabel('Compenso totale')).toHaveValue(/^9\.[67]00,00$/)
-  // 100.000 less 24% of IRES, less a twentieth for the legal reserve.
-  await expect(section(page, '3 - Solo dividendi').getByLabel('Dividendi distribuiti')).toHaveValue('72.200,00')
-
-  await page.getByRole('textbox', { name: 'Utile ante imposte' }).fill('120000')
-  await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeVisible()
-  await search(page).click()
-  await expect(panel(page).getByText('I dati sono cambiati dopo la ricerca')).toBeHidden()
-  await expect(panel(page).getByText('Ricerca finita')).toBeVisible()
-  const dividends = section(page, '4 - Compensi e dividendi').getByLabel('Dividendi distribuiti')
-  const before = await dividends.inputValue()
-  await panel(page).getByRole('button', { name: 'Usa questi compensi' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sostituire gli importi della simulazione 4?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Annulla' }).click()
-  await expect(dividends).toHaveValue(before)
-  await panel(page).getByRole('button', { name: 'Usa questi compensi' }).click()
-  await page.getByRole('button', { name: 'Sostituisci' }).click()
-  await expect(dividends).not.toHaveValue(before)
-})
-
-test('opens the best levy to its explanation', long('e2e/looks.spec.ts'), async ({ page }) => {
+test('opens the best levy to its explanation', long('apps/web/test/browser/looks.test.ts'), async ({ page }) => {
   await fillCompany(page)
   await search(page).click()
   await panel(page)
@@ -97,12 +45,6 @@ test('opens the best levy to its explanation', long('e2e/looks.spec.ts'), async 
   const explanation = page.getByRole('dialog', { name: 'Spiegazione' })
   await expect(explanation.getByRole('heading', { level: 2 })).toContainText('Prelievo')
   await expect(explanation).toContainText('39.865,')
-})
-
-test('says that there is nothing to find', async ({ page }) => {
-  await openConvsrl(page)
-  await search(page).click()
-  await expect(panel(page).getByText('Nessuna combinazione ammessa')).toBeVisible()
 })
 
 test.describe('in a tab that has not searched', () => {

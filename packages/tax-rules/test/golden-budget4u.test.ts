@@ -2,7 +2,8 @@
 import { valueAt } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u } from '../src/index.ts'
-import { aConfronto, riferimenti } from './riferimenti.ts'
+import { aConfronto } from './a-confronto.ts'
+import { riferimenti } from './riferimenti.ts'
 import { intero } from './support.ts'
 
 const lines = riferimenti('budget4u')

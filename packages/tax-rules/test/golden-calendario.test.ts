@@ -1,7 +1,8 @@
 /** The calendar of payments: whole calendars computed by an independent program, every row in order, every cent and message. */
 import { describe, expect, it } from 'vitest'
 import { calendario } from '../src/index.ts'
-import { aConfronto, riferimenti } from './riferimenti.ts'
+import { aConfronto } from './a-confronto.ts'
+import { riferimenti } from './riferimenti.ts'
 
 const lines = riferimenti('calendario')
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { convsrl, iforfettari } from '../src/index.ts'
-import { aConfronto, riferimenti } from './riferimenti.ts'
+import { aConfronto } from './a-confronto.ts'
+import { riferimenti } from './riferimenti.ts'
 
 const lines = riferimenti('iforfettari')
 

@@ -6,7 +6,7 @@ import { radiceDi } from '@bilancia/engine'
 import { budget4u, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
-import { aConfronto } from '../../../../packages/tax-rules/test/riferimenti.ts'
+import { aConfronto } from '../../../../packages/tax-rules/test/a-confronto.ts'
 import { type Suite, suite } from '../support/suite.ts'
 
 let running: Suite

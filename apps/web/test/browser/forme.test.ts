@@ -1,0 +1,81 @@
+/** Forme e piano: its address, and what a change of the kind of activity does to the form. */
+import { expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { open } from './support/open.tsx'
+import { button, chosen, desk, field, hidden, section, sizes } from './support/steps.ts'
+
+const address = () => location.pathname + location.search + location.hash
+
+test('the section of a tab is in the address: a link shows it, going back shows the one before, and nonsense changes nothing', async () => {
+  await open('/forme#spese')
+  const part = (name: string) => page.getByRole('tabpanel').getByRole('region', { name })
+  await expect.element(part('Spese della forma')).toBeInViewport()
+  const index = page.getByRole('navigation', { name: 'Sezioni della scheda' })
+  await index.getByRole('link', { name: 'Cliente' }).click()
+  await expect.poll(address).toBe('/forme#cliente')
+  await expect.element(part('Cliente')).toBeInViewport()
+  history.back()
+  await expect.poll(address).toBe('/forme#spese')
+  await expect.element(part('Spese della forma')).toBeInViewport()
+
+  // A section folded to a line opens; the one opened by hand is in the address too.
+  const client = part('Cliente').getByLabelText('Cliente')
+  await client.fill('Rossi')
+  // Also if the script of the folded sections is slow to come.
+  const network = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+  await cdp().send('Network.enable')
+  await cdp().send('Network.emulateNetworkConditions', { ...network, latency: 2_000 })
+  await button('Riassumi le sezioni').click()
+  await hidden(client)
+  await index.getByRole('link', { name: 'Cliente' }).click()
+  await expect.element(client).toBeVisible()
+  await cdp().send('Network.emulateNetworkConditions', { ...network, latency: 0 })
+  // Also on a slow computer, which has not rendered an address before the next click.
+  await cdp().send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  const line = () => page.elementLocator(part('Cliente').element().querySelector('summary') ?? document.body)
+  await line().click()
+  await expect.poll(address).toBe('/forme')
+  await hidden(client)
+  await line().click()
+  await expect.poll(address).toBe('/forme#cliente')
+  await expect.element(client).toBeVisible()
+  await cdp().send('Emulation.setCPUThrottlingRate', { rate: 1 })
+
+  for (const nonsense of ['#non-esiste', '#%E0%A4%A', '#scheda', '#"]']) {
+    history.pushState(null, '', `/forme?scheda=piano${nonsense}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+    await expect.element(page.getByRole('tab', { name: 'Piano' })).toHaveAttribute('aria-selected', 'true')
+  }
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+for (const size of sizes)
+  test(`il cambio di tipologia toglie le gestioni dell'altra, e si annulla in una volta, a ${size[0]} px`, async () => {
+    await page.viewport(...size)
+    await open('/forme')
+    await field('Anno').selectOptions('2026')
+    await section('Cliente').getByLabelText('Cliente').fill('Ferri Ugo')
+    const kind = section('Attività').getByLabelText('Tipologia')
+    const funds = section('Previdenza')
+    const [ivs, separate, own] = [funds.getByLabelText('Gestione IVS'), funds.getByLabelText('Gestione separata'), funds.getByLabelText('Cassa professionale')]
+    // The errors of the whole form, also of fields that are not on screen.
+    const noErrors = () => expect.element(page.getByRole('tab').getByRole('img', { name: /errore|errori/ })).not.toBeInTheDocument()
+    await kind.selectOptions('Impresa')
+    await section('Attività').getByLabelText('Ricavi o compensi').fill('60000')
+    await ivs.selectOptions('Artigiano')
+    await kind.selectOptions('Professione')
+    await expect.element(separate).toBeVisible()
+    await noErrors()
+    await separate.selectOptions('Piena')
+    await own.click()
+    await expect.element(own).toBeChecked()
+    await kind.selectOptions('Impresa')
+    await expect.element(ivs).toHaveValue('0')
+    await noErrors()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => chosen(kind)).toBe('Professione')
+    await expect.poll(() => chosen(separate)).toBe('Piena')
+    await expect.element(own).toBeChecked()
+    await noErrors()
+    await page.viewport(...desk)
+  })
