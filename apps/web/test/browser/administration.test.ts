@@ -4,16 +4,15 @@ import { page } from 'vitest/browser'
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import { fits } from './support/barriers.ts'
 import { open } from './support/open.tsx'
-
-const button = (name: string) => page.getByRole('button', { name })
+import { button, field } from './support/steps.ts'
 
 test('a user of a higher role is readable, not greyed, and has no password to change', async () => {
   await open('/principal?Username=superadmin', 'admin')
   await page.getByRole('link', { name: 'Galli' }).click()
-  const surname = page.getByLabelText('Cognome *')
+  const surname = field('Cognome *')
   await expect.element(surname).toBeDisabled()
   expect(getComputedStyle(surname.element()).webkitTextFillColor).toBe('rgb(27, 31, 36)')
-  await expect.element(page.getByLabelText('Password')).not.toBeInTheDocument()
+  await expect.element(field('Password')).not.toBeInTheDocument()
   for (const name of ['Salva', 'Elimina', 'Aggiungi autorizzazione']) await expect.element(button(name)).not.toBeInTheDocument()
 })
 

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { open } from './support/open.tsx'
+import { button, field } from './support/steps.ts'
 
-const name = page.getByLabelText('Cognome e nome')
+const name = field('Cognome e nome')
 const dialog = page.getByRole('dialog')
 const load = page.getByRole('toolbar').getByRole('button', { name: 'Carica', exact: true })
 const lost = /Le modifiche non salvate andranno perse/
@@ -11,7 +12,7 @@ test('loading over unsaved edits asks first', async () => {
   await open('/iforf')
   await name.fill('Da non perdere')
   await load.click()
-  await page.getByRole('button', { name: /^Carica Rossi, artigiano 2026/ }).click()
+  await button(/^Carica Rossi, artigiano 2026/).click()
   await expect.element(dialog.last()).toMatchTextContent(lost)
   await dialog.last().getByRole('button', { name: 'Annulla' }).click()
   await expect.element(name).toHaveValue('Da non perdere')
@@ -26,7 +27,7 @@ test('values typed while a calculation is loading are not replaced without askin
     if (/\/elaborazioni\/\d+$/.test(String(asked))) await typed
     return fetch(asked, init)
   })
-  await page.getByRole('button', { name: /^Carica Rossi, artigiano 2026/ }).click()
+  await button(/^Carica Rossi, artigiano 2026/).click()
   await dialog.last().getByRole('button', { name: 'Carica' }).click()
   await name.fill('Da non perdere')
   arrive()

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import { open } from './support/open.tsx'
+import { field, ricavi } from './support/steps.ts'
 
-const ricavi = () => page.getByLabelText('Ricavi o compensi', { exact: true })
-const field = (label: string | RegExp) => page.getByLabelText(label)
 /** What is written below a field. */
 const below = (path: string) => document.getElementById(`campo-${path}-note`)?.textContent ?? ''
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { barriers } from './support/barriers.ts'
 import { open } from './support/open.tsx'
+import { field, dialog as named } from './support/steps.ts'
 
-const name = page.getByLabelText('Cognome e nome')
+const name = field('Cognome e nome')
 
 test('Enter picks a comune and stays there, and the next Enter does not lose the focus', async () => {
   await open('/iforf')
@@ -24,7 +25,7 @@ test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', asyn
   await open('/iforf')
   await name.click()
   await userEvent.keyboard('{Control>}k{/Control}')
-  const dialog = page.getByRole('dialog', { name: 'Cerca' })
+  const dialog = named('Cerca')
   const asked = dialog.getByRole('combobox')
   await expect.element(asked).toHaveFocus()
   await expect.element(dialog.getByRole('option', { name: /^Convenienza Srl ?Pagina$/ })).toBeVisible()
@@ -43,7 +44,7 @@ test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', asyn
   }
   document.addEventListener('focusin', note)
   await userEvent.keyboard('{Enter}')
-  const gruppo = page.getByLabelText('Gruppo di settore')
+  const gruppo = field('Gruppo di settore')
   await expect.element(gruppo).toHaveFocus()
   expect(focused).toEqual([gruppo.element().id])
   document.removeEventListener('focusin', note)

@@ -45,6 +45,8 @@ export function show(): void {
 afterEach(leave)
 
 function leave() {
+  // Messages wait outside the page.
+  for (const close of document.querySelectorAll<HTMLElement>('.MuiAlert-action button')) close.click()
   last?.unmount()
   document.body.replaceChildren()
 }
