@@ -50,7 +50,7 @@ async function backedUp(): Promise<string> {
 it('a backup that cannot be written says where, why and what to do, and leaves nothing behind', async () => {
   const folder = temporaryFolder()
   const missing = join(folder, 'manca', 'copia.age')
-  const why = "la cartella non c'è, crearla o indicarne un'altra. Nulla è stato scritto."
+  const why = "la cartella non c'è, crearla o indicare un'altra cartella. Nulla è stato scritto."
   await expect(backUp(open, missing, settings)).rejects.toThrow(`La copia di sicurezza non si scrive in ${missing}: ${why}`)
   writeFileSync(join(folder, 'file'), '')
   await expect(backUp(open, join(folder, 'file', 'copia.age'), settings)).rejects.toThrow(why)
