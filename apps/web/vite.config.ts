@@ -33,6 +33,9 @@ const routesAsData: Plugin = {
 
 const libraries =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|@emotion|stylis|@mui[\\/](system|utils)|@mui[\\/]material[\\/](utils|internal|styles|transitions|colors|locale)|react-is|clsx|prop-types|react-transition-group|react-router|@tanstack|zustand|use-sync-external-store|hoist-non-react-statics)[\\/]/
+/** Parts of those libraries that no page needs when it opens. */
+const onlyLater =
+  /[\\/](system[\\/]Stack|useQueries|useInfiniteQuery|queriesObserver|infiniteQueryObserver|svg-icons[\\/](ArrowDownward|Cancel|MoreHoriz|RadioButton\w+))(\.m?js|[\\/])/
 const firstControls =
   /@mui[\\/]material[\\/](Alert|Backdrop|Box|Button|ButtonBase|ButtonGroup|CircularProgress|CssBaseline|Dialog\w*|Fade|IconButton|Modal|Paper|Portal|SvgIcon|Typography|Unstable_TrapFocus)[\\/]/
 const shellControls = /@mui[\\/]material[\\/](AppBar|Drawer|Link|List|ListItem|ListItemButton|ListItemIcon|ListItemText|Slide|Toolbar)[\\/]/
@@ -45,7 +48,10 @@ const pickers = /@mui[\\/]material[\\/](Autocomplete|FilledInput|FormHelperText|
 
 /** The modules that show a result and the forms around it, with their imports. Every simulator needs them; without this they would be eleven files. */
 const simulator =
-  /features[\\/]simulator[\\/](results[\\/](results-of|Bar)|Jumps|Reliability|page[\\/](Part|Missing))\.tsx?$|contract[\\/]src[\\/](person|activity|affidabilita|fields[\\/](section|labels|effect))\.ts$|design[\\/](Note|Section|Disclosure|css-text)\.tsx?$|features[\\/]shell[\\/]intercept-links\.ts$/
+  /features[\\/]simulator[\\/](results[\\/]results-of|grade|settled)\.tsx?$|contract[\\/]src[\\/](person|activity|affidabilita|fields[\\/](section|labels|effect))\.ts$|design[\\/](Note|Section|Disclosure|css-text)\.tsx?$|features[\\/]shell[\\/]intercept-links\.ts$/
+
+/** What every simulator shows below its headline and in its picture, which load after the form. */
+const answer = /features[\\/]simulator[\\/](results[\\/](Bar|bars)|Jumps|Reliability|page[\\/](Part|Missing))\.tsx?$/
 
 /**
  * The small pages of administration, with the modules that only they import: in another chunk, these would import the pages back. As
@@ -61,12 +67,14 @@ const administration =
 const groups = [
   {
     name: 'first',
-    test: (id: string) => libraries.test(id) || firstControls.test(id) || /packages[\\/]contract[\\/]src[\\/](years|rounding|format|reliability)/.test(id),
+    test: (id: string) =>
+      (libraries.test(id) && !onlyLater.test(id)) || firstControls.test(id) || /packages[\\/]contract[\\/]src[\\/](years|rounding|format|reliability)/.test(id),
     priority: 4,
   },
   { name: 'shell', test: shellControls, priority: 3 },
   { name: 'form', test: formControls, priority: 2 },
   { name: 'simulator', test: simulator, priority: 1 },
+  { name: 'answer', test: answer, priority: 1, includeDependenciesRecursively: false },
   { name: 'menus', test: menus, priority: 1 },
   { name: 'floating', test: floating, priority: 1 },
   { name: 'pickers', test: pickers, priority: 1 },

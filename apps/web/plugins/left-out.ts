@@ -1,6 +1,6 @@
 /**
- * Parts of MUI that the suite's theme never uses: its own CSS variables and colour schemes (the tokens are ours, ADR 52), and the
- * ripple (switched off in `design/theme.ts`). MUI imports them statically, so every page would load their seven kilobytes.
+ * Parts of MUI that the suite's theme never uses: its own CSS variables and colour schemes (the tokens are ours, ADR 52), a theme as
+ * source code, and the ripple (switched off in `design/theme.ts`). MUI imports them statically, so every page would load their seven kilobytes.
  */
 import type { Plugin } from 'vite'
 
@@ -10,6 +10,7 @@ const absent = "() => { throw new Error('Left out of the page: see apps/web/plug
 const parts: readonly (readonly [file: RegExp, instead: string])[] = [
   [/@mui[\\/]material[\\/]styles[\\/]createThemeWithVars\.mjs$/, `export default ${absent}`],
   [/@mui[\\/]material[\\/]styles[\\/]ThemeProviderWithVars\.mjs$/, `export const CssVarsProvider = ${absent}`],
+  [/@mui[\\/]material[\\/]styles[\\/]stringifyTheme\.mjs$/, `export const stringifyTheme = ${absent}`],
   [/@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.mjs$/, 'export default () => null'],
 ]
 

@@ -1,11 +1,12 @@
 /** The content below the headline: reasons, totals, advantages. */
 import { iforfettari } from '@bilancia/contract'
 import { Alert, Box } from '@mui/material'
+import { useReliability } from '../simulator/grade.tsx'
 import { Jumps } from '../simulator/Jumps.tsx'
 import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
 import type { Values } from '../simulator/path.ts'
-import { Reliability, useReliability } from '../simulator/Reliability.tsx'
+import { Reliability } from '../simulator/Reliability.tsx'
 import { getPath, useSimulation } from '../simulator/store.ts'
 import { BreakEvenBrief } from './BreakEvenWords.tsx'
 import { Result, useResult, valueIn } from './results.ts'

@@ -1,6 +1,6 @@
 /** The sentence of the verdict and the difference in euro. */
 import { format, iforfettari } from '@bilancia/contract'
-import { useReliability } from '../simulator/Reliability.tsx'
+import { useReliability } from '../simulator/grade.tsx'
 import { Headline as Frame } from '../simulator/results/Headline.tsx'
 import { ExplainLink, useResult } from './results.ts'
 

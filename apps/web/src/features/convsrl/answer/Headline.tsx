@@ -4,8 +4,8 @@
  */
 import { convsrl, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
+import { useReliability } from '../../simulator/grade.tsx'
 import { ProvisionalAt } from '../../simulator/Provisional.tsx'
-import { useReliability } from '../../simulator/Reliability.tsx'
 import { Headline as Frame, HeadlineFrame, HeadlineTitle } from '../../simulator/results/Headline.tsx'
 import { useSimulation } from '../../simulator/store.ts'
 import { firstVerdict, measuresOf, type Verdict } from '../confronto/best.ts'

@@ -2,8 +2,8 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { GradePath } from '../common-values.ts'
+import { GradeChip, MissingNames, useReliability } from '../grade.tsx'
 import { ProvisionalAt } from '../Provisional.tsx'
-import { GradeChip, MissingNames, useReliability } from '../Reliability.tsx'
 import { ExplainAny } from './Result.tsx'
 
 type Compact = { readonly compact?: boolean }
