@@ -112,7 +112,7 @@ it.each([
   ['DELETE', '/company', '"uno"', 'i dati non sono quelli di questa chiamata'],
   ['DELETE', '/company', '0', 'i dati non sono quelli di questa chiamata'],
   ['POST', '/company', '{', 'i dati non sono JSON valido'],
-  ['POST', '/company', '{}', 'nei dati il valore di «Id», «BusinessName»'],
+  ['POST', '/company', '{}', 'nei dati mancano «Id», «BusinessName»'],
 ])('%s %s with %s says what is wrong with the request', async (method, path, body, text) => {
   expect(await call(method, path, body)).toMatchObject({ status: 400, body: { title: expect.stringContaining(`Richiesta non valida: ${text}`) } })
 })
