@@ -225,6 +225,17 @@ describe('the number of licences', () => {
     expect(await call(`/principal/license/${id}`, await tokenOf(username))).toMatchObject({ status: 200, body: 3 })
   })
 
+  it('is for a user without a studio that of all studios of the company, as its page adds them up', async () => {
+    const row = { businessName: 'Licenze', vatNumber: '01234567897', taxCode: '01234567897' }
+    const [{ id: companyId } = { id: 0 }] = await server.db.insert(company).values(row).returning({ id: company.id })
+    const agencies = [await server.addAgency({ companyId }), await server.addAgency({ companyId })]
+    await server.addUser({ companyId, agencies })
+    await server.addUser({ companyId, agencies })
+    await server.addUser({ companyId, agencies, disabled: '2020-01-01' })
+    const { id, username } = await server.addUser({ companyId, agencies: [], role: 'SUPERADMIN' })
+    expect(await call(`/principal/license/${id}`, await tokenOf(username))).toMatchObject({ status: 200, body: 4 })
+  })
+
   it('is answered only for oneself', async () => {
     const { username } = await server.addUser()
     expect(await call('/principal/license/1', await tokenOf(username))).toMatchObject({ status: 403, body: { code: 'ALTRO_UTENTE' } })

@@ -23,6 +23,6 @@ export function auth(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): v
   mount(routes.license, ({ who, params: { userId } }) => {
     if (userId !== who.Id) throw new Refusal('ALTRO_UTENTE')
     const agencyId = currentStudio(who)?.AgencyId ?? null
-    return store.activeUsers({ agencyId, companyId: who.CompanyId }, dayInRome(clock()))
+    return store.licences({ agencyId, companyId: who.CompanyId }, dayInRome(clock()))
   })
 }

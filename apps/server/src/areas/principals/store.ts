@@ -108,7 +108,7 @@ export async function update(db: Db, who: Identity, given: PrincipalValues, befo
 }
 
 /** Whether the studio has a free licence. Until the transaction ends nobody else can take it. */
-export async function hasLicence(tx: Db, agencyId: number, activeUsers: (tx: Db) => Promise<number>): Promise<boolean> {
+export async function hasLicence(tx: Db, agencyId: number, taken: (tx: Db) => Promise<number>): Promise<boolean> {
   const [row] = await tx.select({ allowed: agency.principalCounter }).from(agency).where(eq(agency.id, agencyId)).for('update')
-  return row !== undefined && (await activeUsers(tx)) < row.allowed
+  return row !== undefined && (await taken(tx)) < row.allowed
 }

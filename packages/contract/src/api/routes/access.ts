@@ -41,7 +41,8 @@ export const access = {
     path: '/principal/license/:userId',
     permission: 'accesso',
     tag: 'Accesso',
-    summary: 'Licenze attive: gli utenti attivi dello studio (della company, per chi non ha studio); solo per il proprio utente',
+    summary:
+      'Licenze attive: gli utenti attivi dello studio, o di tutti gli studi della company per chi non ha studio (chi lavora in due studi conta due volte); solo per il proprio utente',
     params: z.object({ userId: ids }),
     answer: z.int(),
   }),
