@@ -50,6 +50,9 @@ const when = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('i
 const hour = when({ hour: '2-digit', minute: '2-digit' })
 const day = when({ day: '2-digit', month: '2-digit', year: 'numeric' })
 
+/** When something was saved, for a sentence. The day too: a page may stay open overnight. */
+export const saidAt = (at: Date) => ({ ora: hour.format(at), giorno: day.format(at) })
+
 /** Whether the row already is what a save would write: the same save came before, and its answer was lost. It is not a conflict. */
 export function holds(row: object, columns: object): boolean {
   const stored = new Map<string, unknown>(Object.entries(row))
@@ -58,8 +61,7 @@ export function holds(row: object, columns: object): boolean {
 
 /** The refusal of a save whose record somebody else has changed. */
 export function changedMeanwhile({ updateDate, updateUser }: Pick<Stamps, 'updateDate' | 'updateUser'>): Refusal {
-  const at = updateDate ?? new Date(0)
-  return new Refusal('RECORD_MODIFICATO', { utente: updateUser ?? 'Un altro utente', ora: hour.format(at), giorno: day.format(at) })
+  return new Refusal('RECORD_MODIFICATO', { utente: updateUser ?? 'Un altro utente', ...saidAt(updateDate ?? new Date(0)) })
 }
 
 /** Throws CAMPI_NON_VALIDI with all errors of the form. */

@@ -37,7 +37,7 @@ export const errors = {
   ELABORAZIONE_NON_TROVATA: { status: 404, testo: 'Errore in recupero elaborazione non trovata avente id: {id}' },
   ELABORAZIONE_MODIFICATA: {
     status: 409,
-    testo: "L'elaborazione è stata modificata {da} alle {ora}: ricaricarla, oppure salvare queste modifiche con un altro nome",
+    testo: "L'elaborazione è stata modificata {da} alle {ora} del {giorno}: ricaricarla, oppure salvare queste modifiche con un altro nome",
   },
   ELABORAZIONE_ILLEGGIBILE: {
     status: 422,

@@ -14,6 +14,7 @@ import {
 import type { Deps } from '../../platform/deps.ts'
 import type { Creation } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
+import { saidAt } from '../../platform/records.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { type Savable, savable, titleOf } from './savable.ts'
 import { search } from './search.ts'
@@ -135,7 +136,7 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       if (now.state === change.state) return item(now)
       const last = await versions.lastTouch(db, id)
       const da = last && last.principalId !== who.Id ? `da ${last.who || 'un altro utente'}` : "in un'altra scheda o su un altro dispositivo"
-      throw new Refusal('ELABORAZIONE_MODIFICATA', { da, ora: hour.format(last?.savedAt ?? now.savedAt) })
+      throw new Refusal('ELABORAZIONE_MODIFICATA', { da, ...saidAt(last?.savedAt ?? now.savedAt) })
     },
 
     async remove(who: Identity, id: number): Promise<boolean> {
@@ -144,8 +145,6 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
     },
   }
 }
-
-const hour = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })
 
 /** Throws unless the user may use the application. */
 export function entitled(who: Identity, application: number): void {
