@@ -68,13 +68,13 @@ export const tuir =
     return `art. ${articolo}, TUIR (D.P.R. 917/1986; dal 2027 nel ${TUIR_2027}, articolo da verificare)`
   }
 
-/** The flat-rate regime, L. 190/2014, art. 1. Commi 54 to 75 are in art. 235 of the new act; the contribution rules (76-84) stay. */
+/** The flat-rate regime, L. 190/2014, art. 1. Commi 54 to 75 are in art. 235 of the new act; the others stay where they are, also the contribution rules (76-84). */
 export const forfettari =
   (commi: string): Norma =>
   (year) => {
     const testo = `L. 190/2014, art. 1, ${commi}`
     const primo = Number(/\d+/.exec(commi)?.[0] ?? 0)
-    return year < TESTI_UNICI || primo > 75 ? testo : `art. 235, ${TUIR_2027} (già ${testo})`
+    return year < TESTI_UNICI || primo < 54 || primo > 75 ? testo : `art. 235, ${TUIR_2027} (già ${testo})`
   }
 
 /** The flat-rate regime as a letter cites it inside a sentence. */

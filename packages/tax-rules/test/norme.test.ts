@@ -19,6 +19,7 @@ it.each<[atteso: string, norma: Norma, anno: TaxYear]>([
   ['art. 59, D.Lgs. 10/2026 (già D.P.R. 633/1972, art. 19-bis2)', legge('D.P.R. 633/1972, art. 19-bis2'), 2027],
   ['art. 34, D.Lgs. 10/2026 (già D.P.R. 633/1972, art. 16)', legge('D.P.R. 633/1972, art. 16'), 2027],
   ['L. 190/2014, art. 1, c. 77', legge('L. 190/2014, art. 1, c. 77'), 2027],
+  ['L. 190/2014, art. 1, c. 21', legge('L. 190/2014, art. 1, c. 21'), 2027],
 ])('%s', (atteso, norma, anno) => expect(normaIn(norma, anno)).toBe(atteso))
 
 it('gli effetti del passaggio a S.r.l. citano ogni atto anche con il nome che ha dal 2027', () => {

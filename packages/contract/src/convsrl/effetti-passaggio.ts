@@ -82,7 +82,7 @@ export const effettiPassaggio: readonly EffettoPassaggio[] = [
     titolo: 'Le riserve già tassate si distribuiscono senza imposta',
     testo:
       "Le riserve di utili già imputati ai soci non si tassano quando la S.r.l. le distribuisce, se restano nel suo bilancio con l'indicazione della loro origine; altrimenti scontano il 26%. L'anno della trasformazione si divide in due periodi d'imposta.",
-    norma: 'art. 170, c. 2 e 3, TUIR',
+    norma: 'art. 170, c. 2 e 3, TUIR (D.P.R. 917/1986; dal 2027 nel D.Lgs. 117/2026, articolo da verificare)',
     when: diPersone,
   },
   {
