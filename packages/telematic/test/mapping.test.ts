@@ -139,6 +139,13 @@ describe('una dichiarazione in iForfettari', () => {
     expect(valori(load)).toMatchObject({ tipologia: 'PROFESSIONE', 'redditoContributiImposta.ricavi': 90_000 })
     expect(load.avvisi.join()).toContain('tassa piatta incrementale (quadro LM, sezione II)')
     expect(load.avvisi.join()).not.toContain('forfettario')
+    // Convenienza Srl has no such field for a partner.
+    const spuntare = 'Per il 2023 spuntare «Flat tax incrementale» e indicare «Reddito più alto del 2020-2022»'
+    expect(load.avvisi.join()).toContain(spuntare)
+    const dichiarato = dichiarazione({ RN001005: 60_000, LM014002: 30_000 }, SOCIO, 'PF', 2024)
+    const socio = srl(null, { soci: [dichiarato, null, null] }).avvisi.join()
+    expect(socio).toContain('tassa piatta incrementale')
+    expect(socio).not.toContain('spuntare')
   })
 
   describe('del forfettario confronta LM34 con il reddito dei coefficienti (istruzioni PF 2026, fascicolo 3, pagina 46)', () => {

@@ -26,6 +26,8 @@ export type PersonPaths = {
   readonly personali: string
   readonly lines: readonly IncomeLine[]
   readonly ritenute?: true
+  /** The simulator has the incremental flat tax of this person. */
+  readonly flatTax?: true
 }
 
 /** Writes the incomes outside the firm, charges, deductions and residence of a person, without the firm under study. */
@@ -44,7 +46,7 @@ export function writePerson(fields: Fields, taxReturn: TaxReturn, studied: Studi
   warn(fields, taxReturn, studied, incomes, paths)
 }
 
-function warn(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, incomes: Incomes, { lines }: PersonPaths): void {
+function warn(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, incomes: Incomes, { lines, flatTax }: PersonPaths): void {
   const data = personalDataOf(taxReturn, { computesContributions: true })
   const { value, has } = figuresOf(taxReturn)
   const say = (text: string) => fields.warn(taxReturn, text)
@@ -58,7 +60,9 @@ function warn(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, income
   if (incomes.altriRedditiNegativi) say('le perdite compensate superano gli altri redditi: «Altri redditi» è a zero')
   if (rowCodes('LM', 12, 15, '').some((row) => has(row)))
     say(
-      'tassa piatta incrementale (quadro LM, sezione II): il reddito che vi è soggetto non è nel reddito complessivo, e ciò che resta per «Altri redditi» può essere troppo basso: controllare',
+      `tassa piatta incrementale (quadro LM, sezione II): il reddito che vi è soggetto non è nel reddito complessivo, e ciò che resta per «Altri redditi» può essere troppo basso: controllare${
+        flatTax ? '. Per il 2023 spuntare «Flat tax incrementale» e indicare «Reddito più alto del 2020-2022»: non sono stati caricati' : ''
+      }`,
     )
   if (data.contributiVersati > 0)
     say(`contributi obbligatori dichiarati (RP21) ${format.money(data.contributiVersati)}: non sono tra gli oneri deducibili, perché li calcola il simulatore`)
