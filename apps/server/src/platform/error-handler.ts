@@ -16,7 +16,20 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Answers any thrown error. */
-export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => send(reply, refusalOf(error, request))
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error, request)
+  if (refusal.status === 413) discardRest(request, reply)
+  return send(reply, refusal)
+}
+
+/**
+ * The rest of a body that is too large arrives and is discarded, not unpacked. Fastify would close the connection, and a client that still writes would
+ * see only that.
+ */
+function discardRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection')
+  raw.unpipe().resume()
+}
 
 /** The answer to a thrown error. Defects of the server are logged. */
 export function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
