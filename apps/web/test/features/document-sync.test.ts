@@ -10,7 +10,7 @@ import { Offline } from '../../src/api/call-error.ts'
 import { type Base, type Contrast, documentSync } from '../../src/features/simulator/document/sync.ts'
 import { historyOf } from '../../src/features/simulator/history.ts'
 import type { Values } from '../../src/features/simulator/path.ts'
-import type { Simulation } from '../../src/features/simulator/simulation.ts'
+import type { Simulation } from '../../src/features/simulator/simulation-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 /** The mark of an estimated figure. A figure is an estimate while a message of the calculation says so. */
 import { Box } from '@mui/material'
-import type { Simulation } from './simulation.ts'
+import type { Simulation } from './simulation-state.ts'
 import type { Simulator } from './simulator.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
 

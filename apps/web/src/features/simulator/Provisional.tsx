@@ -2,7 +2,7 @@
 import { provisionalSince, taxYears } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { valueIn } from './common-values.ts'
-import type { Simulation } from './simulation.ts'
+import type { Simulation } from './simulation-state.ts'
 import { useSimulation } from './store.ts'
 
 type MarkProps = {

@@ -1,7 +1,8 @@
 /** All errors of a form in the order of the catalog: those that the page finds, then those that only the calculation finds. */
 import { allowedAt, inFull, type Located, located } from '@bilancia/contract'
 import { useMemo } from 'react'
-import type { Simulation, SimulationStore } from './simulation.ts'
+import type { SimulationStore } from './simulation.ts'
+import type { Simulation } from './simulation-state.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
 import { messageIds } from './useField.ts'
 

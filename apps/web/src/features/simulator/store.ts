@@ -3,7 +3,8 @@ import type { Condition } from '@bilancia/contract'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import { getPath } from './path.ts'
-import type { Simulation, SimulationStore } from './simulation.ts'
+import type { SimulationStore } from './simulation.ts'
+import type { Simulation } from './simulation-state.ts'
 
 export { getPath } from './path.ts'
 

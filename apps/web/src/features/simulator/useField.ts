@@ -2,7 +2,8 @@
 import { allowed, beside, type Condition, type Field, invalid, type Message } from '@bilancia/contract'
 import { useMemo } from 'react'
 import { getPath } from './path.ts'
-import type { Simulation, SimulationStore } from './simulation.ts'
+import type { SimulationStore } from './simulation.ts'
+import type { Simulation } from './simulation-state.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
 
 const none: readonly Message[] = []

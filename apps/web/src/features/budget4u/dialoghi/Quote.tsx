@@ -1,7 +1,7 @@
 /** The sum of the shares, the button that computes them, and their errors. */
 import { Box, Button } from '@mui/material'
 import { Messages } from '../../simulator/Messages.tsx'
-import type { Fill } from '../../simulator/simulation.ts'
+import type { Fill } from '../../simulator/simulation-state.ts'
 import { useSimulation } from '../../simulator/store.ts'
 import { ResultValue } from '../results.ts'
 

@@ -4,7 +4,8 @@ import { call } from '../../../api/client.ts'
 import { pathOf } from '../document/address.ts'
 import type { DocumentSync } from '../document/sync.ts'
 import { merge } from '../path.ts'
-import type { Saved, SimulationStore } from '../simulation.ts'
+import type { SimulationStore } from '../simulation.ts'
+import type { Saved } from '../simulation-state.ts'
 
 /** The path of an insertion requires these two parameters, which the suite does not use. */
 const UNUSED = '-'
