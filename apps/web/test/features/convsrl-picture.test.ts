@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Headline } from '../../src/features/convsrl/answer/Headline.tsx'
 import { filledAt } from '../../src/features/convsrl/filled.ts'
+import { moves } from '../../src/features/convsrl/picture/Figure.tsx'
 import { Picture } from '../../src/features/convsrl/picture/Picture.tsx'
 import { partsOfToday } from '../../src/features/convsrl/picture/parts.ts'
 import { simulator } from '../../src/features/convsrl/simulator.ts'
@@ -77,4 +78,39 @@ describe('at another point of a slider', () => {
     expect(html.replace(/<[^>]*>/g, '')).toContain('imposte e compensi: 144.000,00 €')
     expect(html.split('da compilare')).toHaveLength(5)
   })
+})
+
+describe('a slider of fees or dividends', () => {
+  const scenario = (compensoTotale: number, compensi: readonly number[], dividendiTotali = 0) => ({ compensoTotale, compensi, dividendiTotali })
+  const typed = {
+    datiSimulazioniSrl: {
+      scenario2: scenario(40_000, [30_000, 10_000, 0]),
+      scenario3: { dividendiTotali: 60_000 },
+      scenario4: scenario(10_000, [5_000, 5_000, 0], 20_000),
+      scenario6: scenario(0, [0, 0, 0]),
+    },
+  }
+  const at = (id: string, euro: number) => moves.find((move) => move.id === id)?.at(typed, euro) ?? {}
+  const there = (id: string, euro: number) => Object.entries(at(id, euro)).reduce((next, [path, amount]) => setPath(next, path, amount), Object(typed))
+
+  it('changes nothing at the typed amount, so that its sentence has the figures of the bars', () => {
+    expect(there('compenso', 40_000)).toEqual(typed)
+    expect(there('dividendi', 60_000)).toEqual(typed)
+  })
+  // 42,000 is 2,000 more: 10,000 become 12,000, in halves as typed; a scenario without fees stays without.
+  it('moves the other scenarios by as much', () => {
+    expect(at('compenso', 42_000)).toMatchObject({
+      'datiSimulazioniSrl.scenario2.compensi[0]': 31_500,
+      'datiSimulazioniSrl.scenario4.compensoTotale': 12_000,
+      'datiSimulazioniSrl.scenario4.compensi[1]': 6_000,
+      'datiSimulazioniSrl.scenario6.compensoTotale': 0,
+    })
+    expect(at('dividendi', 50_000)).toMatchObject({
+      'datiSimulazioniSrl.scenario3.dividendiTotali': 50_000,
+      'datiSimulazioniSrl.scenario4.dividendiTotali': 10_000,
+    })
+    expect(at('dividendi', 0)).toMatchObject({ 'datiSimulazioniSrl.scenario4.dividendiTotali': 0 })
+  })
+  it('is not there while an amount that it moves is not a number', () =>
+    expect(moves[1]?.value(Object(setPath(typed, 'datiSimulazioniSrl.scenario4.compensi[1]', 'abc')))).toBeNaN())
 })

@@ -1,52 +1,54 @@
 /** The picture of Convenienza Srl, to touch: profit, fees, dividends. */
-import { convsrl, roundToCent } from '@bilancia/contract'
+import { convsrl } from '@bilancia/contract'
 import { scansione } from '../../simulator/calcolatore/calcolatore.ts'
-import type { Patch } from '../../simulator/calcolatore/scan.ts'
 import { setPath, type Values } from '../../simulator/path.ts'
 import { colours } from '../../simulator/touch/colours.ts'
 import type { Move } from '../../simulator/touch/move.ts'
-import { euroAt, scaled } from '../../simulator/touch/scaled.ts'
+import { euroAt, scaled, sumOf } from '../../simulator/touch/scaled.ts'
 import { Touch } from '../../simulator/touch/Touch.tsx'
+import { feePath, totalPath, withFees } from '../dati/fees.ts'
 import { filledAt } from '../filled.ts'
+import { posizioni } from '../soci.ts'
 import { Picture, WHOLE } from './Picture.tsx'
 
 const { nomiSchede, scenari } = convsrl
 
 const UTILE = 'datiSimulazioniSrl.utileAnteImposte'
-const withFees = ['scenario2', 'scenario4', 'scenario6'] as const
-const withDividends = ['scenario3', 'scenario4'] as const
-const totalOf = (scenario: (typeof withFees)[number]) => `datiSimulazioniSrl.${scenario}.compensoTotale`
-const feesOf = (scenario: (typeof withFees)[number]) => [0, 1, 2].map((k) => `datiSimulazioniSrl.${scenario}.compensi[${k}]`)
-const dividendsOf = (scenario: (typeof withDividends)[number]) => `datiSimulazioniSrl.${scenario}.dividendiTotali`
 
-/** The fields of every scenario with fees when their total is `euro`: each fee keeps its typed proportion. */
-const fees = (values: Values, euro: number): Patch =>
-  Object.assign(
-    {},
-    ...withFees.map((scenario) => ({
-      [totalOf(scenario)]: roundToCent(euro),
-      ...scaled(values, feesOf(scenario), euro, `datiSimulazioniSrl.${scenario}.compensi[0]`),
-    })),
-  )
+/**
+ * Moves the first amount; the sums of the other sets move by as much, so that at rest all are as typed. Within a set the proportions stay. A scenario
+ * that has none of it, while the first has some, stays without.
+ */
+const together = (id: string, label: string, sets: readonly (readonly string[])[]): Move => {
+  const paths = sets.flat()
+  const [first = ''] = paths
+  const value = (values: Values) => sumOf(values, paths) && euroAt(values, first)
+  const at = (values: Values, euro: number, set: readonly string[]) => {
+    const [here, sum] = [value(values), sumOf(values, set)]
+    return scaled(values, set, sum || !here ? Math.max(0, sum + euro - here) : 0, set[0] ?? '')
+  }
+  return {
+    id,
+    label,
+    path: () => first,
+    value,
+    at: (values, euro) => Object.assign({}, ...sets.map((set) => at(values, euro, set))),
+    top: (values) => Math.max(euroAt(values, UTILE), value(values)),
+  }
+}
 
-const moves: readonly Move[] = [
+export const moves: readonly Move[] = [
   { id: 'utile', label: 'Utile ante imposte', path: () => UTILE, value: (values) => euroAt(values, UTILE), at: (_, euro) => ({ [UTILE]: euro }) },
-  {
-    id: 'compenso',
-    label: 'Compenso totale',
-    path: () => totalOf('scenario2'),
-    value: (values) => euroAt(values, totalOf('scenario2')),
-    at: fees,
-    top: (values) => Math.max(euroAt(values, UTILE), euroAt(values, totalOf('scenario2'))),
-  },
-  {
-    id: 'dividendi',
-    label: 'Dividendi',
-    path: () => dividendsOf('scenario3'),
-    value: (values) => euroAt(values, dividendsOf('scenario3')),
-    at: (_, euro) => Object.fromEntries(withDividends.map((scenario) => [dividendsOf(scenario), euro])),
-    top: (values) => Math.max(euroAt(values, UTILE), euroAt(values, dividendsOf('scenario3'))),
-  },
+  together(
+    'compenso',
+    'Compenso totale',
+    withFees.flatMap((scenario) => [[totalPath(scenario)], posizioni.map((i) => feePath(scenario, i))]),
+  ),
+  together(
+    'dividendi',
+    'Dividendi',
+    [3, 4].map((k) => [`datiSimulazioniSrl.scenario${k}.dividendiTotali`]),
+  ),
 ]
 
 const compared = [
