@@ -1,8 +1,9 @@
 /** The input with the list of comuni. A separate file, loaded when the user reaches the field. */
+import { isTaxYear, provisionalSince } from '@bilancia/contract'
 import { Autocomplete, ListItemText, TextField } from '@mui/material'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { notesId } from '../../design/fields/FieldFrame.tsx'
-import { nameOf, type Option, PLACEHOLDER, secondary } from './words.ts'
+import { nameOf, type Option, PLACEHOLDER, ratesInWords } from './words.ts'
 
 type Props = {
   readonly id: string
@@ -22,6 +23,8 @@ type Props = {
 
 export function ComuneBox({ id, anno, value, options, loading, disabled, empty, before, autoFocus, onType, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  // A text without a choice stays, and says that it does not count. Beside a picked comune its name comes back.
+  const [left, setLeft] = useState('')
   // Simulates typing of that text, so that the list opens below it.
   useLayoutEffect(() => {
     if (before !== null && input.current) typeInto(input.current, before)
@@ -35,11 +38,16 @@ export function ComuneBox({ id, anno, value, options, loading, disabled, empty, 
       disabled={disabled}
       loading={loading}
       autoHighlight
+      clearOnBlur={value !== null}
       filterOptions={(all) => all}
       getOptionKey={({ codiceCatastale }) => codiceCatastale}
       getOptionLabel={nameOf}
       isOptionEqualToValue={(one, other) => one.codiceCatastale === other.codiceCatastale}
-      onInputChange={(_, text, reason) => onType(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => {
+        onType(reason === 'input' ? text : '')
+        setLeft('')
+      }}
+      onBlur={() => setLeft(value ? '' : (input.current?.value.trim() ?? ''))}
       onChange={(_, picked) => onPick(picked)}
       noOptionsText={empty}
       loadingText="Cerco…"
@@ -57,7 +65,12 @@ export function ComuneBox({ id, anno, value, options, loading, disabled, empty, 
           autoFocus={autoFocus}
           placeholder={PLACEHOLDER}
           inputRef={input}
-          slotProps={{ ...parts.slotProps, htmlInput: { ...parts.slotProps.htmlInput, maxLength: 100, 'aria-describedby': notesId(id), 'data-field': '' } }}
+          error={left !== ''}
+          helperText={left && `«${left}» non conta: scegliere il comune dall'elenco`}
+          slotProps={{
+            ...parts.slotProps,
+            htmlInput: { ...parts.slotProps.htmlInput, maxLength: 100, 'aria-describedby': `${notesId(id)} ${id}-helper-text`, 'data-field': '' },
+          }}
         />
       )}
       sx={{ maxWidth: 400 }}
@@ -70,3 +83,12 @@ function typeInto(input: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+const secondary = (option: Option, anno: number) =>
+  [
+    ratesInWords(option),
+    option.anno !== anno && `dati ${option.anno}${isTaxYear(anno) && provisionalSince(anno) !== null ? ', riportati' : ''}`,
+    option.esenzioniParticolari && 'con esenzioni particolari',
+  ]
+    .filter(Boolean)
+    .join(' · ')

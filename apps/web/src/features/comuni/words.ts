@@ -1,5 +1,5 @@
 /** The municipal surcharge in words: `0,55% fino a 28.000 €, 0,79% oltre · esente fino a 15.000 €`. */
-import { format, isTaxYear, provisionalSince } from '@bilancia/contract'
+import { format } from '@bilancia/contract'
 import type { Comune } from '@bilancia/contract/api'
 
 /** The state's copy of a comune. It is kept as picked, so that a later table does not change saved calculations. */
@@ -43,12 +43,3 @@ export type Option = AddizionaleComunale & Partial<Comune>
 
 export const PLACEHOLDER = 'Cerca il comune'
 export const nameOf = ({ comune, provincia, codiceCatastale }: Option) => `${comune}${provincia ? ` (${provincia})` : ''} · ${codiceCatastale}`
-
-export const secondary = (option: Option, anno: number) =>
-  [
-    ratesInWords(option),
-    option.anno !== anno && `dati ${option.anno}${isTaxYear(anno) && provisionalSince(anno) !== null ? ', riportati' : ''}`,
-    option.esenzioniParticolari && 'con esenzioni particolari',
-  ]
-    .filter(Boolean)
-    .join(' · ')

@@ -18,10 +18,12 @@ export function AddizionaleComunale({ path }: { readonly path: string }) {
   const rate = `${path}Percentuale`
   const { store } = useSimulationStore()
   const anno = useSimulation(({ values }) => yearOf(values))
+  // A text that was typed and not picked does not pass to another calculation.
+  const turn = useSimulation((s) => s.turn)
   const picked = pickedFrom(useSimulation(({ values }) => getPath(values, path)))
   return (
     <>
-      <ComunePicker id={fieldId(path)} anno={anno} label="Comune" value={picked} onChange={(value) => store.getState().set(path, value)} />
+      <ComunePicker key={turn} id={fieldId(path)} anno={anno} label="Comune" value={picked} onChange={(value) => store.getState().set(path, value)} />
       <span />
       {picked === null && <UsualRate path={rate} />}
       {picked === null && <AnyField path={rate} label="Aliquota libera" help="Conta finché non si sceglie il comune" />}
