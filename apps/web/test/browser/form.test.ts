@@ -129,3 +129,15 @@ test('a comune that was typed and not picked stays in its box, which says that i
   await page.getByRole('option', { name: /^ROMA/ }).click()
   await expect.element(page.getByText(/non conta/)).not.toBeInTheDocument()
 })
+
+test('each step of the guided start has the focus on its heading, on the way back too', async () => {
+  await open('/iforf')
+  await page.getByRole('button', { name: 'Inizio guidato' }).click()
+  for (const [button, step] of [
+    ['Avanti', 'Passo 2 di 6: In quale settore'],
+    ['Indietro', 'Passo 1 di 6: Che cosa fa'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect.poll(() => document.activeElement?.textContent).toBe(step)
+  }
+})

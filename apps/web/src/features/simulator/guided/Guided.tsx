@@ -27,9 +27,11 @@ export function Guided({ steps, onLeave, onEnd, last: end = 'Vai a tutti i dati'
   const step = asked[Math.min(at, asked.length - 1)]
   const heading = useRef<HTMLDivElement>(null)
   const client = use(DocumentContext)?.about.Cliente
-  // Focuses the heading of a new step, so that it is read from its start.
+  const shown = useRef(at)
+  // Focuses the heading of another step, so that it is read from its start.
   useEffect(() => {
-    if (at > 0) heading.current?.focus()
+    if (at !== shown.current) heading.current?.focus()
+    shown.current = at
   }, [at])
   if (!step) return null
   const last = step === asked.at(-1)
