@@ -1,9 +1,10 @@
 /** What the print of the concordato says. */
 import { concordato } from '@bilancia/tax-rules'
-import { createElement } from 'react'
+import { createElement, type FunctionComponent } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Paper } from '../../src/features/concordato/Paper.tsx'
-import { simulator } from '../../src/features/concordato/simulator.ts'
+import { Risultato } from '../../src/features/concordato/Risultato.tsx'
+import { marked, simulator } from '../../src/features/concordato/simulator.ts'
 import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { inState, rendered } from './rendered.ts'
@@ -15,9 +16,9 @@ const values = {
   ...{ soggetto: 'PERSONA_FISICA', biennio: '2026-2027', punteggioIsa: 10, redditoPrecedente: 140_890 },
   anni: [151_929, 154_979].map((concordato) => ({ concordato, effettivo: 140_900, opzioneSostitutiva: true })),
 }
-const printed = (state: object) => {
-  const simulation = inState(createSimulation(simulator, 1), { values: { ...state }, result: { ...concordato.calcola(state) } })
-  const html = rendered(createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, createElement(Paper)), { simulation })
+const printed = (state: object, part: FunctionComponent = Paper) => {
+  const simulation = inState(createSimulation(simulator, 1), { values: { ...state }, result: marked({ ...concordato.calcola(state) }) })
+  const html = rendered(createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, createElement(part)), { simulation })
   return html.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/<[^>]+>/g, '|')
 }
 
@@ -26,6 +27,16 @@ it('the verdict with its amount, the deadline, the income at which both are equa
   const page = printed(values)
   for (const said of ['Il concordato non conviene', '2.504,20 €', 'Adesione chiusa il 02/11/2026', 'Reddito di pareggio', 'Addizionale comunale a zero'])
     expect(page).toContain(said)
+})
+
+it('that a year is provisional: in the head, and beside the figures that contain it', () => {
+  const page = printed(values)
+  expect(page).toContain('Dati provvisori 2027')
+  expect(page).toMatch(/2\.504,20 €\|+ \|+Provvisorio/)
+  expect(page).toMatch(/Provvisorio\|+[\d.,]+ €\|+ di maggiori imposte/)
+  // The advantage of each year: 52,787 less 53,886.60, and less 54,191.60.
+  expect(printed(values, Risultato)).toMatch(/Vantaggio del concordato\|+—\|+−1\.099,60\|+—\|+P\|+−1\.404,60/)
+  expect(printed({ ...values, biennio: '2025-2026' })).not.toMatch(/provvisor/i)
 })
 
 it('what is missing, if there is no verdict', () => expect(printed({ ...values, anni: [] })).toContain('Per il concordato servono ancora'))

@@ -3,6 +3,7 @@ import { concordato, format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { dayOf, shownDay, typedDay } from '../../design/day.ts'
 import { FieldLink } from '../simulator/FieldLink.tsx'
+import { ProvisionalAt } from '../simulator/Provisional.tsx'
 import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
 import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
@@ -39,6 +40,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
           <ExplainLink path="vantaggioBiennio" name={`Vantaggio ${periodo} ${format.money(vantaggio)}`}>
             {format.money(Math.abs(vantaggio))}
           </ExplainLink>{' '}
+          {!compact && <ProvisionalAt path="vantaggioBiennio" />}
           <Typography component="span" sx={{ display: compact ? 'inline' : 'block' }}>
             {`${vantaggio < 0 ? 'in più' : 'in meno'} con il concordato, ${periodo}`}
           </Typography>

@@ -28,13 +28,16 @@ const labelOf = labelsOf(catalog)
 
 const askedOf = (values: Values) => ({ params: { param: anniDi(values)[0] ?? startYear }, body: values })
 
-/** The lines of a provisional year carry its mark. */
-function marked(result: Values): Values {
+/** Figures of both years, or of any of them. */
+const ofAll = ['vantaggioBiennio', 'rischio.maggioriImposteSeDecade']
+
+/** The lines of a provisional year carry its mark, and so do the sums that contain it. */
+export function marked(result: Values): Values {
   const anni = Array.isArray(result.anni) ? result.anni : []
   const cifreProvvisorie = anni.flatMap((anno: { readonly provvisorio?: boolean }, i) =>
     anno.provvisorio ? linesUnder(`anni[${i}]`).map(([path]) => path) : [],
   )
-  return { ...result, cifreProvvisorie }
+  return { ...result, cifreProvvisorie: cifreProvvisorie.length > 0 ? [...cifreProvvisorie, ...ofAll] : [] }
 }
 
 const calcola = calcolatore('concordato')

@@ -3,6 +3,7 @@ import { format, roundToCent } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FigureTable } from '../figures.tsx'
+import { Provisional, useProvisional } from '../Provisional.tsx'
 import { useAnyResult } from '../store.ts'
 import { FoldControl, useFold } from './fold.tsx'
 import { AnyResultValue, ExplainAny, type Naming } from './Result.tsx'
@@ -113,13 +114,17 @@ function Away({ path, from }: { readonly path: string; readonly from: string }) 
 /** A difference with its sign, in colour. */
 export function Difference({ path, name }: { readonly path: string; readonly name: string }) {
   const euro = useAnyResult(path)
+  const provisional = useProvisional(path)
   if (typeof euro !== 'number') return '—'
   const text = format.difference(euro)
   return (
-    <ExplainAny path={path} name={`${name} ${text} €`}>
-      <Box component="span" sx={{ whiteSpace: 'nowrap', color: euro > 0 ? 'accent.main' : euro < 0 ? 'warning.main' : 'text.secondary' }}>
-        {text}
-      </Box>
-    </ExplainAny>
+    <>
+      {provisional && <Provisional short />}
+      <ExplainAny path={path} name={`${name} ${text} €${provisional ? ', provvisorio' : ''}`}>
+        <Box component="span" sx={{ whiteSpace: 'nowrap', color: euro > 0 ? 'accent.main' : euro < 0 ? 'warning.main' : 'text.secondary' }}>
+          {text}
+        </Box>
+      </ExplainAny>
+    </>
   )
 }
