@@ -7,7 +7,7 @@ import { useSimulation } from '../simulator/store.ts'
 import { differences } from './differences.ts'
 import { ExplainLink } from './results.ts'
 
-/** 'Con il forfettario: −5.479,09 € di IRPEF titolare, +4.239,98 € di imposta sostitutiva.' */
+/** 'Con il forfettario: 5.479,09 € in meno di IRPEF titolare, 4.239,98 € in più di imposta sostitutiva.' */
 export function Why() {
   const found = differences(useSimulation((s) => s.result))
   if (found.length === 0) return null
@@ -17,8 +17,8 @@ export function Why() {
       {found.map(({ label, path, euro }, at) => (
         <Fragment key={path}>
           {at > 0 && ', '}
-          <ExplainLink path={path} name={`${label}: ${signed(-euro)} con il forfettario`}>
-            <strong>{signed(-euro)}</strong>
+          <ExplainLink path={path} name={`${label}: ${more(euro)} con il forfettario`}>
+            <strong>{more(euro)}</strong>
           </ExplainLink>{' '}
           di {inSentence(label)}
         </Fragment>
@@ -28,5 +28,5 @@ export function Why() {
   )
 }
 
-/** Always with its sign. */
-const signed = (euro: number): string => (euro > 0 ? `+${format.money(euro)}` : format.money(euro))
+/** In words: the explanation subtracts the other way round. */
+const more = (euro: number): string => `${format.money(Math.abs(euro))} in ${euro > 0 ? 'meno' : 'più'}`

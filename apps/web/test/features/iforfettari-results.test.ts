@@ -1,0 +1,34 @@
+/** The lines of the flat-rate side in the form, and the sentence with the largest differences. */
+import { iforfettari } from '@bilancia/tax-rules'
+import { createElement, type ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { Forfettario } from '../../src/features/iforfettari/dati/Results.tsx'
+import { simulator } from '../../src/features/iforfettari/simulator.ts'
+import { Why } from '../../src/features/iforfettari/Why.tsx'
+import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
+import { createSimulation } from '../../src/features/simulator/simulation.ts'
+import { inState, rendered } from './rendered.ts'
+
+const state = (gruppo: number) => ({
+  ...{ annoImposta: 2026, tipologia: 'PROFESSIONE', regimeForfettario: { gruppo, impostaSost: 15 } },
+  redditoContributiImposta: { ricavi: 50_000 },
+})
+const shown = (values: object, part: ReactNode) => {
+  const { risultato, quadro } = iforfettari.calcolaConQuadro(values)
+  const simulation = inState(createSimulation(simulator, 1), { values: { ...values }, result: { ...risultato, quadro } })
+  const html = rendered(createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, part), { simulation })
+  return html.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/<[^>]+>/g, '')
+}
+
+it('a line of the flat-rate side has a figure once it can be computed: a zero would be a figure', () => {
+  const total = createElement(Forfettario, { voce: 'totaleForfettario' })
+  expect(shown(state(0), total)).toMatch(/regime forfettario—$/)
+  // 78% of 50,000 is 39,000, of which 15% is 5,850.
+  expect(shown(state(8), total)).toMatch(/regime forfettario5\.850,00 €$/)
+})
+
+it('a difference is more or less in words, because its explanation subtracts the other way round', () => {
+  const said = shown(state(8), createElement(Why))
+  expect(said).toMatch(/^Con il forfettario: [\d.,]+ € in meno di IRPEF/)
+  expect(said).toContain('5.850,00 € in più di imposta sostitutiva')
+})
