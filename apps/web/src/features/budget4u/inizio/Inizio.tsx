@@ -1,5 +1,5 @@
 /** The guided start of Budget4u: six questions, all fields of its tabs. A field that does not concern the type is not shown. */
-import { budget4u } from '@bilancia/contract'
+import { all, budget4u, not } from '@bilancia/contract'
 import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
 import { AddizionaleComunale } from '../../simulator/form/AddizionaleComunale.tsx'
 import { fieldsOf } from '../../simulator/guided/fields-of.tsx'
@@ -27,7 +27,7 @@ function Famiglia() {
   )
 }
 
-const steps: readonly Step[] = [
+export const steps: readonly Step[] = [
   { title: 'Che cosa si avvia', content: fields(`${INFO}.nomeDitta`, `${INFO}.tipologia`, `${INFO}.regime`) },
   {
     title: 'In quale settore',
@@ -71,7 +71,8 @@ const steps: readonly Step[] = [
       'forfetari.contributoCassa',
     ),
   },
-  { title: 'La famiglia e la residenza', content: Famiglia },
+  // The substitute tax and IRES count neither.
+  { title: 'La famiglia e la residenza', content: Famiglia, when: all(not(budget4u.condizioni.forfetario), not(budget4u.condizioni.nonTrasparente)) },
 ]
 
 const knows: Knows = ({ denominazione, ateco, gruppoProposto }) => ({
