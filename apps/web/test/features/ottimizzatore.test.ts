@@ -1,6 +1,12 @@
 /** Decisions of the optimiser's panel: when a result is outdated, what a mix writes, when it asks first. */
+import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Comparison } from '../../src/features/convsrl/ottimizzatore/Comparison.tsx'
 import { changes, overwrites, question, scenarioOf } from '../../src/features/convsrl/ottimizzatore/search.ts'
+import { simulator } from '../../src/features/convsrl/simulator.ts'
+import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
+import { createSimulation } from '../../src/features/simulator/simulation.ts'
+import { inState, rendered } from './rendered.ts'
 
 const values = {
   annoImposta: 2026,
@@ -61,4 +67,16 @@ describe('a mix', () => {
     expect(overwrites(company({ scenario4: { dividendiTotali: 10_000 } }), given)).toBe(true)
     expect(overwrites(company({ scenario4: { compensoTotale: 25_928.13, compensi: [...mix.compensi], dividendiTotali: 49_973.8 } }), given)).toBe(false)
   })
+})
+
+it('an old mix stands alone: beside the fees of other data its difference would be of nothing', () => {
+  const best = { ...mix, equivalenti: [], sensibilita: [] }
+  const columns = (old: boolean) => {
+    const simulation = inState(createSimulation(simulator, 1), { values })
+    const table = createElement(Comparison, { best, scenario: 4, old })
+    const html = rendered(createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, table), { simulation })
+    return [...html.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, head]) => head)
+  }
+  expect(columns(false)).toEqual(['€', 'Compensi inseriti, tutto distribuito', 'Migliore', 'Differenza'])
+  expect(columns(true)).toEqual(['€', 'Migliore'])
 })

@@ -1,4 +1,7 @@
-/** The best mix compared with the typed fees of its scenario: fees, profit given to the partners, levy, net, difference. */
+/**
+ * The best mix compared with the typed fees of its scenario: fees, profit given to the partners, levy, net, difference. An old mix stands alone, because
+ * the typed one is of other data.
+ */
 import { type convsrl, format, type ResultPath, roundToCent } from '@bilancia/contract'
 import { Note } from '../../../design/Note.tsx'
 import { AmountTable } from '../../simulator/results/AmountTable.tsx'
@@ -18,19 +21,21 @@ export function Comparison({ best, scenario, old }: Props) {
     <>
       <AmountTable
         label={`La combinazione migliore accanto ai compensi inseriti nella simulazione ${scenario}`}
-        columns={['€', unlike ? 'Inserito' : 'Compensi inseriti, tutto distribuito', 'Migliore', 'Differenza']}
+        columns={old ? ['€', 'Migliore'] : ['€', unlike ? 'Inserito' : 'Compensi inseriti, tutto distribuito', 'Migliore', 'Differenza']}
         rows={rows.map(({ label, path, typed, best, grand }) => ({
           key: path,
           total: grand === true,
-          cells: [
-            label,
-            typed === undefined ? '—' : format.amount(typed),
-            old ? format.amount(best) : explained(path, label, best),
-            typed === undefined ? '—' : format.difference(roundToCent(best - typed)),
-          ],
+          cells: old
+            ? [label, format.amount(best)]
+            : [
+                label,
+                typed === undefined ? '—' : format.amount(typed),
+                explained(path, label, best),
+                typed === undefined ? '—' : format.difference(roundToCent(best - typed)),
+              ],
         }))}
       />
-      {!unlike && (
+      {!old && !unlike && (
         <Note>
           Si confrontano i compensi inseriti con i migliori: in tutti e due i casi è distribuito tutto l'utile distribuibile, qualunque importo sia stato
           inserito.
