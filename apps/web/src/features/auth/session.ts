@@ -15,7 +15,7 @@ import { signOnByTicket } from './ticket.ts'
 
 /** Key of the cached settings (provider and brand), which contain no personal data. */
 const SETTINGS = 'bilancia.impostazioni'
-/** Marks a tab on its way to sign out: it comes back to /login, while any other page without a session goes to the provider. */
+/** Marks a tab on its way to sign out, with its user: it comes back to /login, while any other page without a session goes to the provider. */
 const LEFT = 'bilancia.uscito'
 /** Seconds before a token expires at which the library is loaded to renew it. */
 const AHEAD_S = 120
@@ -78,7 +78,9 @@ export async function openSession(): Promise<Session> {
       .then(({ resume }) => resume({ returnTo: pathname + search + hash }))
       .catch(() => {})
   }
+  const left = sessionStorage.getItem(LEFT)
   forget(sessionStorage, LEFT)
+  void import('./other-tabs.ts').then(({ leaveTogether }) => leaveTogether({ left, user: () => signInState.getState().user?.sub, remove })).catch(() => {})
   renewInTime(signInState.getState().user, provider)
   connectSession({
     token: () => signInState.getState().user?.access_token ?? null,
@@ -100,7 +102,7 @@ export async function openSession(): Promise<Session> {
     signOut: async () => {
       const { signOut } = await provider()
       leaving = true
-      sessionStorage.setItem(LEFT, '1')
+      sessionStorage.setItem(LEFT, signInState.getState().user?.sub ?? '')
       try {
         await signOut()
       } catch (cause) {
