@@ -1,12 +1,15 @@
 /** Where data did not arrive the page says so, with a way to ask again. An empty place would mean that there are none. */
-import type { ClientRecord, ClientTransfer } from '@bilancia/contract/api'
+import type { ClientRecord, ClientTransfer, Identity, PrincipalRecord } from '@bilancia/contract/api'
 import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { BrandContext } from '../../src/design/brand.ts'
+import { AgencyListPage } from '../../src/features/agencies/AgencyListPage.tsx'
+import { Studios } from '../../src/features/agencies/Studios.tsx'
 import { BreakEven } from '../../src/features/budget4u/answer/BreakEven.tsx'
 import { simulator as budget } from '../../src/features/budget4u/simulator.ts'
 import { AskTransfer } from '../../src/features/clients/AskTransfer.tsx'
+import { ClientListPage } from '../../src/features/clients/ClientListPage.tsx'
 import { Diaries } from '../../src/features/clients/Diaries.tsx'
 import { Folder } from '../../src/features/clients/Folder.tsx'
 import { FollowerSelect } from '../../src/features/clients/FollowerSelect.tsx'
@@ -17,10 +20,15 @@ import { Listino } from '../../src/features/forme/listino/Listino.tsx'
 import { simulator as forme } from '../../src/features/forme/simulator.ts'
 import { DueReminders } from '../../src/features/home/DueReminders.tsx'
 import { HomePage } from '../../src/features/home/HomePage.tsx'
+import { LastCalculations } from '../../src/features/home/LastCalculations.tsx'
 import { PendingTransfers } from '../../src/features/home/PendingTransfers.tsx'
 import { AccessOfUser } from '../../src/features/own-access/AccessOfUser.tsx'
+import { Authorisations } from '../../src/features/principals/Authorisations.tsx'
 import { Closed } from '../../src/features/principals/Closed.tsx'
+import { UsersOf } from '../../src/features/principals/UsersOf.tsx'
+import { Activity } from '../../src/features/records/detail/Activity.tsx'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
+import { ImportPage } from '../../src/features/telematico/ImportPage.tsx'
 import { aBrand } from '../a-brand.ts'
 import { aCompany } from './identities.ts'
 import { rendered, user, withoutAnswers } from './rendered.ts'
@@ -111,7 +119,80 @@ it('what is there stays when loading it again fails: the button that was pressed
   const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   queries.setQueryData(['clients', 'passaggi'], [transfer])
   for (const query of queries.getQueryCache().getAll()) query.setState({ status: 'error', error: new Error('Server non raggiungibile') })
-  const html = rendered(createElement(BrandContext, { value: aBrand }, createElement(TransfersPage)), { queries })
+  const html = rendered(createElement(BrandContext, { value: aBrand }, createElement(TransfersPage)), { who: admin, queries })
   expect(html).toContain('aria-label="Ritira il passaggio di Galli Ada"')
   expect(html).toMatch(/Server non raggiungibile[\s\S]*Riprova/)
+})
+
+const at = client.creatoIl
+const stamps = { InsertDate: null, InsertUser: null, UpdateDate: null, UpdateUser: null }
+const admin: Identity = { ...user, Role: 'ADMIN', UserCreation: true, Company: { ...aCompany, ImportEnabled: true } }
+const rows = (row: object) => ({ ResultList: [{ Id: 7, ...stamps, ...row }], ListLength: 1 })
+const neri: PrincipalRecord = {
+  ...{ Id: 7, ...stamps, CompanyId: 1, Surname: 'Neri', Name: 'Ugo', Taxcode: null, Mail: 'neri@example.it', Phone: null, Username: 'neri' },
+  ...{ Role: 'OPERATOR', Language: null, AvatarId: null, Disabled: null, UserCreation: false, ReportEnabled: false },
+  ...{ ApplicationForfetari: true, ApplicationConvenienza: true, ApplicationBudget: true, ApplicationForme: true, ApplicationEasyStart: false },
+  ...{ agencyName: null, Company: null, PrincipalAuth: [], ClosedAt: null },
+}
+/** The answers of the last time, by a part of the page that they fill. */
+const kept = [
+  {
+    what: 'a list of administration',
+    page: createElement(BrandContext, { value: aBrand }, createElement(AgencyListPage)),
+    answers: { agencies: rows({ Name: 'Studio Ferri', LicensesInUse: 1, PrincipalCounter: 5 }) },
+    row: 'Studio Ferri',
+  },
+  {
+    what: 'the clients',
+    page: createElement(BrandContext, { value: aBrand }, createElement(ClientListPage)),
+    answers: { list: { pages: [{ righe: [client], cursore: null }], pageParams: [null] } },
+    row: 'Galli Ada',
+  },
+  {
+    what: 'the studios of a company',
+    page: createElement(Studios, { company: 1 }),
+    answers: { agencies: rows({ Name: 'Studio Ferri' }) },
+    row: 'Studio Ferri',
+  },
+  { what: 'the users of a studio', page: createElement(UsersOf, { of: { AgencyId: 1 } }), answers: { principals: rows({ Surname: 'Neri' }) }, row: 'Neri' },
+  {
+    what: 'the studios of a user',
+    page: createElement(Authorisations, { user: neri }),
+    answers: { principals: [{ Id: 7, Agency: { Name: 'Studio Ferri' } }] },
+    row: 'Studio Ferri',
+  },
+  {
+    what: 'the register of a record',
+    page: createElement(Activity, { kind: 'Studio', record: { Id: 7, ...stamps } }),
+    answers: { audit: rows({ At: at, Username: 'neri', Action: 'Modifica', Changes: [] }) },
+    row: '20/11/2026, 11:00',
+  },
+  {
+    what: 'the last calculations',
+    page: createElement(BrandContext, { value: aBrand }, createElement(LastCalculations)),
+    answers: { calculations: { righe: [{ ID: 7, Applicazione: 1, NomeSimulazione: 'Rossi 2026', Identificativo: null, annoImposta: 2026, TStamp: at }] } },
+    row: 'Rossi 2026',
+  },
+  {
+    what: 'the imported returns',
+    page: createElement(BrandContext, { value: aBrand }, createElement(ImportPage)),
+    answers: { scope: { Companies: [], Agencies: [] }, search: [{ Id: 7, TaxCodeDichiarante: client.codiceFiscale, caricataIl: at }] },
+    row: client.codiceFiscale,
+  },
+]
+
+it.each(kept)('$what: what is there stays when it cannot be loaded again', ({ page, answers, row }) => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  const around = { who: admin, queries }
+  // Each picture asks for what the one before has found.
+  for (let i = 0; i < 2; i++) {
+    rendered(page, around)
+    for (const query of queries.getQueryCache().getAll()) {
+      const [, data] = Object.entries(answers).find(([name]) => query.queryKey.slice(0, 2).includes(name)) ?? []
+      query.setState({ status: 'error', error: new Error('Server non raggiungibile'), ...(data !== undefined && { data }) })
+    }
+  }
+  const html = rendered(page, around)
+  expect(html).toContain(row)
+  expect(html).toMatch(/Server non raggiungibile[\s\S]*<button[^>]*>Riprova/)
 })

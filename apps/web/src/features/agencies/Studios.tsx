@@ -1,11 +1,12 @@
 /** The studios of a company, with the licences in use of each. */
 import { type AgencyRecord, agencyForm, refusal, routes } from '@bilancia/contract/api'
-import { Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
+import { Arrived } from '../records/list/Arrived.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { agencyKind, licences } from './kind.ts'
 
@@ -26,7 +27,7 @@ export const useStudiosOf = (company: number) =>
 
 export function Studios({ company }: { readonly company: number }) {
   const mayAdd = refusal('studiScrittura', useIdentity()) === null
-  const { data, error } = useStudiosOf(company)
+  const studios = useStudiosOf(company)
   return (
     <Section
       title="Studi"
@@ -38,11 +39,9 @@ export function Studios({ company }: { readonly company: number }) {
         )
       }
     >
-      {error ? (
-        <Typography color="error">{error.message}</Typography>
-      ) : (
-        <RecordTable label="Studi" columns={columns} rows={data?.ResultList} pathOf={({ Id }) => `${agencyKind.detailPath}/${Id}`} />
-      )}
+      <Arrived of={studios}>
+        <RecordTable label="Studi" columns={columns} rows={studios.data?.ResultList} pathOf={({ Id }) => `${agencyKind.detailPath}/${Id}`} />
+      </Arrived>
     </Section>
   )
 }

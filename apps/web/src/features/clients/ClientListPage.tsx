@@ -11,6 +11,7 @@ import { AddIcon, ChangeIcon, DownloadIcon, FolderIcon, UploadIcon } from '../..
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { download } from '../records/download.ts'
+import { Arrived } from '../records/list/Arrived.tsx'
 import { type Filter, FilterBar } from '../records/list/FilterBar.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -58,7 +59,7 @@ export function ClientListPage() {
   const { data: people = [] } = useFollowers()
   const body = askedIn(address)
   const ordine = keyOf(orders, address.get('ordine')) ?? 'denominazione'
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
+  const found = useInfiniteQuery({
     queryKey: [clientKind.name, 'list', body, ordine],
     queryFn: ({ signal, pageParam }) => call(routes.searchClients, { body: { ...body, ordine, cursore: pageParam } }, { signal }),
     initialPageParam: null as string | null,
@@ -66,6 +67,7 @@ export function ClientListPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = found
   // Ticks count only for the search in sight, so that nobody changes clients that they do not see.
   const asked = JSON.stringify(body)
   const chosen: ReadonlySet<number> = choice.of === asked ? choice.chosen : new Set()
@@ -107,31 +109,31 @@ export function ClientListPage() {
         values={{ ...values, ordine: address.get('ordine') ?? '' }}
         onSearch={(next) => setAddress(Object.entries(next).filter(([, value]) => value !== ''))}
       />
-      {error ? (
-        <EmptyState title={filled(clientKind.says.notRetrieved, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
-      ) : rows?.length === 0 && !filtering ? (
-        <EmptyState title="Lo studio non ha ancora clienti" action={<Button onClick={add}>Aggiungi il primo</Button>} />
-      ) : (
-        <>
-          <ChosenClients chosen={chosen} shown={rows?.map(({ Id }) => Id) ?? []} onChoose={choose} />
-          <RecordTable
-            label="Clienti"
-            choice={{ chosen, onChoose: choose, nameOf: ({ denominazione }) => denominazione }}
-            columns={columns}
-            rows={rows}
-            pathOf={({ Id }) => `${clientKind.detailPath}/${Id}`}
-            state={state}
-            dimmed={isPlaceholderData}
-          />
-          {hasNextPage && (
-            <Box sx={{ py: 2, textAlign: 'center' }}>
-              <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-                Mostra altri clienti
-              </Button>
-            </Box>
-          )}
-        </>
-      )}
+      <Arrived of={found} told={(status) => filled(clientKind.says.notRetrieved, { status })}>
+        {rows?.length === 0 && !filtering ? (
+          <EmptyState title="Lo studio non ha ancora clienti" action={<Button onClick={add}>Aggiungi il primo</Button>} />
+        ) : (
+          <>
+            <ChosenClients chosen={chosen} shown={rows?.map(({ Id }) => Id) ?? []} onChoose={choose} />
+            <RecordTable
+              label="Clienti"
+              choice={{ chosen, onChoose: choose, nameOf: ({ denominazione }) => denominazione }}
+              columns={columns}
+              rows={rows}
+              pathOf={({ Id }) => `${clientKind.detailPath}/${Id}`}
+              state={state}
+              dimmed={isPlaceholderData}
+            />
+            {hasNextPage && (
+              <Box sx={{ py: 2, textAlign: 'center' }}>
+                <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+                  Mostra altri clienti
+                </Button>
+              </Box>
+            )}
+          </>
+        )}
+      </Arrived>
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   )

@@ -10,6 +10,7 @@ import { dayOf } from '../../design/day.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { BackIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
+import { Arrived } from '../records/list/Arrived.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { usePageActions } from '../shell/page-actions.ts'
@@ -36,11 +37,12 @@ export function TransfersPage() {
   const navigate = useNavigate()
   usePageActions([{ id: 'indietro', label: 'Indietro', icon: <BackIcon />, onClick: () => void navigate(clientKind.listPath) }])
   const [asked, setAsked] = useState<{ readonly row: ClientTransfer; readonly outcome: Outcome } | null>(null)
-  const { data, error, refetch } = useQuery({
+  const transfers = useQuery({
     queryKey: ['clients', 'passaggi'],
     queryFn: ({ signal }) => call(routes.clientTransfers, undefined, { signal }),
     staleTime: 0,
   })
+  const { data } = transfers
   const answer = useMutation({
     mutationFn: ({ row, outcome }: { readonly row: ClientTransfer; readonly outcome: Outcome }) =>
       call(routes.answerTransfer, { params: { id: row.id }, body: { esito: outcome } }),
@@ -86,14 +88,13 @@ export function TransfersPage() {
   return (
     <>
       <PageHead title="Passaggi di clienti" />
-      {error && (
-        <EmptyState title={filled(clientKind.says.notRetrieved, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
-      )}
-      {data?.length === 0 ? (
-        <EmptyState title="Nessun passaggio tra gli studi: si chiede dalla pagina di un cliente" />
-      ) : (
-        (data || !error) && <RecordTable label="Passaggi di clienti" columns={columns} rows={data?.map((row) => ({ ...row, Id: row.id }))} />
-      )}
+      <Arrived of={transfers} told={(status) => filled(clientKind.says.notRetrieved, { status })}>
+        {data?.length === 0 ? (
+          <EmptyState title="Nessun passaggio tra gli studi: si chiede dalla pagina di un cliente" />
+        ) : (
+          <RecordTable label="Passaggi di clienti" columns={columns} rows={data?.map((row) => ({ ...row, Id: row.id }))} />
+        )}
+      </Arrived>
       <ConfirmDialog
         open={asked !== null}
         title={asked ? `${acts[asked.outcome].verb} il passaggio di ${asked.row.nome}` : ''}

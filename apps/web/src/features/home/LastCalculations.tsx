@@ -9,6 +9,7 @@ import { momentOf } from '../../design/day.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
+import { Arrived } from '../records/list/Arrived.tsx'
 import { tools } from '../shell/tools.tsx'
 
 const SHOWN = 5
@@ -18,47 +19,46 @@ export function LastCalculations() {
   const { Username: username } = identity
   const open = tools(identity, useBrand()).filter((tool) => tool.closed === null)
   const [first] = open
-  const { data, error, refetch } = useQuery({
+  const saved = useQuery({
     queryKey: ['calculations', username, 'last'],
     queryFn: ({ signal }) => call(routes.searchCalculations, { body: { quante: SHOWN } }, { signal }),
     enabled: first !== undefined,
     staleTime: 0,
   })
   if (!first) return null
+  const { data } = saved
   const last = (data?.righe ?? []).flatMap((item) => {
     const tool = open.find(({ id }) => id === item.Applicazione)
     return tool ? [{ item, path: tool.path, name: tool.name }] : []
   })
   return (
     <Section title="Ultime elaborazioni">
-      {error ? (
-        <EmptyState title="Le elaborazioni salvate non sono arrivate" action={<Button onClick={() => refetch()}>Riprova</Button>}>
-          {error.message}
-        </EmptyState>
-      ) : !data ? (
-        <Skeleton variant="rounded" height={SHOWN * 56} />
-      ) : last.length === 0 ? (
-        <EmptyState
-          title="Nessuna elaborazione salvata"
-          action={
-            <Button component={Link} to={first.path} variant="outlined">
-              Nuova elaborazione
-            </Button>
-          }
-        >
-          Quelle salvate compaiono qui, dalla più recente.
-        </EmptyState>
-      ) : (
-        <List disablePadding>
-          {last.map(({ item, path, name }) => (
-            <ListItem key={item.ID} disablePadding divider>
-              <ListItemButton component={Link} to={`${path}/${item.ID}`}>
-                <ListItemText primary={item.NomeSimulazione} secondary={[open.length > 1 && name, ...details(item)].filter(Boolean).join(' · ')} />
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
-      )}
+      <Arrived of={saved} told={(reason) => `Le elaborazioni salvate non sono arrivate: ${reason}`}>
+        {!data ? (
+          <Skeleton variant="rounded" height={SHOWN * 56} />
+        ) : last.length === 0 ? (
+          <EmptyState
+            title="Nessuna elaborazione salvata"
+            action={
+              <Button component={Link} to={first.path} variant="outlined">
+                Nuova elaborazione
+              </Button>
+            }
+          >
+            Quelle salvate compaiono qui, dalla più recente.
+          </EmptyState>
+        ) : (
+          <List disablePadding>
+            {last.map(({ item, path, name }) => (
+              <ListItem key={item.ID} disablePadding divider>
+                <ListItemButton component={Link} to={`${path}/${item.ID}`}>
+                  <ListItemText primary={item.NomeSimulazione} secondary={[open.length > 1 && name, ...details(item)].filter(Boolean).join(' · ')} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </Arrived>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 /** 'Autorizzazioni': the studios of a user. ADMIN and SUPERADMIN can add one; only a SUPERADMIN can change or remove one. */
 import { handOn, notices, type PrincipalAuthRecord, type PrincipalRecord, refusal, routes } from '@bilancia/contract/api'
-import { Box, Button, IconButton, Typography } from '@mui/material'
+import { Box, Button, IconButton } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
@@ -9,6 +9,7 @@ import { AddIcon, DeleteIcon, EditIcon } from '../../design/icons.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
+import { Arrived } from '../records/list/Arrived.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { AuthorisationDialog } from './AuthorisationDialog.tsx'
 import { principalKind } from './kind.ts'
@@ -19,7 +20,7 @@ export function Authorisations({ user }: { readonly user: PrincipalRecord }) {
   const identity = useIdentity()
   const queries = useQueryClient()
   const [asking, setAsking] = useState<Asking>(null)
-  const { data, error } = useQuery({
+  const studios = useQuery({
     queryKey: [principalKind.name, 'studios', user.Id],
     queryFn: ({ signal }) => call(routes.searchPrincipalAuth, { body: { PrincipalId: user.Id } }, { signal }),
     staleTime: 0,
@@ -74,7 +75,9 @@ export function Authorisations({ user }: { readonly user: PrincipalRecord }) {
         )
       }
     >
-      {error ? <Typography color="error">{error.message}</Typography> : <RecordTable label="Autorizzazioni" columns={columns} rows={data} />}
+      <Arrived of={studios}>
+        <RecordTable label="Autorizzazioni" columns={columns} rows={studios.data} />
+      </Arrived>
       {(asking?.what === 'add' || asking?.what === 'edit') && (
         <AuthorisationDialog
           companyId={user.CompanyId}

@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { Disabled } from '../records/Disabled.tsx'
+import { Arrived } from '../records/list/Arrived.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { principalKind } from './kind.ts'
 
@@ -24,13 +25,14 @@ type Props = { readonly of: { readonly AgencyId: number } | { readonly CompanyId
 /** Renders nothing for those who do not administer users. */
 export function UsersOf({ of }: Props) {
   const may = refusal('utenti', useIdentity()) === null
-  const { data, error } = useQuery({
+  const users = useQuery({
     queryKey: [principalKind.name, 'of', of],
     queryFn: ({ signal }) => call(routes.searchPrincipals, { body: { ...of, Take: SHOWN } }, { signal }),
     staleTime: 0,
     enabled: may,
   })
   if (!may) return null
+  const { data } = users
   const more = (data?.ListLength ?? 0) - SHOWN
   return (
     <Section
@@ -43,12 +45,10 @@ export function UsersOf({ of }: Props) {
         )
       }
     >
-      {error ? (
-        <Typography color="error">{error.message}</Typography>
-      ) : (
+      <Arrived of={users}>
         <RecordTable label="Utenti" columns={columns} rows={data?.ResultList} pathOf={({ Id }) => `${principalKind.detailPath}/${Id}`} />
-      )}
-      {more > 0 && <Typography color="textSecondary">{`E altri ${more}.`}</Typography>}
+        {more > 0 && <Typography color="textSecondary">{`E altri ${more}.`}</Typography>}
+      </Arrived>
     </Section>
   )
 }

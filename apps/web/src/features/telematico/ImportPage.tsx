@@ -8,6 +8,7 @@ import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { useIdentity } from '../auth/identity.ts'
+import { Arrived } from '../records/list/Arrived.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { TutorialButton } from '../tutorials/TutorialButton.tsx'
 import { destinationOf } from './destination.ts'
@@ -42,7 +43,7 @@ export function ImportPage() {
 function Returns({ scope }: { readonly scope: TelematicoScope }) {
   const { filters, blank, apply } = useFilters(scope)
   const { Role } = useIdentity()
-  const { data, error, refetch } = useReturns(filters)
+  const returns = useReturns(filters)
   const [leaving, setLeaving] = useState<TaxReturnItem | null>(null)
   const company = scope.Companies.find(({ Id }) => Id === filters.CompanyId)
   return (
@@ -52,11 +53,9 @@ function Returns({ scope }: { readonly scope: TelematicoScope }) {
         <Importer place={filters} {...destinationOf(Role, scope, filters)} />
       </Section>
       <Section title="Dichiarazioni caricate">
-        {error ? (
-          <EmptyState title={filled(notices.RECUPERO_TELEMATICO, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
-        ) : (
-          <ReturnTable key={JSON.stringify(filters)} returns={data} onDelete={setLeaving} />
-        )}
+        <Arrived of={returns} told={(status) => filled(notices.RECUPERO_TELEMATICO, { status })}>
+          <ReturnTable key={JSON.stringify(filters)} returns={returns.data} onDelete={setLeaving} />
+        </Arrived>
         {company && <Retention companyId={company.Id} months={company.mesiConservazione} />}
       </Section>
       <DeleteDialog item={leaving} onClose={() => setLeaving(null)} />

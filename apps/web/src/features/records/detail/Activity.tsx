@@ -1,14 +1,15 @@
 /** 'Attività': when the record was made and changed, and its last rows of the register, for those who may read it. */
 import { type AuditKind, changeText, refusal, routes } from '@bilancia/contract/api'
-import { Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../../api/client.ts'
-import { dayOf } from '../../../design/day.ts'
+import { dayOf, momentOf } from '../../../design/day.ts'
 import { Section } from '../../../design/Section.tsx'
 import { useIdentity } from '../../auth/identity.ts'
 import { Fields } from '../Fields.tsx'
 import { Fixed } from '../Fixed.tsx'
+import { Arrived } from '../list/Arrived.tsx'
 import { type Column, RecordTable } from '../list/RecordTable.tsx'
 
 type Stamped = {
@@ -26,11 +27,10 @@ type Props = {
 }
 
 const ROWS = 20
-const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
 type Row = { readonly Id: number; readonly At: string; readonly Username: string; readonly Action: string; readonly text: string }
 const columns: readonly Column<Row>[] = [
-  { label: 'Quando', whole: true, value: ({ At }) => <time dateTime={At}>{moment.format(new Date(At))}</time> },
+  { label: 'Quando', whole: true, value: ({ At }) => <time dateTime={At}>{momentOf(At)}</time> },
   { label: 'Utente', value: ({ Username }) => Username },
   { label: 'Azione', whole: true, value: ({ Action }) => Action },
   { label: 'Che cosa', value: ({ text }) => text },
@@ -40,12 +40,13 @@ const by = (day: string | null, user: string | null) => (day === null ? '' : `${
 
 export function Activity({ record, kind, feminine = false }: Props) {
   const mayRead = refusal('registro', useIdentity()) === null
-  const { data, error } = useQuery({
+  const register = useQuery({
     queryKey: ['audit', kind, record.Id, record.UpdateDate],
     queryFn: ({ signal }) => call(routes.searchAudit, { body: { Kind: kind, RecordId: record.Id, Take: ROWS } }, { signal }),
     enabled: mayRead,
     staleTime: 0,
   })
+  const { data } = register
   const rows = data?.ResultList.map(({ Changes, ...row }) => ({ ...row, text: Changes.map(changeText).join('; ') }))
   return (
     <>
@@ -56,12 +57,14 @@ export function Activity({ record, kind, feminine = false }: Props) {
       </Fields>
       {mayRead && (
         <Section title="Dal registro">
-          {error ? <Typography color="error">{error.message}</Typography> : <RecordTable label="Dal registro" columns={columns} rows={rows} />}
-          {(data?.ListLength ?? 0) > ROWS && (
-            <Button component={Link} to={`/audit?Kind=${encodeURIComponent(kind)}`} size="small">
-              Tutto il registro
-            </Button>
-          )}
+          <Arrived of={register}>
+            <RecordTable label="Dal registro" columns={columns} rows={rows} />
+            {(data?.ListLength ?? 0) > ROWS && (
+              <Button component={Link} to={`/audit?Kind=${encodeURIComponent(kind)}`} size="small">
+                Tutto il registro
+              </Button>
+            )}
+          </Arrived>
         </Section>
       )}
     </>

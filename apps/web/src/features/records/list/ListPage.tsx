@@ -4,18 +4,18 @@
  *   <ListPage title="Gestione studi" name="agencies" filters={…} columns={…} load={…} keyOf={…} pathOf={…} csv={…} add={…} />
  */
 import { ALL_ROWS, filled, PAGE_SIZES } from '@bilancia/contract/api'
-import { Box, Button, Chip } from '@mui/material'
+import { Box, Chip } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { CalledFile } from '../../../api/client.ts'
 import { shownDay } from '../../../design/day.ts'
-import { EmptyState } from '../../../design/EmptyState.tsx'
 import { AddIcon, DownloadIcon } from '../../../design/icons.tsx'
 import { toast } from '../../../design/toast.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
 import { download } from '../download.ts'
+import { Arrived } from './Arrived.tsx'
 import { type Asked, type Filters, nextPage, previousPage, readAddress, writeAddress } from './address.ts'
 import { type Filter, FilterBar } from './FilterBar.tsx'
 import { Paging } from './Paging.tsx'
@@ -81,12 +81,13 @@ export function ListPage<Row extends { readonly Id: number }>({
   )
   const [ticked, setTicked] = useState<{ readonly of: string; readonly ids: ReadonlySet<number> }>({ of: '', ids: new Set() })
   const go = (next: Asked) => setAddress(writeAddress(next))
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const found = useQuery({
     queryKey: [name, 'list', asked],
     queryFn: ({ signal }) => load(asked, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const { data, isPlaceholderData } = found
   const state = { list: search }
   const actions: PageAction[] = []
   if (csv)
@@ -122,33 +123,29 @@ export function ListPage<Row extends { readonly Id: number }>({
         chipOf={chipOf}
         onRemove={(name) => go({ ...asked, filters: { ...asked.filters, [name]: '' }, cursor: null })}
       />
-      {error ? (
-        <EmptyState title={filled(notRetrieved, { status: error.message })} action={<Button onClick={() => refetch()}>Riprova</Button>} />
-      ) : (
-        <>
-          {choice?.chosen(rows?.filter(({ Id }) => chosen.has(Id)) ?? [], () => choose(new Set()))}
-          <RecordTable
-            label={title}
-            columns={columns}
-            rows={rows}
-            {...(pathOf && { pathOf })}
-            {...(choice && { choice: { chosen, onChoose: choose, nameOf: choice.nameOf } })}
-            {...(orders.length > 0 && { sorting: { by: by ?? own, descending: asked.order?.descending ?? false, onSort } })}
-            state={state}
-            dimmed={isPlaceholderData}
-          />
-          <Paging
-            sizes={sizes}
-            take={asked.take}
-            from={asked.cursor?.from ?? 1}
-            rows={rows?.length ?? 0}
-            count={data?.ListLength ?? 0}
-            onTake={(take) => go({ ...asked, take, cursor: null })}
-            onPrevious={() => shown && go(previousPage(shown))}
-            onNext={() => shown && go(nextPage(shown))}
-          />
-        </>
-      )}
+      <Arrived of={found} told={(status) => filled(notRetrieved, { status })}>
+        {choice?.chosen(rows?.filter(({ Id }) => chosen.has(Id)) ?? [], () => choose(new Set()))}
+        <RecordTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          {...(pathOf && { pathOf })}
+          {...(choice && { choice: { chosen, onChoose: choose, nameOf: choice.nameOf } })}
+          {...(orders.length > 0 && { sorting: { by: by ?? own, descending: asked.order?.descending ?? false, onSort } })}
+          state={state}
+          dimmed={isPlaceholderData}
+        />
+        <Paging
+          sizes={sizes}
+          take={asked.take}
+          from={asked.cursor?.from ?? 1}
+          rows={rows?.length ?? 0}
+          count={data?.ListLength ?? 0}
+          onTake={(take) => go({ ...asked, take, cursor: null })}
+          onPrevious={() => shown && go(previousPage(shown))}
+          onNext={() => shown && go(nextPage(shown))}
+        />
+      </Arrived>
     </>
   )
 }
