@@ -196,3 +196,9 @@ it.each(kept)('$what: what is there stays when it cannot be loaded again', ({ pa
   expect(html).toContain(row)
   expect(html).toMatch(/Server non raggiungibile[\s\S]*<button[^>]*>Riprova/)
 })
+
+it('the page of the handovers is not for those who may not answer one', () => {
+  const queries = new QueryClient()
+  expect(rendered(createElement(TransfersPage), { queries })).toBe('')
+  expect(queries.getQueryCache().getAll()).toEqual([])
+})

@@ -1,5 +1,5 @@
 /** /clienti/passaggi: the clients that go from one studio of the company to another, those that wait for an answer and the outcome of the others. */
-import { type ClientTransfer, filled, routes } from '@bilancia/contract/api'
+import { accessErrors, type ClientTransfer, filled, refusal, routes } from '@bilancia/contract/api'
 import { Button, Link as MuiLink } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,8 @@ import { dayOf } from '../../design/day.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { BackIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
+import { Refused } from '../auth/ForApplication.tsx'
+import { useIdentity } from '../auth/identity.ts'
 import { Arrived } from '../records/list/Arrived.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -33,6 +35,11 @@ function stateOf({ esito, scade, esitoIl, esitoDa }: ClientTransfer): string {
 }
 
 export function TransfersPage() {
+  const code = refusal('clientiEliminazione', useIdentity())
+  return code ? <Refused text={accessErrors[code].testo} /> : <Transfers />
+}
+
+function Transfers() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   usePageActions([{ id: 'indietro', label: 'Indietro', icon: <BackIcon />, onClick: () => void navigate(clientKind.listPath) }])
