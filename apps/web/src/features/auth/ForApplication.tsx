@@ -27,8 +27,7 @@ function ForPage({ permission, id }: { readonly permission: Permission; readonly
   return code ? <Refused text={accessErrors[code].testo} /> : <Entered id={id} />
 }
 
-/** Leads to the home page, where the reason appears. */
-export function Refused({ text }: { readonly text: string }) {
+function Refused({ text }: { readonly text: string }) {
   useEffect(() => toast.error(text), [text])
   return <Navigate to="/" replace />
 }

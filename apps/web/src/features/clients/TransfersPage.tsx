@@ -10,8 +10,8 @@ import { dayOf } from '../../design/day.ts'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { BackIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
-import { Refused } from '../auth/ForApplication.tsx'
 import { useIdentity } from '../auth/identity.ts'
+import { Missing } from '../records/detail/DetailPage.tsx'
 import { Arrived } from '../records/list/Arrived.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -36,7 +36,7 @@ function stateOf({ esito, scade, esitoIl, esitoDa }: ClientTransfer): string {
 
 export function TransfersPage() {
   const code = refusal('clientiEliminazione', useIdentity())
-  return code ? <Refused text={accessErrors[code].testo} /> : <Transfers />
+  return code ? <Missing text={accessErrors[code].testo} to="/" /> : <Transfers />
 }
 
 function Transfers() {

@@ -45,7 +45,8 @@ export function DetailPage<V extends { readonly Id: number | null }, R extends {
   return <WaitOverlay open />
 }
 
-function Missing({ text, to }: { readonly text: string; readonly to: string }) {
+/** Leads to another page, where the reason appears. */
+export function Missing({ text, to }: { readonly text: string; readonly to: string }) {
   useEffect(() => toast.error(text), [text])
   return <Navigate to={to} replace />
 }
