@@ -63,3 +63,31 @@ test('the law page has no barriers and does not scroll sideways', async () => {
   await expect.element(page.getByText('inps.aliquota', { exact: true })).toBeVisible()
   await fits()
 })
+
+/** Answers in place of the server, by method and path; the other calls go on. */
+function answering(answers: Readonly<Record<string, () => unknown>>) {
+  const { fetch } = window
+  return vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
+    const answer = answers[`${init?.method ?? 'GET'} ${new URL(String(asked), location.href).pathname}`]
+    return answer ? Response.json(answer()) : fetch(asked, init)
+  })
+}
+
+test('the focus stays in a table whose row has just been deleted', async () => {
+  let links = [{ Id: 1, PrincipalId: 5, AgencyId: 1, Agency: { Id: 1, Name: 'Studio Conti e Associati' } }]
+  const answered = answering({
+    'POST /api/principalauth/search': () => links,
+    'DELETE /api/principalauth': () => {
+      links = []
+      return true
+    },
+  })
+  await open('/principalDetail/5', 'superadmin')
+  await page.getByRole('tab', { name: 'Diritti' }).click()
+  await button('Elimina Studio Conti e Associati').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina', exact: true }).click()
+  const table = page.getByRole('table', { name: 'Autorizzazioni' })
+  await expect.element(table.getByText('Nessun dato da visualizzare')).toBeVisible()
+  await expect.element(table).toHaveFocus()
+  answered.mockRestore()
+})

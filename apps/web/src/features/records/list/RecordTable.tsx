@@ -1,7 +1,7 @@
 /** The rows of a list. A click anywhere opens a row; by keyboard, its link does. On a phone each row is a card. With `choice` rows can be ticked. */
 import { pagingLabels } from '@bilancia/contract/api'
 import { Box, Checkbox, Link, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { measures } from '../../../design/theme.ts'
 
@@ -44,9 +44,10 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
   const navigate = useNavigate()
   const shown = rows?.map(({ Id }) => Id) ?? []
   const all = choice !== undefined && shown.length > 0 && shown.every((id) => choice.chosen.has(id))
+  const focus = useKeptFocus()
   const some = choice !== undefined && shown.some((id) => choice.chosen.has(id))
   return (
-    <Table role="table" aria-label={label} aria-busy={rows === undefined || dimmed} size="small" sx={dimmed ? { ...table, ...quieter } : table}>
+    <Table {...focus} role="table" aria-label={label} aria-busy={rows === undefined || dimmed} size="small" sx={dimmed ? { ...table, ...quieter } : table}>
       <TableHead role="rowgroup">
         <TableRow role="row">
           {choice && (
@@ -136,6 +137,25 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
   )
 }
 
+/** When the button that has the focus goes, with its row or alone, the table takes the focus: from the top of the page its place would be far. */
+function useKeptFocus() {
+  const table = useRef<HTMLTableElement>(null)
+  const inside = useRef(false)
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) table.current?.focus({ preventScroll: true })
+  })
+  return {
+    ref: table,
+    tabIndex: -1,
+    onFocus: () => {
+      inside.current = true
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) inside.current = false
+    },
+  }
+}
+
 const sortOf = ({ sort }: { readonly sort?: string }, sorting: Sorting | undefined) =>
   sorting && sort !== undefined && sort === sorting.by ? (sorting.descending ? 'descending' : 'ascending') : undefined
 
@@ -161,6 +181,7 @@ const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', 
 const quieter = { '& td, & td *': { color: 'text.secondary' } } as const
 
 const table = {
+  outline: 'none',
   '& td, & th': { overflowWrap: 'anywhere', px: 1, borderColor: 'hairline' },
   '& td[data-whole]': { overflowWrap: 'normal' },
   '& th': { position: 'sticky', top: measures.header, zIndex: 1, bgcolor: 'background.paper', color: 'text.secondary', whiteSpace: 'nowrap' },
