@@ -91,3 +91,20 @@ test('the focus stays in a table whose row has just been deleted', async () => {
   await expect.element(table).toHaveFocus()
   answered.mockRestore()
 })
+
+test('on the phone the name of a row of the register and its changes are one below the other', async () => {
+  const row = {
+    ...{ Id: 1, At: '2026-11-20T10:00:00.000Z', PrincipalId: 1, Username: 'superadmin', Action: 'Accesso', Kind: 'Sessione', RecordId: 1 },
+    ...{ RecordName: 'superadmin', CompanyId: null, DescCompany: null, Position: null, Previous: null, Hash: null },
+    Changes: [{ Field: 'Indirizzo', Before: null, After: '127.0.0.1' }],
+  }
+  const answered = answering({ 'POST /api/audit/search': () => ({ ResultList: [row], ListLength: 1 }) })
+  await page.viewport(390, 844)
+  await open('/audit', 'superadmin')
+  const changes = page.getByText('Indirizzo: 127.0.0.1')
+  await expect.element(changes).toBeVisible()
+  const name = document.createRange()
+  name.selectNode(changes.element().previousSibling ?? document.body)
+  expect(changes.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom)
+  answered.mockRestore()
+})

@@ -34,14 +34,15 @@ const columns: readonly Column<AuditRow>[] = [
   {
     label: 'Nome',
     value: ({ RecordName, Changes }) => (
-      <>
+      // One block: as parts of a card on the phone, the two texts would share its width.
+      <div>
         {RecordName}
         {Changes.length > 0 && (
           <Typography variant="body2" color="text.secondary">
             {Changes.map(changeText).join('; ')}
           </Typography>
         )}
-      </>
+      </div>
     ),
   },
 ]
