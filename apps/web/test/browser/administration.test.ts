@@ -108,3 +108,11 @@ test('on the phone the name of a row of the register and its changes are one bel
   expect(changes.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom)
   answered.mockRestore()
 })
+
+test('an empty file is not a logo, and nobody says that it is too large', async () => {
+  await open('/marchio/0', 'superadmin')
+  await button('Carica un’immagine').click()
+  await page.getByLabelText('File del logo').upload(new File([], 'vuoto.svg', { type: 'image/svg+xml' }))
+  await expect.element(page.getByText(/^Il logo non si può usare/)).toBeVisible()
+  await expect.element(page.getByText('Il file ha più di 24 kB')).not.toBeInTheDocument()
+})

@@ -57,7 +57,7 @@ export function LogoDialog({ company, maxBytes, address: before = '', onChosen, 
   const field = useId()
   const input = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState(before)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [tooLarge, setTooLarge] = useState(false)
   const look = useMutation({ mutationFn: (of: Asked) => call(routes.keepLogo, { body: { CompanyId: company, ...of, prova: true } }) })
   const keep = useMutation({
     // Stores the image of the preview, even if the address has another one by now.
@@ -65,7 +65,7 @@ export function LogoDialog({ company, maxBytes, address: before = '', onChosen, 
     onSuccess: onChosen,
   })
   const read = (of: Asked) => {
-    setAsked(of)
+    setTooLarge(false)
     keep.reset()
     look.mutate(of)
   }
@@ -74,10 +74,10 @@ export function LogoDialog({ company, maxBytes, address: before = '', onChosen, 
     // Lets the user choose the same file again after correcting it.
     target.value = ''
     if (!file) return
-    if (file.size > maxBytes) return setAsked({ Content: '' })
+    if (file.size > maxBytes) return setTooLarge(true)
     read({ Content: base64(new Uint8Array(await file.arrayBuffer())) })
   }
-  const large = (asked !== null && 'Content' in asked && asked.Content === '') || (look.data?.Bytes ?? 0) > maxBytes
+  const large = tooLarge || (look.data?.Bytes ?? 0) > maxBytes
   const failure = large ? `Il file ha più di ${maxBytes / 1024} kB` : (look.error?.message ?? keep.error?.message)
   const found = large ? undefined : look.data
   const busy = look.isPending || keep.isPending
