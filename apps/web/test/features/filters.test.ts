@@ -1,8 +1,10 @@
 /** The filters of the lists of administration, and the fields that search: what they say, and how much they take. */
+import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { BrandContext } from '../../src/design/brand.ts'
 import { AgencyPicker } from '../../src/features/agencies/AgencyPicker.tsx'
+import { AuditPage } from '../../src/features/audit/AuditPage.tsx'
 import { ComuneBox } from '../../src/features/comuni/ComuneBox.tsx'
 import { simulator } from '../../src/features/iforfettari/simulator.ts'
 import { Palette } from '../../src/features/palette/Palette.tsx'
@@ -25,6 +27,16 @@ it('a day that does not exist is named beside its filter, in the words of the pa
   expect(bar('2026-02-31')).toContain('Dal: serve un giorno come 31/12/2026')
   expect(bar('2026-02-28')).not.toContain('serve un giorno')
   expect(bar('')).not.toContain('serve un giorno')
+})
+
+it('a day of the address that does not exist is an error of its field, and not of the list', () => {
+  const queries = new QueryClient()
+  const page = createElement(BrandContext, { value: aBrand }, createElement(AuditPage))
+  const html = rendered(page, { queries, at: '/audit?From=2026-02-31&Username=rossi' })
+  expect(html).toContain('Dal: serve un giorno come 31/12/2026')
+  expect(html).not.toContain('Dal: 31/02/2026')
+  const [, , asked] = queries.getQueryCache().find({ queryKey: ['audit'], exact: false })?.queryKey ?? []
+  expect(asked).toMatchObject({ filters: { From: '', Username: 'rossi' } })
 })
 
 it('a filter in force shows its day as written in Italy', () => {

@@ -19,16 +19,22 @@ const Agency: Identity['PrincipalAuth'][number]['Agency'] = {
 /** With one studio. */
 export const user = aUser({ AgencyId: Agency.Id, PrincipalAuth: [{ Id: 1, AgencyId: Agency.Id, Agency }] })
 
-type Around = { readonly who?: Identity; readonly simulation?: SimulationStore; readonly document?: Opened; readonly queries?: QueryClient }
+type Around = {
+  readonly who?: Identity
+  readonly simulation?: SimulationStore
+  readonly document?: Opened
+  readonly queries?: QueryClient
+  readonly at?: string
+}
 
 // A dialog in a portal would need a window.
 const theme = createTheme({ components: { MuiDialog: { defaultProps: { disablePortal: true } } } })
 
-export function rendered(page: ReactNode, { who = user, simulation, document, queries = new QueryClient() }: Around = {}): string {
+export function rendered(page: ReactNode, { who = user, simulation, document, queries = new QueryClient(), at = '/' }: Around = {}): string {
   return renderToStaticMarkup(
     createElement(
       MemoryRouter,
-      null,
+      { initialEntries: [at] },
       createElement(
         ThemeProvider,
         { theme },

@@ -22,6 +22,10 @@ export type Filter = {
   readonly control?: FilterControl
 }
 
+/** The filters whose value cannot be searched for: a day that does not exist. */
+export const wrongFilters = (filters: readonly Filter[], values: Filters) =>
+  fieldErrors(Object.fromEntries(filters.flatMap(({ name, label, kind }) => (kind ? [[name, { label, kind }]] : []))), values)
+
 type Props = { readonly filters: readonly Filter[]; readonly values: Filters; readonly onSearch: (values: Filters) => void }
 
 export function FilterBar({ filters, values, onSearch }: Props) {
@@ -29,7 +33,7 @@ export function FilterBar({ filters, values, onSearch }: Props) {
   const { typed, type, send } = useTypedFilters(values)
   const [tried, setTried] = useState(false)
   const set = (name: string) => (value: string) => type({ [name]: value })
-  const wrong = fieldErrors(Object.fromEntries(filters.flatMap(({ name, label, kind }) => (kind ? [[name, { label, kind }]] : []))), typed)
+  const wrong = wrongFilters(filters, typed)
   const search = (event: FormEvent) => {
     event.preventDefault()
     setTried(wrong.length > 0)

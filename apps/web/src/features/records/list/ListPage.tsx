@@ -17,7 +17,7 @@ import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
 import { download } from '../download.ts'
 import { Arrived } from './Arrived.tsx'
 import { type Asked, type Filters, nextPage, previousPage, readAddress, writeAddress } from './address.ts'
-import { type Filter, FilterBar } from './FilterBar.tsx'
+import { type Filter, FilterBar, wrongFilters } from './FilterBar.tsx'
 import { Paging } from './Paging.tsx'
 import { type Column, RecordTable } from './RecordTable.tsx'
 
@@ -73,12 +73,15 @@ export function ListPage<Row extends { readonly Id: number }>({
   const { search } = useLocation()
   const [address, setAddress] = useSearchParams()
   const sizes = all ? [...PAGE_SIZES, ALL_ROWS] : PAGE_SIZES
-  const asked = readAddress(
+  const read = readAddress(
     address,
     filters.map((filter) => filter.name),
     sizes,
     orders,
   )
+  // A wrong value is named beside its field, and does not filter.
+  const wrong = wrongFilters(filters, read.filters).map(({ campo }) => [campo, ''])
+  const asked = { ...read, filters: { ...read.filters, ...Object.fromEntries(wrong) } }
   const [ticked, setTicked] = useState<{ readonly of: string; readonly ids: ReadonlySet<number> }>({ of: '', ids: new Set() })
   const go = (next: Asked) => setAddress(writeAddress(next))
   const found = useQuery({
@@ -116,7 +119,7 @@ export function ListPage<Row extends { readonly Id: number }>({
   return (
     <>
       <PageHead title={title}>{beside}</PageHead>
-      {filters.length > 0 && <FilterBar filters={filters} values={asked.filters} onSearch={(values) => go({ ...asked, filters: values, cursor: null })} />}
+      {filters.length > 0 && <FilterBar filters={filters} values={read.filters} onSearch={(values) => go({ ...asked, filters: values, cursor: null })} />}
       <Chips
         filters={filters}
         values={asked.filters}
