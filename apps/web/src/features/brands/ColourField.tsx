@@ -3,8 +3,11 @@ import { format } from '@bilancia/contract'
 import { contrastOnWhite, usable } from '@bilancia/contract/api'
 import { Box, OutlinedInput, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
+import { labelId } from '../../design/fields/FieldFrame.tsx'
 import type { Control } from '../records/detail/RecordField.tsx'
 
+/** A picker takes no empty value, and shows it as black. */
+const BLACK = '#000000'
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 const Picker = styled('input')(({ theme }) => ({
@@ -22,6 +25,7 @@ export function ColourField({ id, value, onChange, disabled, invalid, describedB
   const [chosen, used] = isColour(text) ? [text.toLowerCase(), usable(text.toLowerCase())] : ['', '']
   const said = chosen && saidOf(chosen, used)
   const notes = `${id}-contrasto`
+  const picker = `${id}-scelta`
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -35,7 +39,15 @@ export function ColourField({ id, value, onChange, disabled, invalid, describedB
           sx={{ width: 112 }}
           inputProps={{ autoComplete: 'off', maxLength: 7, 'aria-required': true, 'aria-describedby': [describedBy, notes].filter(Boolean).join(' ') }}
         />
-        <Picker type="color" aria-label="Scegli il colore" value={chosen} disabled={disabled} onChange={({ target }) => onChange(target.value)} />
+        <Picker
+          type="color"
+          id={picker}
+          aria-label="Scegli il colore"
+          aria-labelledby={`${picker} ${labelId(id)}`}
+          value={chosen || BLACK}
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.value)}
+        />
         {chosen && (
           <Box aria-hidden sx={{ bgcolor: used, borderRadius: 1, px: 2, py: 1, colorScheme: 'light', color: 'background.paper' }}>
             Come si vede
