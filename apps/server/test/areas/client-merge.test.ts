@@ -1,11 +1,11 @@
 /** Two clients that are one: what goes to the first, what must be chosen, where the old number leads, and who may. */
 import { type ClientMerged, routes } from '@bilancia/contract/api'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { replace } from '../../src/areas/payments/store.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
-import { advice, calculation, client as clients, paymentDay, reminder } from '../../src/platform/schema.ts'
+import { advice, calculation, client as clients, clientTransfer, paymentDay, reminder } from '../../src/platform/schema.ts'
 import { aClient, companyCode, folders, type User } from '../support/clients.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
@@ -114,6 +114,25 @@ it('the receipt of an erasure counts the returns that stay with the company also
   await server.db.insert(taxReturn).values({ ...of, taxCode: second.codiceFiscale, importedAt: new Date() })
   const receipt = await good(manager, 'POST', `/clienti/${first.id}/cancella`, { nome: first.denominazione })
   expect(receipt).toContain('Resta 1 dichiarazione che la company tiene senza studio')
+})
+
+it('keeps the transfers of both clients, and an expired request for one of them is no obstacle', async () => {
+  const there = await server.addAgency({ name: 'Studio Blu' })
+  const accepter = await server.addUser({ role: 'MANAGER', agencies: [there] })
+  const [first, second] = [await client(manager, aClient()), await client(manager, aClient())]
+  const scelte = [code('questo'), { campo: 'denominazione', da: 'questo' }]
+  const asked = async (id: number) => routes.askTransfer.answer.parse(await good(manager, 'POST', `/clienti/${id}/passaggi`, { studio: there })).id
+  const refused = await asked(second.id)
+  await good(accepter, 'POST', `/clienti/passaggi/${refused}`, { esito: 'RIFIUTATO' })
+  const late = [await asked(first.id), await asked(second.id)]
+  expect(await merge(manager, first.id, { altro: second.id, scelte })).toMatchObject({ status: 409, body: { code: 'CLIENTE_IN_PASSAGGIO' } })
+  await server.db
+    .update(clientTransfer)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(inArray(clientTransfer.id, late))
+  await merged(manager, first.id, { altro: second.id, scelte })
+  const outcomes = routes.clientTransfers.answer.parse(await good(accepter, 'GET', '/clienti/passaggi')).map(({ id, esito }) => [id, esito])
+  expect(outcomes).toEqual([...late.toReversed().map((id) => [id, 'SCADUTO']), [refused, 'RIFIUTATO']])
 })
 
 it('leaves nothing half-done when the result is not a client', async () => {

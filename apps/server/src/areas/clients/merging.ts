@@ -11,6 +11,7 @@ import { drop } from '../payments/store.ts'
 import { clientErrors, normal } from './checks.ts'
 import { changedFields } from './service.ts'
 import * as store from './store.ts'
+import { endLate } from './transfers.ts'
 
 type Written = Omit<ClientInput, 'studio'>
 type Name = keyof typeof clientForm
@@ -76,6 +77,7 @@ export const merging = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>
         .for('update')
       const [first, second] = [await store.presentAs(db, who, id), await store.presentAs(db, who, altro)]
       if (first.id === second.id || first.agencyId !== second.agencyId) throw new Refusal('CLIENTI_DA_UNIRE')
+      await endLate(db, [first.id, second.id], clock())
       for (const { id: one } of [first, second])
         if ((await db.$count(clientTransfer, and(eq(clientTransfer.clientId, one), isNull(clientTransfer.outcome)))) > 0)
           throw new Refusal('CLIENTE_IN_PASSAGGIO', { id: one })
@@ -99,7 +101,7 @@ export const merging = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>
       await asProgram(async () => {
         // A client has the days of one calculation: two sets would count its payments twice.
         if (await db.$count(paymentDay, eq(paymentDay.clientId, first.id))) await drop(db, second.id)
-        for (const table of [calculation, advice, reminder, paymentDay, clientAlias])
+        for (const table of [calculation, advice, reminder, paymentDay, clientAlias, clientTransfer])
           await db.update(table).set({ clientId: first.id }).where(eq(table.clientId, second.id))
         // The tax code that the merged client does not keep. Returns may still have it.
         const codiceFiscale = typed.codiceFiscale === second.codiceFiscale ? first.codiceFiscale : second.codiceFiscale

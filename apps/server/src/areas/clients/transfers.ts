@@ -5,6 +5,7 @@
 import type { ClientTransfer, Identity, transferOutcomes } from '@bilancia/contract/api'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { nameOf, nameOrNull } from '../../platform/author-name.ts'
+import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { agency, calculation, client, clientTransfer, principal, principalAuth } from '../../platform/schema.ts'
@@ -25,6 +26,13 @@ const DAY_MS = 86_400_000
 /** The roles that may accept for a studio. */
 const ADMINISTRATORS = ['ADMIN', 'MANAGER'] as const
 const ended = { ACCETTATO: 'è stato accettato', RIFIUTATO: 'è stato rifiutato', RITIRATO: 'è stato ritirato', SCADUTO: 'è scaduto' } as const
+
+/** Ends the requests for these clients whose time is over. */
+export const endLate = (db: Db, clients: readonly number[], now: Date) =>
+  db
+    .update(clientTransfer)
+    .set({ outcome: 'SCADUTO' })
+    .where(and(inArray(clientTransfer.clientId, [...clients]), isNull(clientTransfer.outcome), lte(clientTransfer.expiresAt, now)))
 
 export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>) => {
   const { db, vault, clock, asProgram } = deps
@@ -147,8 +155,7 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
       if (!(await somebodyAccepts(who, to.id))) throw new Refusal('PASSAGGIO_SENZA_AMMINISTRATORE', { studio: to.nome })
       const now = clock()
       const made = await db.transaction(async () => {
-        const late = and(eq(clientTransfer.clientId, row.id), isNull(clientTransfer.outcome), lte(clientTransfer.expiresAt, now))
-        await db.update(clientTransfer).set({ outcome: 'SCADUTO' }).where(late)
+        await endLate(db, [row.id], now)
         const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence('client_transfer', 'id'))::int as id`)
         if (!next) throw new Error('no number for a transfer')
         const content: Content = { nome: row.denominazione, codiceFiscale: row.codiceFiscale }
