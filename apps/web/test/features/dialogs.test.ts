@@ -56,3 +56,9 @@ it("'Salva' of a saved calculation says why it waits for another name; of a new 
   expect(again).toMatch(/<button[^>]*type="submit"[^>]*disabled/)
   expect(save(null)).not.toContain(HELP)
 })
+
+it('a name that is too long is said, not cut: a pasted one would lose its end', () => {
+  const html = save({ id: 40, name: 'a'.repeat(201), version: '1' })
+  expect(html).toContain('Il nome ha 201 caratteri, e ne può avere 200')
+  expect(html).not.toContain('maxLength')
+})

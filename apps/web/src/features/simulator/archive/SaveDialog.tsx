@@ -23,10 +23,16 @@ export function SaveDialog({ onClose }: Props) {
   const [edited, setEdited] = useState(saved === undefined)
   const { insert } = useArchive()
   const empty = name.trim() === ''
-  const unfit = !empty && /^\.+$/.test(name.trim())
-  const error = unfit ? 'Il nome deve avere almeno una lettera o una cifra' : insert.error?.message
+  const { length } = name.trim()
+  const unfit =
+    length > MAX_NAME
+      ? `Il nome ha ${length} caratteri, e ne può avere ${MAX_NAME}`
+      : !empty && /^\.+$/.test(name.trim())
+        ? 'Il nome deve avere almeno una lettera o una cifra'
+        : undefined
+  const error = unfit ?? insert.error?.message
   const copy = edited ? ' ' : 'Cambiare il nome per salvarne una copia; per aggiornare questa: Sovrascrivi'
-  const blocked = empty || unfit || !edited || insert.isPending
+  const blocked = empty || unfit !== undefined || !edited || insert.isPending
 
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +64,7 @@ export function SaveDialog({ onClose }: Props) {
               setEdited(true)
               insert.reset()
             }}
-            slotProps={{ htmlInput: { maxLength: MAX_NAME, autoComplete: 'off' }, formHelperText: { role: 'alert' } as object }}
+            slotProps={{ htmlInput: { autoComplete: 'off' }, formHelperText: { role: 'alert' } as object }}
           />
         </DialogContent>
         <FormActions confirm="Salva" disabled={blocked} onClose={onClose} />
