@@ -57,9 +57,14 @@ export function SectionLine({ id, title, paths, children }: Props) {
   )
 }
 
-/** What is filled in: an amount with its name, a choice by its name alone, a box by its label. */
-function sayings(rules: SimulationStore['rules'], written: (path: string, of: Values) => string, paths: readonly string[], values: Values): readonly string[] {
-  return paths.flatMap((path) => {
+/** What is filled in, once: an amount with its name, a choice by its name alone, a box by its label. */
+export function sayings(
+  rules: SimulationStore['rules'],
+  written: (path: string, of: Values) => string,
+  paths: readonly string[],
+  values: Values,
+): readonly string[] {
+  const said = paths.flatMap((path) => {
     const value = getPath(values, path)
     const field: Field | undefined = rules.find(path)?.field
     if (!field || !rules.applies(path, values)) return []
@@ -70,4 +75,5 @@ function sayings(rules: SimulationStore['rules'], written: (path: string, of: Va
     if (field.kind === 'text') return [String(value)]
     return [field.kind === 'choice' ? written(path, values) : `${label} ${written(path, values)}`]
   })
+  return [...new Set(said)]
 }
