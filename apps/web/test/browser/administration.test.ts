@@ -92,6 +92,21 @@ test('the focus stays in a table whose row has just been deleted', async () => {
   answered.mockRestore()
 })
 
+test('the focus comes back to the table from a question about a row whose button then goes', async () => {
+  const key = { id: 1, nome: 'Gestionale', gruppi: ['calcolo'], di: 'Conti Andrea', dal: '2026-11-20T10:00:00.000Z', scade: '2030-11-20T10:00:00.000Z' }
+  const answered = answering({
+    'GET /api/agency/1/chiavi': () => [{ ...key, usata: null, revocata: null, vale: true }],
+    'DELETE /api/agency/1/chiavi/1': () => [{ ...key, usata: null, revocata: '2026-11-21T10:00:00.000Z', vale: false }],
+  })
+  await open('/agencyDetail/1', 'admin')
+  await page.getByRole('tab', { name: 'Diritti' }).click()
+  await button('Revoca la chiave Gestionale').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoca', exact: true }).click()
+  await expect.element(page.getByText('Revocata il 21/11/2026')).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Chiavi per i programmi' })).toHaveFocus()
+  answered.mockRestore()
+})
+
 test('on the phone the name of a row of the register and its changes are one below the other', async () => {
   const row = {
     ...{ Id: 1, At: '2026-11-20T10:00:00.000Z', PrincipalId: 1, Username: 'superadmin', Action: 'Accesso', Kind: 'Sessione', RecordId: 1 },

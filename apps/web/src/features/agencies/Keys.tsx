@@ -64,7 +64,8 @@ export function Keys({ agency }: { readonly agency: number }) {
       value: (row) =>
         row.revocata === null &&
         row.vale && (
-          <Button size="small" aria-label={`Revoca la chiave ${row.nome}`} disabled={revoke.isPending} onClick={() => setLeaving(row)}>
+          // Not disabled meanwhile, because the dialog gives the focus back to it.
+          <Button size="small" aria-label={`Revoca la chiave ${row.nome}`} onClick={() => setLeaving(row)}>
             Revoca
           </Button>
         ),

@@ -63,7 +63,6 @@ function Transfers() {
       size="small"
       variant={outcome === 'ACCETTATO' ? 'contained' : 'text'}
       aria-label={`${acts[outcome].verb} il passaggio di ${row.nome}`}
-      disabled={answer.isPending}
       onClick={() => setAsked({ row, outcome })}
     >
       {acts[outcome].verb}
