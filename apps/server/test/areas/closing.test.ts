@@ -196,6 +196,17 @@ describe('the work of a closed user', () => {
     expect(rows).toMatchObject([{ changes: [{ After: '2' }, { Field: 'Clienti seguiti passati', After: '1' }, { Field: 'Titolare' }] }])
   })
 
+  it('of clients alone is told and goes to the colleague too', async () => {
+    const user = await server.addUser()
+    const heir = await server.addUser()
+    const { id } = routes.client.answer.parse((await ask(user.username, 'POST', '/clienti', aClient({ seguitoDa: user.id }))).body)
+    expect((await asAdmin('GET', `/principal/${user.id}/colleagues`)).body).toMatchObject({ Calculations: 0, Clients: 1 })
+    await close(user.id)
+    expect(await asAdmin('POST', `/principal/${user.id}/handover`, { ColleagueId: heir.id })).toMatchObject({ status: 200, body: 0 })
+    expect((await asAdmin('GET', `/principal/${user.id}/colleagues`)).body).toMatchObject({ Clients: 0 })
+    expect((await ask(heir.username, 'GET', `/clienti/${id}`)).body).toMatchObject({ seguitoDa: heir.id })
+  })
+
   it('goes to nobody without the same tools, studio and company, and to no closed user', async () => {
     const elsewhere = await server.addAgency()
     const user = await worker()

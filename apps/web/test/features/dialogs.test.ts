@@ -1,9 +1,10 @@
-/** What the dialogs of delivery and of 'Salva' say when they open. */
+/** What the dialogs of delivery, of 'Salva' and of a handover say when they open. */
 import { iforfettari } from '@bilancia/tax-rules'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { simulator } from '../../src/features/iforfettari/simulator.ts'
+import { HeirSelect } from '../../src/features/principals/HeirSelect.tsx'
 import { SaveDialog } from '../../src/features/simulator/archive/SaveDialog.tsx'
 import type { Opened } from '../../src/features/simulator/document/context.ts'
 import { DeliverDialog } from '../../src/features/simulator/document/DeliverDialog.tsx'
@@ -61,4 +62,14 @@ it('a name that is too long is said, not cut: a pasted one would lose its end', 
   const html = save({ id: 40, name: 'a'.repeat(201), version: '1' })
   expect(html).toContain('Il nome ha 201 caratteri, e ne può avere 200')
   expect(html).not.toContain('maxLength')
+})
+
+it.each([
+  [2, 0, 'Le sue 2 elaborazioni passano a'],
+  [1, 0, 'La sua elaborazione passa a'],
+  [0, 1, 'Il cliente che segue passa a'],
+  [2, 3, 'Le sue 2 elaborazioni e i 3 clienti che segue passano a'],
+])('who takes over %i calculations and %i clients', (Calculations, Clients, label) => {
+  const of = { Calculations, Clients, Colleagues: [] }
+  expect(rendered(createElement(HeirSelect, { of, value: null, onChange: onClose, none: '—' }))).toContain(`>${label}<`)
 })

@@ -58,10 +58,11 @@ export const principalRecord = z
     ...warnings,
   })
   .meta({ id: 'PrincipalRecord' })
-/** The users who can take over the work of a user, and the number of calculations. */
+/** The users who can take over the work of a user, with the numbers of calculations and of clients that the user follows. */
 export const colleagues = z
   .object({
     Calculations: z.int(),
+    Clients: z.int(),
     Colleagues: z.array(z.object({ Id: recordId, Surname: words, Name: words, Username: words, agencyName: text })),
   })
   .meta({ id: 'Colleghi' })

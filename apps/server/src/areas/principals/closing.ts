@@ -81,6 +81,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   return {
     heirs,
     calculations: async (user: Whole): Promise<number> => (await toolsOf(user)).reduce((sum, { many }) => sum + many, 0),
+    clients: ({ id }: Whole): Promise<number> => asProgram(() => db.$count(client, eq(client.seguitoDa, id))),
 
     /**
      * Call it in a transaction. Gives the user's calculations and the clients that the user followed to the colleague. Returns the number of calculations.

@@ -206,7 +206,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     async colleagues(who: Identity, id: number): Promise<Colleagues> {
       const user = await present(who, id)
       const found = await closing.heirs(who, user)
-      return { Calculations: await closing.calculations(user), Colleagues: found.map(toColleague) }
+      return { Calculations: await closing.calculations(user), Clients: await closing.clients(user), Colleagues: found.map(toColleague) }
     },
 
     async close(who: Identity, id: number, colleagueId: number | null): Promise<boolean> {

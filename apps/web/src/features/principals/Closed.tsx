@@ -17,7 +17,7 @@ export function Closed({ user: { Id }, at, mayHandOver }: { readonly user: Pick<
   const handOver = useMutation({
     mutationFn: (ColleagueId: number) => call(routes.handOver, { params: { id: Id }, body: { ColleagueId } }),
     onSuccess: (many) => {
-      toast.success(many === 1 ? 'Passata 1 elaborazione' : `Passate ${many} elaborazioni`)
+      toast.success(many === 1 ? 'Passata 1 elaborazione' : many === 0 ? 'Passaggio fatto' : `Passate ${many} elaborazioni`)
       setHeir(null)
       void refetch()
     },
@@ -29,14 +29,14 @@ export function Closed({ user: { Id }, at, mayHandOver }: { readonly user: Pick<
         {`Chiuso il ${dayOf(at)}: non entra più e non si modifica. Il nome utente resta riservato.`}
       </Alert>
       {!data && error && <NotArrived onRetry={refetch}>Le sue elaborazioni non sono arrivate.</NotArrived>}
-      {data && data.Calculations === 0 && <Typography>Non ha elaborazioni salvate.</Typography>}
-      {data && data.Calculations > 0 && mayHandOver && (
+      {data && data.Calculations + data.Clients === 0 && <Typography>Non ha elaborazioni salvate. Non segue clienti.</Typography>}
+      {data && data.Calculations + data.Clients > 0 && mayHandOver && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
           <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
             <HeirSelect of={data} value={heir} onChange={setHeir} none="—" />
           </Box>
           <Button variant="outlined" disabled={heir === null || handOver.isPending} onClick={() => heir !== null && handOver.mutate(heir)}>
-            Passa le elaborazioni
+            {data.Calculations > 0 ? 'Passa le elaborazioni' : 'Passa i clienti'}
           </Button>
         </Box>
       )}

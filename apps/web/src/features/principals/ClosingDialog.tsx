@@ -11,15 +11,15 @@ type Props = { readonly user: PrincipalRecord; readonly onConfirm: (heir: number
 export function ClosingDialog({ user: { Id, Username }, onConfirm, onClose }: Props) {
   const { data, error } = useColleagues(Id)
   const [heir, setHeir] = useState<number | null>(null)
-  const { Calculations = 0, Colleagues = [] } = data ?? {}
+  const { Calculations = 0, Clients = 0, Colleagues = [] } = data ?? {}
   return (
     <ConfirmDialog open title="Elimina" confirm="Elimina" danger onConfirm={() => onConfirm(heir)} onClose={onClose}>
       <Typography sx={{ mb: 1 }}>
         {`${Username} non entra più, da subito, e non compare negli elenchi. Il nome utente resta riservato; i suoi accessi e le sue elaborazioni restano nel report di utilizzo. L'operazione non è reversibile.`}
       </Typography>
       {error && <Typography color="error">{error.message}</Typography>}
-      {data && Calculations === 0 && <Typography>Non ha elaborazioni salvate.</Typography>}
-      {data && Calculations > 0 && (
+      {data && Calculations + Clients === 0 && <Typography>Non ha elaborazioni salvate. Non segue clienti.</Typography>}
+      {data && Calculations + Clients > 0 && (
         <Box>
           <HeirSelect of={data} value={heir} onChange={setHeir} none="Nessuno, per ora" />
           <Typography variant="body2" sx={{ mt: 1 }}>

@@ -1,4 +1,4 @@
-/** The choice of the colleague who takes over the calculations of a user. */
+/** The choice of the colleague who takes over the work of a user. */
 import type { Colleagues } from '@bilancia/contract/api'
 import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
 import { useIdentity } from '../auth/identity.ts'
@@ -11,18 +11,20 @@ type Props = {
   readonly none: string
 }
 
-const manyCalculations = (many: number): string => (many === 1 ? 'La sua elaborazione' : `Le sue ${many} elaborazioni`)
+/** 'Le sue 2 elaborazioni e il cliente che segue passano a'. */
+function passing({ Calculations, Clients }: Colleagues): string {
+  const calculations = Calculations === 1 ? 'la sua elaborazione' : `le sue ${Calculations} elaborazioni`
+  const clients = Clients === 1 ? 'il cliente che segue' : `i ${Clients} clienti che segue`
+  const all = [...(Calculations > 0 ? [calculations] : []), ...(Clients > 0 ? [clients] : [])].join(' e ')
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)} ${Calculations + Clients === 1 ? 'passa' : 'passano'} a`
+}
 
-export function HeirSelect({ of: { Calculations, Colleagues }, value, onChange, none }: Props) {
+export function HeirSelect({ of, value, onChange, none }: Props) {
   const who = useIdentity()
   return (
-    <LabelledSelect
-      label={`${manyCalculations(Calculations)} ${Calculations === 1 ? 'passa' : 'passano'} a`}
-      value={value ?? ''}
-      onChange={(chosen) => onChange(Number(chosen) || null)}
-    >
+    <LabelledSelect label={passing(of)} value={value ?? ''} onChange={(chosen) => onChange(Number(chosen) || null)}>
       <option value="">{none}</option>
-      {Colleagues.map(({ Id, Surname, Name, Username, agencyName }) => (
+      {of.Colleagues.map(({ Id, Surname, Name, Username, agencyName }) => (
         <option key={Id} value={Id}>
           {`${Surname} ${Name}${Id === who.Id ? ', tu' : ''} (${[Username, agencyName].filter(Boolean).join(', ')})`}
         </option>

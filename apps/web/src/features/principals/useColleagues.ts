@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { principalKind } from './kind.ts'
 
-/** The colleagues who may take over the work of this user, and the number of calculations. */
+/** The colleagues who may take over the work of this user, and how much work there is. */
 export const useColleagues = (id: number) =>
   useQuery({
     queryKey: [principalKind.name, 'colleagues', id],
