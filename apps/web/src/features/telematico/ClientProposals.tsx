@@ -10,6 +10,7 @@ import { FlagInput } from '../../design/fields/FlagInput.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { clientKind } from '../clients/kind.ts'
+import { useLeaveGuard } from '../records/detail/useLeaveGuard.tsx'
 import { Differences } from './Differences.tsx'
 import { type Proposal, proposalsOf, type Typed, withoutChoices } from './proposals.ts'
 
@@ -45,6 +46,7 @@ export function ClientProposals({ summaries, studio, onClose }: Props) {
     },
   })
   const set = (proposal: Proposal) => (change: Partial<Typed>) => setTyped(new Map([...typed, [proposal.code, { ...of(proposal), ...change }]]))
+  const { dialog } = useLeaveGuard(typed.size > 0 && waiting.length > 0, () => {})
   if (proposals.length + same + others === 0) return null
   const found = [
     counted(waiting.filter(({ now }) => now === null).length, 'non è ancora un cliente', 'non sono ancora clienti'),
@@ -83,6 +85,7 @@ export function ClientProposals({ summaries, studio, onClose }: Props) {
         )}
         <Button onClick={onClose}>{waiting.length > 0 ? 'Lascia così' : 'Chiudi'}</Button>
       </Box>
+      {dialog}
       {waiting.length > SHOWN && (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {`Sono i primi ${SHOWN}: dopo la conferma vengono gli altri ${format.number(waiting.length - SHOWN)}.`}

@@ -32,9 +32,11 @@ export function DropZone({ files, onFiles, where, ready, working, problem, onPro
     noKeyboard: true,
     disabled: working,
     onDrop: (accepted, rejected) => {
-      onProblem(reasonOf(rejected))
       // Of two files with one name the last counts.
-      if (accepted.length > 0) onFiles([...new Map(accepted.map((file) => [file.name, file])).values()])
+      const last = new Map(accepted.map((file) => [file.name, file]))
+      if (accepted.length > 0) onFiles([...last.values()])
+      // After `onFiles`, which takes the problem of earlier files away.
+      onProblem(reasonOf(rejected) ?? (last.size < accepted.length ? 'Due file hanno lo stesso nome: resta solo il secondo. Importarli uno alla volta' : null))
     },
   })
   return (

@@ -12,12 +12,14 @@ import { afterReading, afterStoring, type Failure, oneByOne } from './refusal.ts
 import { type Read, SummaryDialog } from './SummaryDialog.tsx'
 import { type Sending, usePreview, useUpload } from './useReturns.ts'
 
-type Props = Destination & { readonly place: Sending['place'] }
+type To = Destination & { readonly place: Sending['place'] }
 
-export function Importer({ place, where, ready }: Props) {
+export function Importer(to: To) {
+  const { place, where, ready } = to
   const { Username } = useIdentity()
   const [files, setFiles] = useState<readonly File[]>([])
-  const [read, setRead] = useState<readonly Read[] | null>(null)
+  /** With the destination of when the files were read: the studio may be changed meanwhile. */
+  const [read, setRead] = useState<{ readonly files: readonly Read[]; readonly to: To } | null>(null)
   const [imported, setImported] = useState<readonly ImportSummary[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -33,20 +35,20 @@ export function Importer({ place, where, ready }: Props) {
     clear()
     setFiles(chosen)
   }
-  const each = async (send: (sending: Sending) => Promise<ImportSummary>, stops: boolean) => {
+  const each = async (send: (sending: Sending) => Promise<ImportSummary>, at: To, stops: boolean) => {
     setWorking(true)
-    const sent = await oneByOne(files, (file) => send({ file, place, username: Username }), stops)
+    const sent = await oneByOne(files, (file) => send({ file, place: at.place, username: Username }), stops)
     setWorking(false)
     return sent
   }
   const look = async () => {
     clear()
-    const { found, refused } = await each(preview.mutateAsync, false)
-    if (refused.length === 0) setRead(found)
+    const { found, refused } = await each(preview.mutateAsync, to, false)
+    if (refused.length === 0) setRead({ files: found, to })
     else setFailure({ refused, outcome: afterReading(found.length, files.length) })
   }
-  const store = async () => {
-    const { found: stored, refused } = await each(upload.mutateAsync, true)
+  const store = async (at: To) => {
+    const { found: stored, refused } = await each(upload.mutateAsync, at, true)
     setRead(null)
     setImported([...imported, ...stored.map(({ summary }) => summary)])
     setFiles(files.filter((file) => !stored.some((one) => one.file === file)))
@@ -72,7 +74,7 @@ export function Importer({ place, where, ready }: Props) {
           <ClientProposals summaries={imported.filter(({ AgencyId }) => AgencyId === place.AgencyId)} studio={place.AgencyId} onClose={() => setImported([])} />
         </Box>
       )}
-      {read && <SummaryDialog read={read} where={where} working={working} onConfirm={store} onClose={() => setRead(null)} />}
+      {read && <SummaryDialog read={read.files} where={read.to.where} working={working} onConfirm={() => store(read.to)} onClose={() => setRead(null)} />}
     </>
   )
 }
