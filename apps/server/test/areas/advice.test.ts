@@ -264,6 +264,8 @@ describe('what came of it', () => {
   it('is refused with an empty text, a day that is none, or a reminder of another client', async () => {
     for (const body of [
       { il: '2026-13-01', testo: 'x' },
+      { il: '0026-12-01', testo: 'x' },
+      { il: '9999-12-31', testo: 'x' },
       { il: '2026-12-01', testo: '  ' },
     ])
       expect((await ask(author, 'POST', `/clienti/${client}/promemoria`, body)).status).toBe(400)

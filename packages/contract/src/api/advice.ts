@@ -103,7 +103,9 @@ export type AdviceToday = z.infer<typeof adviceToday>
 export const adviceOutcome = z.object({ esito: z.enum(adviceOutcomes) }).meta({ id: 'EsitoConsegna' })
 
 export const REMINDER_MAX = 500
-export const newReminder = z.object({ il: day, testo: z.string().trim().min(1).max(REMINDER_MAX) }).meta({ id: 'PromemoriaNuovo' })
+/** A year of two digits, or a mistyped one, is no day of a reminder. */
+const nearDay = day.refine((il) => il >= '2000-01-01' && il < '2100-01-01', 'un promemoria ha un giorno tra il 2000 e il 2099')
+export const newReminder = z.object({ il: nearDay, testo: z.string().trim().min(1).max(REMINDER_MAX) }).meta({ id: 'PromemoriaNuovo' })
 export const reminder = z
   .object({ id: storedId, il: day, testo: z.string(), di: z.string(), fattoIl: moment.nullable(), fattoDi: z.string().nullable() })
   .meta({ id: 'Promemoria' })
