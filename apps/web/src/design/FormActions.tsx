@@ -15,7 +15,8 @@ export function FormActions({ confirm, disabled = false, onClose, children }: Pr
     <DialogActions>
       {children}
       <Button onClick={onClose}>Annulla</Button>
-      <Button type="submit" variant="contained" disabled={disabled}>
+      {/* The second click of a double click may come before the button is drawn as disabled. */}
+      <Button type="submit" variant="contained" disabled={disabled} onClick={(event) => event.detail > 1 && event.preventDefault()}>
         {confirm}
       </Button>
     </DialogActions>

@@ -1,5 +1,5 @@
 /** The clients of a studio: imported from a file that is checked first, changed together. No other test has clients named Provetti. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import { fits } from './support/barriers.ts'
@@ -66,8 +66,12 @@ test('several clients are changed together, also by keyboard, and downloaded as 
   await changing.getByLabelText('Stato').selectOptions('Sospeso')
   await changing.getByLabelText('Etichette da aggiungere').fill('da rivedere')
   await longFits()
-  await changing.getByRole('button', { name: 'Cambia' }).click()
+  // The second click of a double click sends nothing.
+  const sent = vi.spyOn(window, 'fetch')
+  await changing.getByRole('button', { name: 'Cambia' }).dblClick()
   await expect.element(page.getByText('2 clienti cambiati')).toBeVisible()
+  expect(sent.mock.calls.filter(([asked]) => String(asked).endsWith('/clienti/insieme'))).toHaveLength(1)
+  sent.mockRestore()
   for (const name of ['Ada', 'Mario'])
     await expect.element(page.getByRole('row', { name: new RegExp(`Provetti ${name}.*Neri Omar.*Sospeso.*da rivedere`) })).toBeVisible()
   await tick('Provetti Mario').click()
@@ -81,4 +85,31 @@ test('several clients are changed together, also by keyboard, and downloaded as 
   await button('Cerca').click()
   await expect.element(link('Provetti Mario')).not.toBeInTheDocument()
   await expect.element(tick('Provetti Ada')).not.toBeChecked()
+})
+
+test('a reminder that is not added yet is still there after another page, and closing the page asks first', async () => {
+  await openWith(ADA)
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await link('Provetti Ada').click()
+  await expect.element(field('Giorno')).toBeVisible()
+  expect(asks()).toBe(false)
+  await field('Giorno').fill('2027-06-16')
+  await field('Che cosa rivedere').fill('Rivedere i ricavi')
+  expect(asks()).toBe(true)
+  await link('Clienti').click()
+  await link('Provetti Ada').click()
+  await expect.element(field('Giorno')).toHaveValue('2027-06-16')
+  await expect.element(field('Che cosa rivedere')).toHaveValue('Rivedere i ricavi')
+  await button('Aggiungi promemoria').click()
+  await expect.element(page.getByRole('checkbox', { name: '16/06/2027 · Rivedere i ricavi' })).toBeVisible()
+  await expect.element(field('Che cosa rivedere')).toHaveValue('')
+  expect(asks()).toBe(false)
+})
+
+test('a very long word in one column of a list leaves room for the other columns', async () => {
+  await openWith(ADA, `PRVMRA80A01H501M;Provetti${'x'.repeat(150)};`)
+  const code = page.getByRole('cell', { name: 'PRVDAA80A41D612E' })
+  await expect.element(code).toBeVisible()
+  // On one line.
+  expect(code.element().getBoundingClientRect().height).toBeLessThan(45)
 })

@@ -1,6 +1,6 @@
 /** /clienti: the clients of the user's studios. The address contains the filters; more rows come on request. */
 import { keysOf } from '@bilancia/contract'
-import { type ClientItem, clientForm, filled, refusal, routes } from '@bilancia/contract/api'
+import { type ClientItem, clientForm, filled, followedOnly, refusal, routes } from '@bilancia/contract/api'
 import { Box, Button } from '@mui/material'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ export function ClientListPage() {
   const [address, setAddress] = useSearchParams()
   const [importing, setImporting] = useState(false)
   const [choice, setChoice] = useState<{ readonly of: string; readonly chosen: ReadonlySet<number> }>({ of: '', chosen: new Set() })
-  const { data: people = [] } = useFollowers()
+  const { data: people } = useFollowers()
   const body = askedIn(address)
   const ordine = keyOf(orders, address.get('ordine')) ?? 'denominazione'
   const found = useInfiniteQuery({
@@ -97,7 +97,10 @@ export function ClientListPage() {
     { label: clientForm.codiceFiscale.label, value: ({ codiceFiscale }) => codiceFiscale },
     { label: clientForm.partitaIva.label, value: ({ partitaIva }) => partitaIva },
     { label: clientForm.comune.label, value: ({ comune }) => comune },
-    { label: clientForm.seguitoDa.label, value: ({ seguitoDa }) => people.find(({ id }) => id === seguitoDa)?.nome ?? '' },
+    {
+      label: clientForm.seguitoDa.label,
+      value: ({ seguitoDa }) => (people && seguitoDa !== null ? (people.find(({ id }) => id === seguitoDa)?.nome ?? 'Un utente di prima') : ''),
+    },
     { label: stato.label, value: (row) => stato.options[row.stato] },
     { label: clientForm.etichette.label, value: ({ etichette }) => etichette },
   ]
@@ -111,7 +114,10 @@ export function ClientListPage() {
       />
       <Arrived of={found} told={(status) => filled(clientKind.says.notRetrieved, { status })}>
         {rows?.length === 0 && !filtering ? (
-          <EmptyState title="Lo studio non ha ancora clienti" action={<Button onClick={add}>Aggiungi il primo</Button>} />
+          <EmptyState
+            title={followedOnly(identity).length > 0 ? 'Ancora nessun cliente seguito: qui ci sono solo i propri' : 'Lo studio non ha ancora clienti'}
+            action={<Button onClick={add}>Aggiungi il primo</Button>}
+          />
         ) : (
           <>
             <ChosenClients chosen={chosen} shown={rows?.map(({ Id }) => Id) ?? []} onChoose={choose} />

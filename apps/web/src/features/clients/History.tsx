@@ -2,7 +2,7 @@
 import { type AdviceItem, type HistoryLine, outcomeNames, REMINDER_MAX, type Reminder, routes } from '@bilancia/contract/api'
 import { Box, Button, Checkbox, FormControlLabel, Link as MuiLink, TextField, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { dayOf, shownDay } from '../../design/day.ts'
@@ -11,7 +11,10 @@ import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { unsent } from '../../design/unsent.ts'
+import { useIdentity } from '../auth/identity.ts'
+import { leftUnder, useKept } from '../records/detail/kept.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
+import { askAtUnload } from '../shell/unload.ts'
 import { pathOf } from '../simulator/document/address.ts'
 
 const AdviceDialog = later(async () => (await import('./AdviceDialog.tsx')).AdviceDialog)
@@ -107,8 +110,13 @@ function Reminders({ client, items }: { readonly client: number; readonly items:
     onSuccess,
     onError,
   })
-  const [il, setIl] = useState('')
-  const [testo, setTesto] = useState('')
+  const name = `${useIdentity().Id} reminder ${client}`
+  const [left] = useState(() => leftUnder<{ readonly il: string; readonly testo: string }>(name)?.values)
+  const [il, setIl] = useState(left?.il ?? '')
+  const [testo, setTesto] = useState(left?.testo ?? '')
+  const typed = il !== '' || testo.trim() !== ''
+  useKept(name, { stored: {}, values: { il, testo }, typed })
+  useEffect(() => (typed ? askAtUnload(() => true) : undefined), [typed])
   const add = useMutation({
     mutationFn: (body: { readonly il: string; readonly testo: string }) => call(routes.insertReminder, { params: { id: client }, body }),
     onSuccess: (_, sent) => {

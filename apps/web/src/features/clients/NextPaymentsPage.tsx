@@ -48,6 +48,7 @@ export function NextPaymentsPage() {
           <AmountTable
             label="Prossimi pagamenti dei clienti"
             columns={['Giorno', 'Cliente', 'Chi paga', 'Pagamenti', 'Totale']}
+            texts={['Cliente', 'Chi paga']}
             rows={shown.map(({ il, cliente, nome, chi, pagamenti, totale: importo, provvisorio }, k) => ({
               key: `${k} ${il} ${cliente}`,
               cells: [

@@ -184,13 +184,15 @@ const table = {
   outline: 'none',
   '& td, & th': { overflowWrap: 'anywhere', px: 1, borderColor: 'hairline' },
   '& td[data-whole]': { overflowWrap: 'normal' },
+  // One very long word would leave the other columns no room.
+  '& td': { maxWidth: 480 },
   '& th': { position: 'sticky', top: measures.header, zIndex: 1, bgcolor: 'background.paper', color: 'text.secondary', whiteSpace: 'nowrap' },
   '@media (max-width: 899.95px)': {
     display: 'block',
     '& thead': { display: 'none' },
     '& tbody': { display: 'block' },
     '& tr': { display: 'flex', flexDirection: 'column', borderBottom: 1, borderColor: 'hairline', py: 1 },
-    '& td': { display: 'flex', gap: 1, borderBottom: 0, py: 0.25, alignItems: 'center' },
+    '& td': { display: 'flex', gap: 1, borderBottom: 0, py: 0.25, alignItems: 'center', maxWidth: 'none' },
     '& td[data-label]::before': { content: 'attr(data-label)', flex: '0 0 112px', color: 'text.secondary', fontSize: '0.75rem' },
     // The name of the row comes first.
     '& td[data-opens]': { order: -1 },

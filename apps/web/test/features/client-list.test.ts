@@ -1,0 +1,39 @@
+/** The list of clients: who follows them, and what it says when it is empty. */
+import type { ClientItem, Identity } from '@bilancia/contract/api'
+import { QueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+import { BrandContext } from '../../src/design/brand.ts'
+import { ClientListPage } from '../../src/features/clients/ClientListPage.tsx'
+import { aBrand } from '../a-brand.ts'
+import { rendered, user } from './rendered.ts'
+
+const rossi: ClientItem = {
+  ...{ id: 1, studio: 2, tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U', partitaIva: null, ateco: null },
+  ...{ comune: null, seguitoDa: 8, stato: 'ATTIVO', etichette: null, aggiornatoIl: '2026-11-28T10:00:00.000Z' },
+}
+
+function list(righe: readonly ClientItem[], who: Identity = user): string {
+  const queries = new QueryClient()
+  const none = { testo: null, etichetta: null, seguitoDa: null, tipo: null, stato: null }
+  queries.setQueryData(['clients', 'list', none, 'denominazione'], { pages: [{ righe, cursore: null }], pageParams: [null] })
+  queries.setQueryData(['clients', 'persone'], [{ id: 7, nome: 'Verdi Ada', studio: 2 }])
+  return rendered(createElement(BrandContext, { value: aBrand }, createElement(ClientListPage)), { queries, who })
+}
+
+it('a client whose follower works there no more is told from one that nobody follows', () => {
+  expect(list([{ ...rossi, seguitoDa: 7 }])).toContain('Verdi Ada</td>')
+  expect(list([rossi])).toContain('Un utente di prima</td>')
+  expect(list([{ ...rossi, seguitoDa: null }])).not.toContain('Un utente di prima</td>')
+})
+
+it('without clients, an OPERATOR who sees only their own does not read that the studio has none', () => {
+  const none = 'Lo studio non ha ancora clienti'
+  expect(list([])).toContain(none)
+  const [link] = user.PrincipalAuth
+  if (!link) throw new Error('no studio')
+  const PrincipalAuth = [{ ...link, Agency: { ...link.Agency, AssignedClientsOnly: true } }]
+  const own = list([], { ...user, Role: 'OPERATOR', PrincipalAuth })
+  expect(own).not.toContain(none)
+  expect(own).toContain('Ancora nessun cliente seguito')
+})
