@@ -17,7 +17,7 @@ import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { usePageActions } from '../shell/page-actions.ts'
 import { ChosenClients } from './ChosenClients.tsx'
-import { FollowerSelect, useFollowers } from './FollowerSelect.tsx'
+import { FORMER_FOLLOWER, FollowerSelect, useFollowers } from './FollowerSelect.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { clientKind, TRANSFERS_PATH } from './kind.ts'
 
@@ -99,7 +99,7 @@ export function ClientListPage() {
     { label: clientForm.comune.label, value: ({ comune }) => comune },
     {
       label: clientForm.seguitoDa.label,
-      value: ({ seguitoDa }) => (people && seguitoDa !== null ? (people.find(({ id }) => id === seguitoDa)?.nome ?? 'Un utente di prima') : ''),
+      value: ({ seguitoDa }) => (people && seguitoDa !== null ? (people.find(({ id }) => id === seguitoDa)?.nome ?? FORMER_FOLLOWER) : ''),
     },
     { label: stato.label, value: (row) => stato.options[row.stato] },
     { label: clientForm.etichette.label, value: ({ etichette }) => etichette },
