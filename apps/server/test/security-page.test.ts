@@ -64,11 +64,11 @@ const nowhere: readonly (readonly [what: string, RegExp, readonly string[]])[] =
     ],
   ],
   ['writes HTML into the page', /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/, []],
-  // Allowed: a worker receives messages only from pages of its own origin.
+  // Allowed: a worker, and a channel between tabs, receive messages only from pages of their own origin.
   [
     'listens to messages of other windows',
     /addEventListener\('message'|\.onmessage/,
-    ['apps/web/src/features/simulator/calcolatore/serve.ts', 'apps/web/src/offline/service-worker.ts'],
+    ['apps/web/src/features/auth/other-tabs.ts', 'apps/web/src/features/simulator/calcolatore/serve.ts', 'apps/web/src/offline/service-worker.ts'],
   ],
   ['accepts any certificate', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
 ]
