@@ -196,3 +196,134 @@ it('una persona di oggi che è un socio vale come una con gli stessi dati scritt
         expect([posto, socio, uno, oggi({ socio })]).toEqual([posto, socio, uno, oggi({ nome: `Socio ${socio}`, ...uno })])
       }
 })
+
+describe('le persone di oggi', () => {
+  type Gruppo = { readonly [chiave: string]: unknown }
+  const calcola = (confronto: Gruppo, soci: readonly Gruppo[], utileAnteImposte = 1_000.01, annoImposta = 2025) =>
+    intero(
+      convsrl.calcola({
+        ...{ annoImposta, consideraSommeIntegrative: true },
+        ...{ datiSimulazioniSrl: { denominazione: 'Prova', utileAnteImposte, soci }, confronto: { gestioneIvs: 'NESSUNA', ...confronto } },
+      }),
+    )
+  const persone = (...stato: Parameters<typeof calcola>) => presente(calcola(...stato).confronto).oggi.persone
+  /** Shares that make 100, so that a thousandth part of a euro is lost in each. */
+  const quoteDi = (quante: number): readonly number[] => [[], [100], [50, 50], [33, 33, 34], [25, 25, 25, 25], [20, 20, 20, 20, 20]][quante] ?? []
+
+  it('il resto della divisione va all’ultimo che ha una quota; in un’impresa familiare al titolare', () => {
+    const tre = [0, 1, 2]
+    for (const seconda of tre)
+      for (const terza of tre)
+        for (const quarta of tre)
+          for (const quinta of tre) {
+            // 0: with a share of zero; 1: with a share; 2: the list ends before. The first one always has a share.
+            const tutti = [1, seconda, terza, quarta, quinta]
+            const posti = tutti.includes(2) ? tutti.slice(0, tutti.indexOf(2)) : tutti
+            const quote = quoteDi(posti.filter((uno) => uno === 1).length)
+            const conQuota = posti.flatMap((uno, k) => (uno === 1 ? [k] : []))
+            const elenco = posti.map((uno, k) => ({ nome: `P${k}`, quota: uno === 1 ? quote[conQuota.indexOf(k)] : 0 }))
+            for (const [formaAttuale, suo] of [
+              ['SOCIETA_DI_PERSONE', conQuota.at(-1)],
+              ['IMPRESA_FAMILIARE', 0],
+            ] as const) {
+              const parte = (k: number) => Math.round(1_000.01 * (quote[conQuota.indexOf(k)] ?? 0) + 1e-6) / 100
+              const resto = conQuota.reduce((somma, k) => (k === suo ? somma : somma - parte(k)), 1_000.01)
+              const attesi = posti.map((_, k) => (k === suo ? Math.round(resto * 100) / 100 : parte(k)))
+              const avuti = persone({ formaAttuale, persone: elenco }, [{ nome: 'A', quota: 100 }]).map(({ reddito }) => reddito)
+              expect([formaAttuale, posti, avuti]).toEqual([formaAttuale, posti, attesi])
+            }
+          }
+  })
+
+  it('se le quote non fanno 100 nessuno prende il resto', () => {
+    const elenco = [33, 33, 33].map((quota, k) => ({ nome: `P${k}`, quota }))
+    for (const formaAttuale of ['SOCIETA_DI_PERSONE', 'IMPRESA_FAMILIARE'])
+      expect(persone({ formaAttuale, persone: elenco }, [{ nome: 'A', quota: 100 }]).map(({ reddito }) => reddito)).toEqual([330, 330, 330])
+  })
+
+  it('una ditta è della prima persona che c’è; un’impresa familiare le chiede il 51%', () => {
+    // Without persons of today the partners are those of the company, in whichever of the three places.
+    for (const quali of [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]]) {
+      const quote = quoteDi(quali.length)
+      const soci = [0, 1, 2].map((k) => (quali.includes(k) ? { nome: `S${k}`, quota: quote[quali.indexOf(k)] } : {}))
+      const nomi = quali.map((k) => `S${k}`)
+      const chi = (formaAttuale: string) => persone({ formaAttuale }, soci).map(({ nome }) => nome)
+      expect([nomi, chi('DITTA_INDIVIDUALE'), chi('SOCIETA_DI_PERSONE')]).toEqual([nomi, nomi.slice(0, 1), nomi])
+      const sotto = (formaAttuale: string) => calcola({ formaAttuale }, soci).messaggi.some(({ id }) => id === 'QUOTA_TITOLARE_MINIMA')
+      expect([nomi, sotto('IMPRESA_FAMILIARE'), sotto('SOCIETA_DI_PERSONE')]).toEqual([nomi, quali.length > 1, false])
+    }
+    const due = [
+      { nome: 'S0', quota: 60 },
+      { nome: 'S1', quota: 40 },
+    ]
+    for (const soci of [due, [{}, ...due]])
+      expect(calcola({ formaAttuale: 'IMPRESA_FAMILIARE' }, soci).messaggi.map(({ id }) => id)).not.toContain('QUOTA_TITOLARE_MINIMA')
+    const elenco = [1, 2, 3, 4, 5].map((n) => ({ nome: `P${n}`, quota: 20 }))
+    expect(persone({ formaAttuale: 'DITTA_INDIVIDUALE', persone: elenco }, due).map(({ nome }) => nome)).toEqual(['P1'])
+  })
+
+  const comune = { sogliaEsenzione: 0, scaglioni: [{ finoA: null, aliquota: 0.5 }] }
+  const sardo = { codiceRegioneResidenza: 15, numeroFigliACarico: 1, percentualeCarichi: 100 }
+  it.each([
+    // L.R. Sardegna 48/2018, art. 2: 200 euro for each child under 18; the surcharge of 1.23% of 30,000 is 369.
+    ['i figli minori', 30_000, { ...sardo, numeroFigliMinori: 1 }, {}],
+    ['i figli per la regione', 20_000, { codiceRegioneResidenza: 1, numeroFigliRegione: 4, percentualeCarichi: 100 }, {}],
+    ['il comune', 30_000, { addizionaleComunale: comune }, {}],
+    ['la riduzione dei nuovi iscritti', 30_000, { riduzione50: true }, { gestioneIvs: 'COMMERCIANTE' }],
+    ['l’anzianità al 1995', 130_000, { anzianitaAl1995: true }, { gestioneIvs: 'COMMERCIANTE' }],
+    ['i pensionati', 30_000, { pensionatoOver65: true }, { gestioneIvs: 'COMMERCIANTE' }],
+  ])('%s di chi è un socio sono del socio, non quelli scritti accanto', (_, utile, suo, confronto) => {
+    const oggi = (persona: Gruppo, soci: readonly Gruppo[]) =>
+      persone({ formaAttuale: 'DITTA_INDIVIDUALE', ...confronto, persone: [persona] }, soci, utile).map(({ nome: __, ...dati }) => dati)
+    const soci = (uno: number | null) => [1, 2, 3].map((n) => ({ nome: `S${n}`, quota: n === 1 ? 34 : 33, ...(n === uno ? suo : {}) }))
+    const [con, senza] = [oggi({ nome: 'P', quota: 100, ...suo }, soci(null)), oggi({ nome: 'P', quota: 100 }, soci(1))]
+    for (const socio of [1, 2, 3]) {
+      const altri = [1, 2, 3].filter((altro) => altro !== socio)
+      expect([socio, oggi({ socio, quota: 100 }, soci(socio))]).toEqual([socio, con])
+      expect([socio, oggi({ socio, quota: 100, ...suo }, soci(null))]).toEqual([socio, senza])
+      for (const altro of altri) expect([socio, altro, oggi({ socio, quota: 100 }, soci(altro))]).toEqual([socio, altro, senza])
+    }
+  })
+
+  it('i figli minori in Sardegna tolgono 200 euro, il comune scelto chiede il suo 0,5%', () => {
+    const una = (persona: Gruppo) =>
+      presente(persone({ formaAttuale: 'DITTA_INDIVIDUALE', persone: [{ nome: 'P', quota: 100, ...persona }] }, [{ nome: 'A', quota: 100 }], 30_000)[0])
+    expect([una(sardo).addizionaleRegionale, una({ ...sardo, numeroFigliMinori: 1 }).addizionaleRegionale]).toEqual([369, 169])
+    expect([una({}).addizionaleComunale, una({ addizionaleComunale: comune }).addizionaleComunale]).toEqual([0, 150])
+  })
+
+  it('chi è un socio ha il suo nome e il suo coniuge; chi indica un socio che non c’è tiene i propri', () => {
+    const propri = { nome: 'P', quota: 100, coniugeACarico: true }
+    const oggi = (socio: number, soci: readonly Gruppo[]) =>
+      persone({ formaAttuale: 'DITTA_INDIVIDUALE', contabilita: 'ORDINARIA', persone: [{ ...propri, socio }] }, soci, 30_000).map(({ nome, irpefNetta }) => [
+        nome,
+        irpefNetta,
+      ])
+    // 23% of 28,000 and 35% of 2,000; 690 for the spouse, and 20 more between 29,200 and 34,700 (art. 12 c. 1 b).
+    const tre = [1, 2, 3].map((n) => ({ nome: `S${n}`, quota: n === 1 ? 34 : 33 }))
+    for (const socio of [1, 2, 3]) expect(oggi(socio, tre)).toEqual([[`S${socio}`, 7_140]])
+    for (const socio of [2, 3]) expect(oggi(socio, [{ nome: 'S1', quota: 100 }])).toEqual([['P', 6_430]])
+  })
+
+  it('la detrazione di una pensione: 1.955 euro rapportati ai giorni, e non meno di 713', () => {
+    const imposta = (giorniPensione: number) =>
+      persone(
+        { formaAttuale: 'DITTA_INDIVIDUALE', contabilita: 'ORDINARIA', persone: [{ nome: 'P', quota: 100, redditi: { pensione: 8_000, giorniPensione } }] },
+        [{ nome: 'A', quota: 100 }],
+        0,
+      ).map(({ irpefNetta }) => irpefNetta)
+    // 23% of 8,000 is 1,840. 292 days are four fifths of the year: 1,564.
+    expect([365, 292, 100].map(imposta)).toEqual([[0], [276], [1_127]])
+  })
+
+  it('i righi di uno studio si confrontano con l’utile; un forfettario completo non è incompleto', () => {
+    const ids = (confronto: Gruppo) => calcola({ persone: [{ nome: 'P', quota: 100 }], ...confronto }, [{ nome: 'A', quota: 100 }]).messaggi.map(({ id }) => id)
+    const ricaviCosti = { ricaviNormale: 5_000 }
+    expect(ids({ formaAttuale: 'STUDIO_ASSOCIATO', attivita: { ricaviCosti } })).toContain('RIGHE_NON_COERENTI')
+    expect(ids({ formaAttuale: 'DITTA_INDIVIDUALE', attivita: { ricaviCosti } })).not.toContain('RIGHE_NON_COERENTI')
+    const attivita = { tipologia: 'IMPRESA', gruppo: 9, impostaSost: 15, ricaviCosti }
+    const incompleto = (altra: Gruppo) => ids({ formaAttuale: 'FORFETTARIO', attivita: { ...attivita, ...altra } }).includes('FORFETTARIO_DI_OGGI_INCOMPLETO')
+    expect([{}, { gruppo: 0 }, { tipologia: 'NON_DEFINITO' }, { ricaviCosti: { ricaviNormale: 0 } }].map(incompleto)).toEqual([false, true, true, true])
+    expect(ids({ formaAttuale: 'PROFESSIONISTA', attivita: { gruppo: 0 } })).not.toContain('FORFETTARIO_DI_OGGI_INCOMPLETO')
+  })
+})
