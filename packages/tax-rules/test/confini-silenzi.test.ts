@@ -115,6 +115,16 @@ describe('Budget4u', () => {
     expect(mancano(unisci(senza, { contoEconomicoDittaSocieta: { ricavi: 9_000 } }))).toEqual([])
     expect(mancano(unisci(senza, { informazioniCostiDiAvvio: { addizionaleComunale: { sogliaEsenzione: 0, scaglioni: [{ aliquota: 0.5 }] } } }))).toEqual([])
   })
+  it('senza regione il comune non si chiede, e senza imponibile neanche la regione', () => {
+    const senza = unisci(firma, { informazioniCostiDiAvvio: { codiceRegioneResidenza: 0, addizionaleComunalePercentuale: null } })
+    expect(mancano(senza)).toEqual([regione[1]])
+    expect(mancano(unisci(senza, { contoEconomicoDittaSocieta: { ricavi: 5_000 } }))).toEqual([])
+  })
+  it('il comune può spostare fino all’1,2% dell’imponibile, al centesimo', () => {
+    // 40,000.10 less 1,000 is 39,000.10; 26.07% of it is 10,167.33; 1.2% of 28,832.77 is 345.99.
+    const { datiMancanti } = esito(unisci(unisci(studio, comune[0]), { contoEconomicoProfessionista: { compensi: 40_000.1 } }))
+    expect(datiMancanti.map(({ dato, alPiu }) => [dato, alPiu])).toEqual([[comune[1], 345.99]])
+  })
   it('senza regione le addizionali stimate possono sparire: 2,5% di 45.000', () => {
     // 50,303 less 5,000 and the premium of 303. 2.5% of 45,000 is 1,125. The highest rates, 3.63% and 1.2%, would ask 1,048.50 more: less than that.
     const stato = unisci(ditta, {
@@ -192,6 +202,22 @@ describe('iForfettari', () => {
     for (const [senza, manca] of prove) expect([manca, mancano(completo(senza))]).toEqual([manca, [manca]])
     expect(mancano(completo(personali({ numeroFigliACarico: 1, percentualeCarichi: 50 })))).toEqual([])
     expect(mancano(completo(personali({ numeroFigliACarico: null, coniugeACarico: true })))).toEqual([])
+  })
+  it('tolta la risposta a un requisito manca quello; chi comincia quest’anno non ha spese dell’anno prima', () => {
+    const anno = ['ricaviAnnoPrecedente', 'spesePersonaleAnnoPrecedente', 'redditoDipendenteAnnoPrecedente']
+    for (const uno of anno) expect(mancano(completo({ requisiti: { [uno]: null } }))).toEqual([`requisiti.${uno}`])
+    for (const una of ['a', 'b', 'c', 'd', 'dBis'])
+      expect(mancano(completo({ requisiti: { causeOstative: { [una]: null } } }))).toEqual([`requisiti.causeOstative.${una}`])
+    const spese = (annoInizioAttivita: number) =>
+      mancano(completo({ requisiti: { spesePersonaleAnnoPrecedente: null }, regimeForfettario: { annoInizioAttivita } }))
+    expect([2026, 2025].map(spese)).toEqual([[], ['requisiti.spesePersonaleAnnoPrecedente']])
+  })
+  it('nel 2023 il reddito dei tre anni prima, fino al 2021 l’autonoma organizzazione: da soli rendono parziale il risultato', () => {
+    const nel = (annoImposta: TaxYear, diverso: Gruppo) => mancano({ ...completo(diverso), annoImposta })
+    expect(nel(2023, { regimeNormale: { flatTaxIncrementale: true } })).toEqual(['regimeNormale.redditoMax3Anni'])
+    const professione = { tipologia: 'PROFESSIONE', gestionePrevidenziale: { aliquotaSep: 'PIENA' }, regimeForfettario: { gruppo: 8 } }
+    const costi = { determinazioneDelReddito: { altriCosti: null, altreSpese: 5_000 } }
+    expect(nel(2021, { ...professione, regimeNormale: costi })).toEqual(['regimeNormale.determinazioneDelValoreDellaProduzioneNetta.autonomaOrganizzazione'])
   })
   it('un solo costo basta, e quello dell’altra attività no', () => {
     const comuni = ['lavoroDipendente', 'compensiTerzi', 'ammortamenti', 'canoniLeasing', 'interessiPassivi']
@@ -282,6 +308,15 @@ describe('Convenienza Srl', () => {
       [{ confronto: { costi: { contabilita: null } } }, 'confronto.costi.contabilita'],
     ] as const satisfies readonly Prova[])
       expect([manca, mancano(completo(senza))]).toEqual([manca, [manca]])
+  })
+  it('l’utile, la cassa o la gestione di uno studio: ognuno da solo rende il risultato non affidabile', () => {
+    const studio = (attivita: Gruppo) => ({ confronto: { formaAttuale: 'STUDIO_ASSOCIATO', attivita, persone: [{ nome: 'P', quota: 100 }] } })
+    for (const [senza, manca] of [
+      [{ datiSimulazioniSrl: { utileAnteImposte: null } }, 'datiSimulazioniSrl.utileAnteImposte'],
+      [studio({}), 'confronto.attivita.aliquotaSep'],
+      [studio({ cassaProfessionale: true }), 'confronto.persone[0].contributiCassaProf'],
+    ] as const satisfies readonly Prova[])
+      expect(mancano(completo(senza))).toEqual([manca])
   })
   it('di ogni socio manca ciò che quel socio non ha risposto', () => {
     const nomi = ['codiceRegioneResidenza', 'addizionaleComunalePercentuale', 'numeroFigliACarico', 'gestioneIvs']
