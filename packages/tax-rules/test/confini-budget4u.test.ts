@@ -109,3 +109,53 @@ it('la riduzione del 50% vale anche oltre la prima fascia; lo 0,48% dei commerci
   // 55,448 × 12.48% + 14,552 × 12.98% = 6,919.91 + 1,888.85, and 7.44.
   expect(contributi('COMMERCIANTE')).toBe(8_816.2)
 })
+
+describe('le persone che ci sono', () => {
+  const conTipologia = (tipologia: keyof typeof contratto.tipologie, diverso: Input): Input =>
+    con({ annoImposta: 2026, informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia, regime: 'NORMALE', codiceRegioneResidenza: 16 } }, diverso)
+
+  it('il titolare c’è dove il reddito è di una persona, i collaboratori in un’impresa familiare, i soci in una società', () => {
+    const imposteContributi = {
+      titolare: { quota: 60 },
+      collaboratori: [{ quota: 30 }, { quota: 10 }],
+      soci: [{ quota: 70 }, { quota: 30 }],
+    }
+    const quote = (tipologia: keyof typeof contratto.tipologie) => {
+      const { titolare, collaboratori, soci } = presente(calcola(conTipologia(tipologia, { imposteContributi })).imposteContributi).quote
+      return [titolare, collaboratori, soci]
+    }
+    expect([quote('IMPRESA'), quote('PROFESSIONE'), quote('IMPRESA_FAMILIARE')]).toEqual([
+      [100, [], []],
+      [100, [], []],
+      [60, [30, 10], []],
+    ])
+    expect([quote('SOCIETA_DI_PERSONE'), quote('SRL_TRASPARENTE')]).toEqual([
+      [null, [], [70, 30]],
+      [null, [], [70, 30]],
+    ])
+  })
+
+  it('il resto della divisione va all’ultimo socio che ha una quota, se le quote fanno 100', () => {
+    const redditi = (quote: readonly number[]) =>
+      calcola(
+        conTipologia('SOCIETA_DI_PERSONE', {
+          contoEconomicoDittaSocieta: { ricavi: 1_000.01 },
+          imposteContributi: { soci: quote.map((quota) => ({ quota, senzaContributi: true })) },
+        }),
+      ).persone.map(({ numero, reddito }) => [numero, reddito])
+    /** Shares that lose a cent: the last one with a share gets it. */
+    const uguali = [
+      [50, 500.01, 500],
+      [33, 330, 330, 340.01],
+      [25, 250, 250, 250, 250.01],
+      [20, 200, 200, 200, 200, 200.01],
+    ]
+    for (let quali = 1; quali < 32; quali++) {
+      const posti = [0, 1, 2, 3, 4].filter((k) => quali & (1 << k))
+      const [parte = 100, ...attesi] = uguali[posti.length - 2] ?? [100, 1_000.01]
+      const quote = [0, 1, 2, 3, 4].map((k) => (posti.includes(k) ? (k === posti.at(-1) ? 100 - parte * (posti.length - 1) : parte) : 0))
+      expect(redditi(quote)).toEqual(posti.map((k, i) => [k + 1, attesi[i]]))
+    }
+    expect(redditi([33, 33, 33]).map(([, reddito]) => reddito)).toEqual([330, 330, 330])
+  })
+})
