@@ -267,7 +267,8 @@ describe('le persone di oggi', () => {
   it.each([
     // L.R. Sardegna 48/2018, art. 2: 200 euro for each child under 18; the surcharge of 1.23% of 30,000 is 369.
     ['i figli minori', 30_000, { ...sardo, numeroFigliMinori: 1 }, {}],
-    ['i figli per la regione', 20_000, { codiceRegioneResidenza: 1, numeroFigliRegione: 4, percentualeCarichi: 100 }, {}],
+    // Bolzano: 340 euro for each child to 90,000 (L.P. Bolzano 9/1998, art. 21-sexiesdecies).
+    ['i figli per la regione', 60_000, { codiceRegioneResidenza: 3, numeroFigliRegione: 1, percentualeCarichi: 100 }, {}],
     ['il comune', 30_000, { addizionaleComunale: comune }, {}],
     ['la riduzione dei nuovi iscritti', 30_000, { riduzione50: true }, { gestioneIvs: 'COMMERCIANTE' }],
     ['l’anzianità al 1995', 130_000, { anzianitaAl1995: true }, { gestioneIvs: 'COMMERCIANTE' }],
