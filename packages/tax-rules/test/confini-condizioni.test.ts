@@ -1,7 +1,7 @@
 /** Rules with two conditions: each condition alone, and both. Worked by hand. */
-import { type TaxYear, taxYears } from '@bilancia/contract'
+import { casse, iforfettari as contratto, keysOf, type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
-import { budget4u, convsrl } from '../src/index.ts'
+import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 import { avvisi, calcola, famiglia, intero, presente, unArtigiano, unCommerciante, unisci, unProfessionista } from './support.ts'
 
 type Gruppo = { readonly [chiave: string]: unknown }
@@ -107,6 +107,38 @@ describe('iForfettari', () => {
       if (['INARCASSA', 'FORENSE', 'CNPADC'].includes(codice)) expect(proposte({ pensionato: true })).toEqual([])
     },
   )
+  it.each(taxYears)('nel %i ogni altra caratteristica vale come l’ha scritta chi compila, al posto di quella di norma', (annoImposta) => {
+    const righe = Object.keys(contratto.righeCaratteristiche)
+    const scritte = (scritta: boolean) => {
+      const altreCaratteristiche = Object.fromEntries(righe.map((riga) => [riga, { forfettario: scritta, normale: !scritta }]))
+      return calcola(unArtigiano(annoImposta, { confronto: { altreCaratteristiche } })).confronto.altreCaratteristicheApplicate
+    }
+    for (const scritta of [true, false])
+      expect(scritte(scritta)).toEqual(Object.fromEntries(righe.map((riga) => [riga, { forfettario: scritta, normale: !scritta }])))
+  })
+  it('la differenza delle spese amministrative è quella del regime normale meno quella del forfettario', () => {
+    const costo = (importo: number) => ({ attivo: true, costo: importo })
+    const adempimenti = { tenutaContabilita: { normale: costo(300) }, dichiarazioneRedditi: { forfettario: costo(100), normale: costo(50) } }
+    const { quadro } = iforfettari.calcolaConQuadro(unArtigiano(2026, { confronto: { adempimenti } }))
+    expect(presente(quadro).differenze.speseAmministrative).toBe(250)
+  })
+  it('di una cassa con i contributi scritti non si dice che cosa manca, in nessun anno', () => {
+    const detti = new Set<string>()
+    for (const anno of taxYears)
+      for (const codice of keysOf(casse.conTabella)) {
+        const messaggi = (contributi: number | null) =>
+          avvisi(
+            unProfessionista(anno, {
+              gestionePrevidenziale: { cassaProfessionale: true, cassa: { codice } },
+              redditoContributiImposta: { contributiCassaProf: contributi },
+              regimeNormale: { contributiCassaProfNormale: contributi },
+            }),
+          ).filter((id) => ['CASSA_NON_CALCOLABILE', 'CASSA_PARZIALE', 'CASSA_SENZA_ANNO', 'QUOTA_A_DA_VERIFICARE'].includes(id))
+        for (const id of messaggi(null)) detti.add(id)
+        expect([anno, codice, messaggi(5_000)]).toEqual([anno, codice, []])
+      }
+    expect([...detti].sort()).toEqual(expect.arrayContaining(['CASSA_NON_CALCOLABILE', 'CASSA_PARZIALE']))
+  })
 })
 
 describe('Budget4u', () => {
