@@ -139,6 +139,44 @@ describe('iForfettari', () => {
       }
     expect([...detti].sort()).toEqual(expect.arrayContaining(['CASSA_NON_CALCOLABILE', 'CASSA_PARZIALE']))
   })
+  it('ENPAF: il tipo di contributo si chiede negli anni di cui si sa la tabella, negli altri manca quella; un tetto non c’è', () => {
+    const mancano = (anno: TaxYear, codice: keyof typeof casse.conTabella, classe: '' | 'INTERO') =>
+      calcola(unProfessionista(anno, { gestionePrevidenziale: { cassaProfessionale: true, cassa: { codice, classe, redditoBase: 500_000 } } })).cassa.normale
+        ?.mancanti
+    const noti: readonly TaxYear[] = [2022, 2023, 2024, 2026]
+    for (const anno of taxYears) {
+      const attese = noti.includes(anno) ? [['classe'], []] : [['anno'], ['anno']]
+      expect([anno, (['', 'INTERO'] as const).map((classe) => mancano(anno, 'ENPAF', classe))]).toEqual([anno, attese])
+      for (const codice of keysOf(casse.conTabella))
+        if (codice !== 'ENPAF')
+          expect([anno, codice, mancano(anno, codice, '')?.filter((una) => una === 'classe' || una === 'anno')]).toEqual([anno, codice, []])
+    }
+  })
+  it('ciò che dipende dal reddito si dice se vale su uno dei due lati', () => {
+    const testi = (anno: TaxYear, cassa: object, forfettario: number, normale: number) =>
+      calcola(
+        unProfessionista(anno, {
+          gestionePrevidenziale: { cassaProfessionale: true, cassa },
+          redditoContributiImposta: { ricavi: forfettario },
+          regimeNormale: { determinazioneDelReddito: { ricaviNormale: normale } },
+        }),
+      )
+        .messaggi.map(({ id, testo }) => `${id} ${testo}`)
+        .join()
+    for (const [anno, cassa, parole] of [
+      [2027, { codice: 'CNPADC' }, 'il tetto del reddito'],
+      [2026, { codice: 'INARCASSA', agevolazione: 'GIOVANE' }, "il reddito fino a cui vale l'agevolazione"],
+      [2024, { codice: 'FORENSE', agevolazione: 'GIOVANE_REDDITO_BASSO' }, 'AGEVOLAZIONE_RIDOTTA'],
+    ] as const) {
+      const [poco, molto] = [1_000, 400_000]
+      const lati = [
+        [poco, poco],
+        [molto, poco],
+        [poco, molto],
+      ] as const
+      expect([parole, lati.map(([forfettario, normale]) => testi(anno, cassa, forfettario, normale).includes(parole))]).toEqual([parole, [false, true, true]])
+    }
+  })
 })
 
 describe('Budget4u', () => {
