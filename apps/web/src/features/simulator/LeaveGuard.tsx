@@ -22,7 +22,11 @@ export function useLeaveGuard(archive = true) {
 
   useEffect(() => interceptLinks(asks, askFor), [askFor, asks])
   useEffect(() => {
-    const guard = import('../shell/leaving.ts').then(({ guardLeaving }) => guardLeaving(loses, (go) => setAsked({ go })))
+    const guard = import('../shell/leaving.ts').then(
+      ({ guardLeaving }) => guardLeaving(loses, (go) => setAsked({ go })),
+      // Without its script, back does not ask.
+      () => () => {},
+    )
     return () => void guard.then((end) => end())
   }, [loses])
 
