@@ -27,6 +27,8 @@ export default mergeConfig(
       name: 'browser',
       include: ['test/browser/**/*.test.ts'],
       globalSetup: ['../../scripts/law-setup.mjs', 'test/browser/support/suite.ts'],
+      // Two files at a time: a test waits half of its time.
+      maxWorkers: 2,
       // Long timeouts for a busy machine: slow tests are frequent, hanging ones are rare.
       testTimeout: 120_000,
       expect: { poll: { timeout: 20_000 } },
