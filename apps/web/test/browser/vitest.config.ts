@@ -29,6 +29,8 @@ export default mergeConfig(
       globalSetup: ['../../scripts/law-setup.mjs', 'test/browser/support/suite.ts'],
       // Two files at a time: a test waits half of its time.
       maxWorkers: 2,
+      // The files share a page, so that the suite is loaded once and not once for each file: that took half of the processor time.
+      isolate: false,
       // Long timeouts for a busy machine: slow tests are frequent, hanging ones are rare.
       testTimeout: 120_000,
       expect: { poll: { timeout: 20_000 } },

@@ -20,18 +20,27 @@ const served = new DOMParser().parseFromString(await commands.servedPage(), 'tex
 document.head.append(...served.querySelectorAll('style, #brand'))
 document.documentElement.lang = served.documentElement.lang
 
-const sessions = new Map<string, Session>()
+/** A session is shared for half of the ten minutes of its token, because the page that renews a token ends the sessions of the others. */
+const SHARED_MS = 5 * 60_000
+const sessions = new Map<string, { readonly session: Session; readonly since: number }>()
 let last: Root | undefined
 
 /** Opens a page of the suite, with nothing that an earlier test has left in the browser. */
 export async function open(path: string, username = 'operatore'): Promise<void> {
-  const session = sessions.get(username) ?? (await commands.sessionOf(username))
-  sessions.set(username, session)
+  const session = await sessionOf(username)
   localStorage.clear()
   sessionStorage.clear()
   sessionStorage.setItem(...session)
   history.replaceState(null, '', path)
   show()
+}
+
+async function sessionOf(username: string): Promise<Session> {
+  const known = sessions.get(username)
+  if (known && performance.now() - known.since < SHARED_MS) return known.session
+  const session = await commands.sessionOf(username)
+  sessions.set(username, { session, since: performance.now() })
+  return session
 }
 
 /** Shows the page of the address anew, with all that the browser has kept of it. */
