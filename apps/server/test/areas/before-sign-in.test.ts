@@ -54,6 +54,13 @@ describe('before the first right password', () => {
     await other.close()
   })
 
+  it('a username that is too long for a cookie is refused like any other', async () => {
+    const who = browser(server.origin)
+    const { page } = await openSignIn(server.origin, who)
+    const answer = await who.post(page.url, { username: '字'.repeat(700), password: 'x' })
+    expect([answer.status, errorIn(answer.body)]).toEqual([401, 'Nome utente o password non corretti'])
+  })
+
   it('parameters that are too long for a cookie are refused', async () => {
     const { page } = await openSignIn(server.origin, browser(server.origin), { state: 'x'.repeat(5000) })
     expect(page.url).toContain('/callback?error=invalid_request')
@@ -66,7 +73,7 @@ describe('the cookie of a sign-in page', () => {
     await server.enter(username)
     const { url, cookies, asked } = await opened()
     const title = async (answer: Response) => titleIn(await answer.text())
-    expect(await title(await asked(cookies, { username, password: PASSWORD }))).toBe('Codice di verifica')
+    expect((await asked(cookies, { username, password: PASSWORD })).headers.get('location')).toBe(new URL(url).pathname)
     expect(await title(await asked(cookies))).toBe('Accedi a Bilancia')
     expect(await title(await asked(cookies.filter((cookie) => !cookie.startsWith(COOKIE))))).toBe('Codice di verifica')
     expect((await asked(cookies, undefined, url.replace('/interaction/', '/auth/'))).headers.get('location')).toContain('/idp/interaction/')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { resetAccess } from '../../src/areas/own-access/reset.ts'
 import { secondFactor } from '../../src/areas/own-access/tables.ts'
+import { oidcArtifact } from '../../src/platform/schema.ts'
 import { type OwnAccess, ownAccess } from '../support/own-access.ts'
 import { browser, codeOf, errorIn, keyIn, openSignIn, recoveryIn, titleIn } from '../support/sign-in.ts'
 import { PASSWORD, studio } from '../support/studio.ts'
@@ -27,7 +28,11 @@ describe('the second factor', () => {
     expect(keyIn(wrong.body)).toBe(secret)
     const codes = recoveryIn((await who.post(url, { code: codeOf(secret, server.now()) })).body)
     expect(new Set(codes).size).toBe(8)
+    expect(recoveryIn((await who.get(url)).body)).toEqual(codes)
+    const stored = JSON.stringify(await server.db.select().from(oidcArtifact))
+    for (const code of codes) expect(stored).not.toContain(code)
     expect((await who.post(url, {})).url).toContain('/callback?code=')
+    expect(recoveryIn((await who.get(url)).body)).toEqual([])
 
     const next = await server.attempt(username, PASSWORD)
     expect(titleIn(next.answer.body)).toBe('Codice di verifica')

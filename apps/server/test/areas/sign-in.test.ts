@@ -4,7 +4,7 @@ import { hashPassword } from '../../src/platform/password.ts'
 import { company } from '../../src/platform/schema.ts'
 import { freePort } from '../support/port.ts'
 import { raw } from '../support/raw.ts'
-import { type Browser, browser, errorIn, openSignIn } from '../support/sign-in.ts'
+import { type Answer, type Browser, browser, errorIn, openSignIn, titleIn } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -38,6 +38,30 @@ describe('the sign-in page', () => {
       expect(answer.body).toContain(`value="${name.replace('&', '&amp;').replace('<', '&lt;').replace('"', '&quot;')}"`)
       expect(answer.body).not.toContain('parola-sbagliata')
     }
+  })
+
+  it('answers every form with a redirect; the page says the refusal once and keeps the name', async () => {
+    const { username } = await server.addUser({ role: 'ADMIN', passwordTemporary: true })
+    const who = browser(server.origin)
+    const { page } = await openSignIn(server.origin, who)
+    /** Sends a form. Returns the status, title and refusal of the page that follows, and those of its reload. */
+    const sent = async (form: Readonly<Record<string, string>>) => {
+      const said = ({ status, body }: Answer) => [status, titleIn(body), errorIn(body)]
+      const answer = await who.post(page.url, form)
+      expect(answer.redirects).toBe(1)
+      const again = await who.get(page.url)
+      return { first: said(answer), again: said(again), body: again.body }
+    }
+    const wrong = await sent({ username, password: 'sbagliata' })
+    expect(wrong).toMatchObject({ first: [401, 'Accedi a Bilancia', 'Nome utente o password non corretti'], again: [200, 'Accedi a Bilancia', null] })
+    expect(wrong.body).toMatch(new RegExp(`value="${username}"[^>]*>\\s*<label[^>]*>Password</label>\\s*<input id="password"[^>]* autofocus>`))
+    const OWN = 'Scegliere la propria password'
+    expect(await sent({ username, password: PASSWORD })).toMatchObject({ first: [200, OWN, null], again: [200, OWN, null] })
+    const unlike = await sent({ password: 'a', repeated: 'b' })
+    expect(unlike).toMatchObject({ first: [422, OWN, 'Le due password non sono uguali'], again: [200, OWN, null] })
+    // Another name on a page that was left open: the sign-in starts again.
+    expect(await sent({ username: 'altri', password: 'x' })).toMatchObject({ first: [401, 'Accedi a Bilancia', expect.any(String)] })
+    expect((await who.post(page.url, { password: 'a', repeated: 'b' })).status).toBe(401)
   })
 
   it('takes about the same work for an unknown name as for a wrong password', async () => {

@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
 export type Tokens = { readonly access_token: string; readonly id_token: string; readonly refresh_token: string; readonly expires_in: number }
-export type Answer = { readonly status: number; readonly url: string; readonly headers: Headers; readonly body: string }
+/** `redirects`: how many the browser followed. */
+export type Answer = { readonly status: number; readonly url: string; readonly headers: Headers; readonly body: string; readonly redirects: number }
 /** The browser of one person: keeps cookies, follows redirects, stops at `/callback` and at the home page. */
 export type Browser = {
   readonly get: (url: string) => Promise<Answer>
@@ -27,7 +28,7 @@ export function browser(origin: string, through?: string): Browser {
       else jar.set(`${path} ${name}`, { name, value, path })
     }
   }
-  const send = async (address: string, form?: Readonly<Record<string, string>>): Promise<Answer> => {
+  const send = async (address: string, form?: Readonly<Record<string, string>>, redirects = 0): Promise<Answer> => {
     const url = new URL(address, origin)
     const cookie = [...jar.values()].filter(({ path }) => url.pathname.startsWith(path)).map(({ name, value }) => `${name}=${value}`)
     const response = await fetch(through ? new URL(url.pathname + url.search, through) : url, {
@@ -40,11 +41,12 @@ export function browser(origin: string, through?: string): Browser {
     const next = response.headers.get('location')
     const target = next === null ? null : new URL(next, url)
     const body = await response.text()
-    if (target === null) return { status: response.status, url: url.href, headers: response.headers, body }
-    if (target.pathname === '/callback' || target.pathname === '/') return { status: response.status, url: target.href, headers: response.headers, body }
-    return send(target.href)
+    const answer = { status: response.status, headers: response.headers, body, redirects }
+    if (target === null) return { ...answer, url: url.href }
+    if (target.pathname === '/callback' || target.pathname === '/') return { ...answer, url: target.href }
+    return send(target.href, undefined, redirects + 1)
   }
-  return { get: (url) => send(url), post: send }
+  return { get: (url) => send(url), post: (url, form) => send(url, form) }
 }
 
 type Change = Readonly<Record<string, string | undefined>>

@@ -24,11 +24,14 @@ export type BeforeSignIn = {
   readonly during: <T>(exchange: Exchange, work: () => T) => T
 }
 
+/** What `interaction.ts` keeps of a refused form. */
+const TYPED: ReadonlySet<string> = new Set(['username', 'refused'])
+
 /** By kind: the path of the cookie, and whether the payload contains nothing that had to be proved. */
 const kinds: Readonly<Record<string, { readonly path: (id: string) => string; readonly unproved: (payload: AdapterPayload) => boolean }>> = {
   Interaction: {
     path: (uid) => `${PROVIDER_PATH}/interaction/${uid}`,
-    unproved: ({ accountId, session, result }) => accountId === undefined && session === undefined && result === undefined,
+    unproved: ({ accountId, session, result }) => accountId === undefined && session === undefined && Object.keys(result ?? {}).every((key) => TYPED.has(key)),
   },
   Session: { path: () => `${PROVIDER_PATH}/session`, unproved: ({ accountId }) => accountId === undefined },
 }

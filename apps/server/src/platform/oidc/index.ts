@@ -2,12 +2,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Db } from '../connection.ts'
 import { RETRY_AFTER } from '../error-handler.ts'
 import { isAway, isBusy } from '../failures.ts'
 import { networkOf } from '../network.ts'
 import { Refusal } from '../problem.ts'
 import type { Site, Sites } from '../sites.ts'
-import type { Kept } from '../vault/secrets.ts'
+import type { Vault } from '../vault/vault.ts'
 import type { Accounts } from './accounts.ts'
 import { artifacts, removeExpired } from './adapter.ts'
 import { signInAttempts } from './attempts.ts'
@@ -22,7 +23,7 @@ import { createProvider, PROVIDER_PATH } from './provider.ts'
 /** A sign-in takes eight requests, a renewed token one. Enough for an office in the morning, too few for a flood. */
 const PER_MINUTE = { network: 600, device: 120 } as const
 
-type Parts = Kept & { readonly config: Config; readonly clock: () => Date; readonly sites: Sites; readonly accounts: Accounts }
+type Parts = { readonly db: Db; readonly vault: Vault; readonly config: Config; readonly clock: () => Date; readonly sites: Sites; readonly accounts: Accounts }
 
 /** Call it once, after the plugins that set headers of the pages. Makes the keys if there are none, and reads new ones later. */
 export async function mountProvider(app: FastifyInstance, { db, vault, config, clock, sites, accounts }: Parts): Promise<void> {
@@ -79,7 +80,7 @@ export async function mountProvider(app: FastifyInstance, { db, vault, config, c
           .serializer(String)
           .send(failurePage(dress, status, `${origin}/`))
       })
-      signInForm(idp, { at, accounts, attempts, devices: known })
+      signInForm(idp, { at, accounts, attempts, devices: known, vault })
       linkPages(idp, { siteOf: sites.of, accounts })
       await idp.register(async (protocolCalls) => {
         // The provider reads the body itself.
