@@ -6,6 +6,7 @@ import { creationOf } from '../../platform/idempotency.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { changedMeanwhile, checkFormAnd, holds, refuseFields, removing } from '../../platform/records.ts'
+import { licencesByStudio } from '../auth/licences.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { find as findCompany } from '../companies/store.ts'
 import * as store from './store.ts'
@@ -20,7 +21,7 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
   const today = () => dayInRome(clock())
   const told = async (who: Identity, id: number): Promise<AgencyRecord> => {
     const record = store.toRecord(await present(who, id))
-    const ActiveUsers = (await store.activeUsers(db, [id], today())).get(id) ?? 0
+    const ActiveUsers = (await licencesByStudio(db, [id], today())).get(id) ?? 0
     const Warnings = await store.doubles(db, who, record)
     return { ...record, ActiveUsers, ...(Warnings.length > 0 && { Warnings }) }
   }
@@ -29,7 +30,7 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
     const { ResultList, ListLength } = await store.search(db, who, body)
     // The search that only offers studios to choose from does not count their users.
     if (refusal('studi', who) !== null) return { ResultList, ListLength }
-    const active = await store.activeUsers(
+    const active = await licencesByStudio(
       db,
       ResultList.map(({ Id }) => Id),
       today(),
@@ -50,7 +51,7 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
       const changed = await store.update(tx, who, given, clock())
       // Counted after the write, which locks the row, so that nobody takes a licence meanwhile.
       const { PrincipalCounter: left } = given
-      const used = left < before.principalCounter ? ((await store.activeUsers(tx, [before.id], today())).get(before.id) ?? 0) : 0
+      const used = left < before.principalCounter ? ((await licencesByStudio(tx, [before.id], today())).get(before.id) ?? 0) : 0
       const { label } = agencyForm.PrincipalCounter
       if (changed !== undefined && left < used)
         refuseFields([{ campo: 'PrincipalCounter', etichetta: label, testo: `${label}: gli utenti attivi sono ${used}, prima disabilitarne ${used - left}` }])

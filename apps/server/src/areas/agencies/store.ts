@@ -1,13 +1,13 @@
 /** The studios in the database. Every statement is limited to the studios that the user reaches. */
 import { type AgencyRecord, type AgencyValues, type Answer, agencyForm, agencyState, type Identity, type routes } from '@bilancia/contract/api'
-import { and, count, eq, getTableColumns, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { type Creation, madeWith } from '../../platform/idempotency.ts'
 import { contains, containsPlain, keyOf, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { reachedAgencies } from '../../platform/reach.ts'
 import { fromRow, inserted, stampsOf, toRow, unchanged, updated } from '../../platform/records.ts'
-import { agency, company, principal, principalAuth } from '../../platform/schema.ts'
+import { agency, company, principalAuth } from '../../platform/schema.ts'
 
 type Row = typeof agency.$inferSelect & { readonly descCompany: string | null }
 type Search = Call<typeof routes.searchAgencies>['body']
@@ -73,18 +73,6 @@ export async function update(db: Db, who: Identity, given: AgencyValues, now: Da
     .where(and(eq(agency.id, given.Id), unchanged(agency.updateDate, given.UpdateDate), reachedAgencies(who)))
     .returning({ id: agency.id })
   return row?.id
-}
-
-/** How many users of each studio are not disabled on this day. A studio without any is missing. */
-export async function activeUsers(db: Db, agencies: readonly number[], today: string): Promise<ReadonlyMap<number, number>> {
-  if (agencies.length === 0) return new Map()
-  const rows = await db
-    .select({ agencyId: principalAuth.agencyId, users: count() })
-    .from(principalAuth)
-    .innerJoin(principal, eq(principal.id, principalAuth.principalId))
-    .where(and(inArray(principalAuth.agencyId, [...agencies]), or(isNull(principal.disabled), gt(principal.disabled, today))))
-    .groupBy(principalAuth.agencyId)
-  return new Map(rows.map(({ agencyId, users }) => [agencyId, users]))
 }
 
 /** Sentences that name other studios with the same VAT number, or with the same code in the same company. */

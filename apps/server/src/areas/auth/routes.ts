@@ -3,6 +3,7 @@ import { currentStudio, routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
+import { licences } from './licences.ts'
 import { dayInRome, signInRefusal } from './sign-in-checks.ts'
 import { authStore } from './store.ts'
 
@@ -23,6 +24,6 @@ export function auth(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): v
   mount(routes.license, ({ who, params: { userId } }) => {
     if (userId !== who.Id) throw new Refusal('ALTRO_UTENTE')
     const agencyId = currentStudio(who)?.AgencyId ?? null
-    return store.licences({ agencyId, companyId: who.CompanyId }, dayInRome(clock()))
+    return licences(db, { agencyId, companyId: who.CompanyId }, dayInRome(clock()))
   })
 }

@@ -1,5 +1,5 @@
 /** The users with company and studios, and the record of accesses. */
-import { and, count, eq, gt, isNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { accessLog, agency, company, principal, principalAuth } from '../../platform/schema.ts'
 
@@ -32,20 +32,6 @@ export function authStore(db: Db) {
     /** One row per user, application and day: a second access of the day changes nothing. */
     recordAccess: async (principalId: number, application: number, day: string, at: Date): Promise<void> => {
       await db.insert(accessLog).values({ principalId, application, day, at }).onConflictDoNothing()
-    },
-    /**
-     * The licences taken on this day, one for each studio of a user who is not disabled: of the studio, else of the company, else of the whole
-     * installation.
-     */
-    licences: async (of: { readonly agencyId: number | null; readonly companyId: number | null }, today: string): Promise<number> => {
-      const whose = of.agencyId !== null ? eq(principalAuth.agencyId, of.agencyId) : of.companyId !== null ? eq(agency.companyId, of.companyId) : undefined
-      const [row] = await db
-        .select({ taken: count() })
-        .from(principalAuth)
-        .innerJoin(principal, eq(principal.id, principalAuth.principalId))
-        .innerJoin(agency, eq(agency.id, principalAuth.agencyId))
-        .where(and(whose, or(isNull(principal.disabled), gt(principal.disabled, today))))
-      return row?.taken ?? 0
     },
   }
 }

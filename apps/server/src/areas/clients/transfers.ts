@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/problem.ts'
 import { agency, calculation, client, clientTransfer, principal, principalAuth } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
+import { notDisabled } from '../auth/licences.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { studiosOf } from '../telematico/scope.ts'
 import { sealerOf } from '../telematico/sealing-key.ts'
@@ -54,7 +55,7 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
   const somebodyAccepts = (who: Identity, agencyId: number): Promise<boolean> =>
     asProgram(async () => {
       const members = db.select({ id: principalAuth.principalId }).from(principalAuth).where(eq(principalAuth.agencyId, agencyId))
-      const works = or(isNull(principal.disabled), gt(principal.disabled, dayInRome(clock())))
+      const works = notDisabled(dayInRome(clock()))
       const able = and(inArray(principal.role, [...ADMINISTRATORS]), isNull(principal.closedAt), works, ne(principal.id, who.Id))
       return (await db.$count(principal, and(able, inArray(principal.id, members)))) > 0
     })

@@ -1,6 +1,6 @@
 /** Closes a user: they cannot sign in any more, and their work stays with them or goes to a colleague. */
 import { type ApplicationFlag, applications, handOn, type Identity, reach } from '@bilancia/contract/api'
-import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { reachedPrincipals } from '../../platform/reach.ts'
@@ -8,6 +8,7 @@ import { updated } from '../../platform/records.ts'
 import { apiKey, calculation, client, paymentDiary, principal, principalAuth } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
+import { notDisabled } from '../auth/licences.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { endSessions } from '../own-access/sessions.ts'
 import { passkey, secondFactor } from '../own-access/tables.ts'
@@ -55,7 +56,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
           commands ? undefined : ne(principal.id, who.Id),
           sql`${principal.companyId} is not distinct from ${user.companyId}::int`,
           isNull(principal.closedAt),
-          or(isNull(principal.disabled), gt(principal.disabled, dayInRome(clock()))),
+          notDisabled(dayInRome(clock())),
           // DEMO users may keep only a few calculations.
           ne(principal.role, 'DEMO'),
           ...needed,

@@ -19,8 +19,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { changedMeanwhile, checkFormAnd, constraintOf, holds } from '../../platform/records.ts'
 import { find as findAgency } from '../agencies/store.ts'
+import { licences } from '../auth/licences.ts'
 import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
-import { authStore } from '../auth/store.ts'
 import { find as findCompany } from '../companies/store.ts'
 import { endLink } from '../own-access/links.ts'
 import { secondPerson } from '../own-access/second-person.ts'
@@ -110,7 +110,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
 
   /** As the program, because the studio may be outside the caller's reach, and all its users count. */
   const takeLicence = async (tx: Db, agencyId: number): Promise<void> => {
-    const left = await asProgram(() => store.hasLicence(tx, agencyId, (inside) => authStore(inside).licences({ agencyId, companyId: null }, today())))
+    const left = await asProgram(() => store.hasLicence(tx, agencyId, (inside) => licences(inside, { agencyId, companyId: null }, today())))
     if (!left) throw new Refusal('LICENZE_ESAURITE')
   }
 
@@ -149,7 +149,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
 
     async activeUsers(who: Identity, agencyId: number): Promise<number> {
       await studio(who, agencyId)
-      return authStore(db).licences({ agencyId, companyId: null }, today())
+      return licences(db, { agencyId, companyId: null }, today())
     },
 
     /** `agencyId` 0: no studio. Only callers who reach a whole company can find such a user again. */
