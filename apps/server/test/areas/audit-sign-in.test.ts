@@ -155,13 +155,22 @@ describe('a change', () => {
     const ask = async (method: string, path: string, body?: unknown) =>
       (await server.call(chief, method, path, body)).body as { Id: number; UpdateDate: string }
     const made = await ask('POST', '/whatsNew', aNews({ Title: 'Nota' }))
-    await ask('POST', '/whatsNew', aNews({ Id: made.Id, UpdateDate: made.UpdateDate, Title: 'Nota', HtmlContent: `<p>${'a'.repeat(400)}</p>` }))
+    await ask(
+      'POST',
+      '/whatsNew',
+      aNews({
+        Id: made.Id,
+        UpdateDate: made.UpdateDate,
+        Title: 'Nota',
+        HtmlContent: `<p><strong>Tre</strong>ni &amp; navi</p><ul><li>${'a'.repeat(400)}</li></ul>`,
+      }),
+    )
     await ask('POST', `/whatsNew/close/${made.Id}`)
     await ask('POST', `/whatsNew/open/${made.Id}`)
     await ask('DELETE', '/whatsNew', made.Id)
     const rows = (await told('Nota')).map((row) => row.slice(row.indexOf(':') + 2))
     expect(rows[0]).toBe("Creazione What's New [Versione: - > 1.8.0; Titolo: - > Nota]")
-    expect(rows[1]).toBe(`Modifica What's New [Html content: - > <p>${'a'.repeat(197)}…]`)
+    expect(rows[1]).toBe(`Modifica What's New [Html content: - > Treni & navi ${'a'.repeat(187)}…]`)
     expect(rows[2]).toMatch(/^Modifica What's New \[Data fine: - > \d{4}-\d\d-\d\d\]$/)
     expect(rows[3]).toMatch(/^Modifica What's New \[Data fine: \d{4}-\d\d-\d\d > -\]$/)
     expect(rows[4]).toMatch(/^Eliminazione What's New \[Versione: 1\.8\.0 > -; Titolo: Nota > -/)

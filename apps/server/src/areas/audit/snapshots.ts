@@ -7,6 +7,7 @@ import { fromRow } from '../../platform/records.ts'
 import { agency, brand, company, priceList, principal, principalAuth } from '../../platform/schema.ts'
 import { toRecord as agencyRecord } from '../agencies/store.ts'
 import { toRecord as companyRecord } from '../companies/store.ts'
+import { wordsOf } from '../news/clean.ts'
 import { toRecord as newsRecord } from '../news/store.ts'
 import { whatsNew } from '../news/tables.ts'
 import { toItem } from '../principals/record.ts'
@@ -33,9 +34,11 @@ const field = (label: string, value: unknown): Field => ({ label, value, shown: 
 
 function fields<R extends object>(form: Form<R>, record: R): Snapshot {
   const values = new Map<string, unknown>(Object.entries(record))
-  return Object.entries<{ readonly label: string } | undefined>(form).flatMap(([name, asked]) => {
+  return Object.entries<{ readonly label: string; readonly kind: string } | undefined>(form).flatMap(([name, asked]) => {
     if (!asked || !values.has(name)) return []
-    const plain = field(asked.label, values.get(name))
+    const value = values.get(name)
+    if (asked.kind === 'html' && typeof value === 'string') return [{ label: asked.label, value, shown: text(wordsOf(value)) }]
+    const plain = field(asked.label, value)
     return [hidden.includes(name) && plain.shown !== null ? { ...plain, shown: HIDDEN } : plain]
   })
 }

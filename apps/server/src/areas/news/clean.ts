@@ -18,3 +18,16 @@ export const clean = (html: string): string =>
     allowProtocolRelative: false,
     transformTags: { a: (_, { href = '' }) => ({ tagName: 'a', attribs: { ...(mayLink(href) && { href }), ...outside } }) },
   })
+
+const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+/** The parts of a line. All other elements begin a new one. */
+const INLINE = /<\/?(?:strong|b|em|i|u|s|a|code)\b[^>]*>/g
+
+/** The words of a cleaned text, in one line. */
+export const wordsOf = (cleaned: string): string =>
+  cleaned
+    .replace(INLINE, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim()
