@@ -43,7 +43,7 @@ import type { OpenDatabase } from './platform/connection.ts'
 import type { Deps } from './platform/deps.ts'
 import { digest } from './platform/digest.ts'
 import { documentation } from './platform/documentation.ts'
-import { answerError, connectionRefused, handleErrors, handleNotFound } from './platform/error-handler.ts'
+import { answerError, connectionRefused, handleErrors, handleNotFound, unpackedApart } from './platform/error-handler.ts'
 import { minutes, storeOver } from './platform/minutes.ts'
 import { mounting } from './platform/mount.ts'
 import { refuseNul } from './platform/no-nul.ts'
@@ -131,6 +131,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
     // Set above, because calls have no headers of helmet.
     strictTransportSecurity: false,
   })
+  app.addHook('preParsing', unpackedApart)
   // A calculation answers in some 10 kB, which is faster sent than compressed.
   await app.register(compress, { threshold: 16 * 1024 })
   const counted = minutes(database.db)

@@ -1,7 +1,8 @@
 /** Answers every failure as problem+json with an Italian text: refusals unchanged, errors of the framework by code, all others as 500. */
+import { PassThrough } from 'node:stream'
 import { nearest } from '@bilancia/contract'
 import { API_BASE, type ErrorCode, type Problem } from '@bilancia/contract/api'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, preParsingAsyncHookHandler } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { methodsAt } from './allowed-methods.ts'
@@ -18,13 +19,19 @@ export function handleErrors(app: FastifyInstance): void {
 /** Answers any thrown error. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request)
-  if (refusal.status === 413) discardRest(request, reply)
+  // Fastify sets `connection` when a body could not be read.
+  if (reply.hasHeader('connection') || isPacked(request)) discardRest(request, reply)
   return send(reply, refusal)
 }
 
+const isPacked = ({ headers }: FastifyRequest): boolean => headers['content-encoding'] !== undefined
+
+/** A packed body passes through a stream of its own. Whoever cannot unpack it destroys its source, and this must not be the connection. */
+export const unpackedApart: preParsingAsyncHookHandler = async (request, _, body) => (isPacked(request) ? body.pipe(new PassThrough()) : body)
+
 /**
- * The rest of a body that is too large arrives and is discarded, not unpacked. Fastify would close the connection, and a client that still writes would
- * see only that.
+ * The rest of a body that is too large, or not what it is said to be, arrives and is discarded, not unpacked. Fastify would close the connection, and a
+ * client that still writes would see only that.
  */
 function discardRest({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection')
