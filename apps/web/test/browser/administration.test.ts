@@ -2,6 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
+import { openSession } from '../../src/features/auth/session.ts'
+import { withoutStyles } from '../../src/features/news/rich-text/pasted.ts'
 import { fits } from './support/barriers.ts'
 import { open } from './support/open.tsx'
 import { button, field } from './support/steps.ts'
@@ -69,7 +71,7 @@ function answering(answers: Readonly<Record<string, () => unknown>>) {
   const { fetch } = window
   return vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
     const answer = answers[`${init?.method ?? 'GET'} ${new URL(String(asked), location.href).pathname}`]
-    return answer ? Response.json(answer()) : fetch(asked, init)
+    return answer ? Response.json(await answer()) : fetch(asked, init)
   })
 }
 
@@ -105,6 +107,51 @@ test('the focus comes back to the table from a question about a row whose button
   await expect.element(page.getByText('Revocata il 21/11/2026')).toBeVisible()
   await expect.element(page.getByRole('table', { name: 'Chiavi per i programmi' })).toHaveFocus()
   answered.mockRestore()
+})
+
+test('a key that comes after its dialog was closed is shown', async () => {
+  const made = Promise.withResolvers<unknown>()
+  const answered = answering({ 'GET /api/agency/1/chiavi': () => [], 'POST /api/agency/1/chiavi': () => made.promise })
+  await open('/agencyDetail/1', 'admin')
+  await page.getByRole('tab', { name: 'Diritti' }).click()
+  await button('Nuova chiave').click()
+  const asking = page.getByRole('dialog', { name: 'Nuova chiave' })
+  await asking.getByLabelText('Programma').fill('Gestionale')
+  await asking.getByRole('button', { name: 'Fai la chiave' }).click()
+  await asking.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(asking).not.toBeInTheDocument()
+  made.resolve({ id: 1, chiave: 'bilancia_1_segreta' })
+  const shown = page.getByRole('dialog', { name: 'La chiave' })
+  await expect.element(shown.getByRole('textbox', { name: 'Chiave' })).toHaveValue('bilancia_1_segreta')
+  await shown.getByRole('button', { name: "L'ho copiata" }).click()
+  await expect.element(shown).not.toBeInTheDocument()
+  answered.mockRestore()
+})
+
+test('a sign-out that only the company knows of is told to the other tabs', async () => {
+  await open('/', 'admin')
+  await expect.element(button(/menu utente/)).toBeVisible()
+  // As in another tab; the page is that of the first.
+  const { leave, signInState } = await openSession()
+  expect(signInState.getState().user).not.toBeNull()
+  await leave()
+  await expect.element(page.getByText("La sessione è stata chiusa in un'altra scheda")).toBeVisible()
+})
+
+test('a table that is pasted into a release note becomes lines, with a sign between its cells', () => {
+  const cells = '<td style="width:1cm"><p>A</p></td><td><b>B</b><br>C</td><td> </td>'
+  const html = `<p>Prima</p><table><caption>Tabella</caption><thead><tr><th>Uno</th><th>Due</th></tr></thead><tbody><tr>${cells}</tr></tbody></table>`
+  const lines = (pasted: string) => {
+    const div = document.createElement('div')
+    div.innerHTML = pasted
+    return [...div.children].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+  }
+  expect(lines(withoutStyles(html))).toEqual(['Prima', 'Tabella', 'Uno | Due', 'A | B C'])
+  expect(withoutStyles(html)).toContain('<b>B</b>')
+  // A frame around a text, with a table inside.
+  expect(withoutStyles(`<table><tr><td><p>Uno</p><p>Due</p><table><tr><td>A</td><td>B</td></tr></table></td></tr></table>`)).toBe(
+    '<div><p>Uno</p><p>Due</p><p>A | B</p></div>',
+  )
 })
 
 test('on the phone the name of a row of the register and its changes are one below the other', async () => {

@@ -113,3 +113,19 @@ test('a very long word in one column of a list leaves room for the other columns
   // On one line.
   expect(code.element().getBoundingClientRect().height).toBeLessThan(45)
 })
+
+test('a client whose data have been erased is not asked for again', async () => {
+  await openWith(ADA)
+  await open('/clienti?testo=Provetti', 'admin')
+  await link('Provetti Ada').click()
+  await button('Cancella i dati').click()
+  await field('Per conferma scrivere «Provetti Ada»').fill('Provetti Ada')
+  const calls = vi.spyOn(window, 'fetch')
+  await downloaded(() => dialog('Cancellare i dati').getByRole('button', { name: 'Cancella per sempre' }).click())
+  await expect.poll(() => location.pathname).toBe('/clienti')
+  await expect.element(page.getByRole('table', { name: 'Clienti' })).toBeVisible()
+  await expect.element(link('Provetti Ada')).not.toBeInTheDocument()
+  const ofClient = calls.mock.calls.map(([asked]) => String(asked)).filter((address) => /\/clienti\/\d+/.test(address))
+  expect(ofClient).toEqual([expect.stringMatching(/\/cancella$/)])
+  calls.mockRestore()
+})

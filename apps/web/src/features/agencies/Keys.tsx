@@ -1,5 +1,5 @@
 /** The keys of a studio's own programs. Each is shown once, when it is made, and can be revoked. */
-import { type ApiKeyRecord, KEY_DAYS_MAX, type KeyGroup, keyGroups, routes } from '@bilancia/contract/api'
+import { type ApiKeyRecord, type Ask, KEY_DAYS_MAX, type KeyGroup, keyGroups, routes } from '@bilancia/contract/api'
 import {
   Alert,
   Box,
@@ -28,6 +28,7 @@ import { useIdentity } from '../auth/identity.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 
 type Row = ApiKeyRecord & { readonly Id: number }
+type Asked = Ask<typeof routes.insertApiKey>['body']
 const groups = Object.entries(keyGroups) as [KeyGroup, string][]
 const DAYS = 90
 
@@ -49,6 +50,15 @@ export function Keys({ agency }: { readonly agency: number }) {
     onSuccess: async (rows) => {
       await keepNewest(queries, queryKey, rows)
       toast.success('Chiave revocata')
+    },
+    onError: ({ message }) => toast.error(message),
+  })
+  // Here, not in the dialog: a key is shown also to those who closed the dialog before it came.
+  const make = useMutation({
+    mutationFn: (body: Asked) => call(routes.insertApiKey, { params: { id: agency }, body }),
+    onSuccess: () => {
+      setMaking(false)
+      void queries.invalidateQueries({ queryKey })
     },
     onError: ({ message }) => toast.error(message),
   })
@@ -90,7 +100,8 @@ export function Keys({ agency }: { readonly agency: number }) {
       ) : (
         <Typography sx={{ mt: 2 }}>Una chiave nuova la fa un amministratore che lavora in questo studio.</Typography>
       )}
-      {making && <NewKey agency={agency} onMade={() => void queries.invalidateQueries({ queryKey })} onClose={() => setMaking(false)} />}
+      {making && <NewKey pending={make.isPending} onMake={make.mutate} onClose={() => setMaking(false)} />}
+      {make.data && <Shown chiave={make.data.chiave} onClose={make.reset} />}
       <ConfirmDialog
         open={leaving !== null}
         title="Revocare la chiave"
@@ -108,24 +119,18 @@ export function Keys({ agency }: { readonly agency: number }) {
   )
 }
 
-type NewProps = { readonly agency: number; readonly onMade: () => void; readonly onClose: () => void }
+type NewProps = { readonly pending: boolean; readonly onMake: (body: Asked) => void; readonly onClose: () => void }
 
-function NewKey({ agency, onMade, onClose }: NewProps) {
+function NewKey({ pending, onMake, onClose }: NewProps) {
   const heading = useId()
   const [nome, setNome] = useState('')
   const [days, setDays] = useState(String(DAYS))
   const [chosen, setChosen] = useState<readonly KeyGroup[]>(['clientiLettura'])
   const giorni = Number(days)
-  const make = useMutation({
-    mutationFn: () => call(routes.insertApiKey, { params: { id: agency }, body: { nome, gruppi: [...chosen], giorni } }),
-    onSuccess: onMade,
-    onError: ({ message }) => toast.error(message),
-  })
-  if (make.data) return <Shown chiave={make.data.chiave} onClose={onClose} />
-  const ready = nome.trim() !== '' && chosen.length > 0 && Number.isInteger(giorni) && giorni >= 1 && giorni <= KEY_DAYS_MAX && !make.isPending
+  const ready = nome.trim() !== '' && chosen.length > 0 && Number.isInteger(giorni) && giorni >= 1 && giorni <= KEY_DAYS_MAX && !pending
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (ready) make.mutate()
+    if (ready) onMake({ nome, gruppi: [...chosen], giorni })
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>

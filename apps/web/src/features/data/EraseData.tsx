@@ -47,7 +47,9 @@ function Confirm({ name, what, list, erase: send, onClose }: Omit<Props, 'permis
     onSuccess: (file) => {
       download(file)
       toast.success('Dati cancellati: la ricevuta è tra i file scaricati')
-      void queries.invalidateQueries()
+      // What this page shows is gone: it would be asked for once more before the list opens.
+      void queries.invalidateQueries({ refetchType: 'none' })
+      void queries.invalidateQueries({ queryKey: ['license'] })
       void navigate(list)
     },
   })
