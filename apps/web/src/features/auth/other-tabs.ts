@@ -8,13 +8,15 @@ type Tab = {
   readonly remove: () => Promise<void>
 }
 
-/** Tells the other tabs that the user has signed out here, and ends the session here when another tab says so. */
-export function leaveTogether({ left, user, remove }: Tab): void {
+/** Tells the other tabs that the user has signed out here, and ends the session here when another tab says so. Returns how to tell them later. */
+export function leaveTogether({ left, user, remove }: Tab): (user: string) => void {
   const others = new BroadcastChannel('bilancia.uscita')
-  if (left) others.postMessage(left)
+  const tell = (who: string) => others.postMessage(who)
+  if (left) tell(left)
   others.onmessage = ({ data }) => {
     if (data !== user()) return
     toast.warning("La sessione è stata chiusa in un'altra scheda")
     void remove()
   }
+  return tell
 }

@@ -32,6 +32,8 @@ export type Session = {
   readonly soon: () => void
   readonly signIn: (state: unknown) => Promise<void>
   readonly signOut: () => Promise<void>
+  /** Ends the session in all tabs of this browser, but not at the provider. */
+  readonly leave: () => Promise<void>
   /** Ends the session in this tab. */
   readonly remove: () => Promise<void>
 }
@@ -80,7 +82,9 @@ export async function openSession(): Promise<Session> {
   }
   const left = sessionStorage.getItem(LEFT)
   forget(sessionStorage, LEFT)
-  void import('./other-tabs.ts').then(({ leaveTogether }) => leaveTogether({ left, user: () => signInState.getState().user?.sub, remove })).catch(() => {})
+  const tabs = import('./other-tabs.ts')
+    .then(({ leaveTogether }) => leaveTogether({ left, user: () => signInState.getState().user?.sub, remove }))
+    .catch(() => undefined)
   renewInTime(signInState.getState().user, provider)
   connectSession({
     token: () => signInState.getState().user?.access_token ?? null,
@@ -110,6 +114,12 @@ export async function openSession(): Promise<Session> {
         forget(sessionStorage, LEFT)
         throw cause
       }
+    },
+    leave: async () => {
+      const { user } = signInState.getState()
+      await remove()
+      const tell = await tabs
+      if (user) tell?.(user.sub)
     },
     remove,
   }

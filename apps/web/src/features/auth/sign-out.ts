@@ -7,14 +7,14 @@ import { useSession } from './use-session.ts'
 
 /** The action of 'Esci'. */
 export function useSignOut(): () => Promise<void> {
-  const { signOut, remove } = useSession()
+  const { signOut, leave, remove } = useSession()
   const address = useIdentity().Company?.LogoutUrl
   return async () => {
     leaving.now = true
     forget(window.sessionStorage, TYPED)
     if (address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) {
       window.sessionStorage.setItem(LOGIN_HIDDEN, 'si')
-      await remove()
+      await leave()
       window.location.assign(address)
       return
     }
