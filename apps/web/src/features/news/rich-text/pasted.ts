@@ -1,6 +1,6 @@
 /**
  * Other programs mark bold text and the like with style attributes, which the content policy of the page does not allow. This replaces them with
- * elements and removes all styles.
+ * elements and removes all styles. A release note has no tables, so the rows of a table become lines.
  */
 const marks = [
   ['strong', /font-weight:\s*(bold|[6-9]00)/i],
@@ -23,6 +23,8 @@ export function withoutStyles(html: string): string {
     // A text from Google Docs is wrapped in a `b` that is not bold.
     if (element.matches('b, strong') && NOT_BOLD.test(said)) element.replaceWith(...element.childNodes)
   }
+  // From the inside: a cell may contain a table.
+  for (const table of [...body.querySelectorAll('table')].reverse()) table.replaceWith(...linesOf(table))
   return body.innerHTML
 }
 
@@ -30,4 +32,26 @@ function within(element: Element, name: string): void {
   const mark = element.ownerDocument.createElement(name)
   mark.append(...element.childNodes)
   element.append(mark)
+}
+
+const BETWEEN_CELLS = ' | '
+
+/** One element for each row that says something. The content of a row with one cell stays as it is: pages and mails use such tables as frames. */
+function linesOf({ caption, rows, ownerDocument }: HTMLTableElement): readonly Element[] {
+  const all = [...(caption ? [[caption]] : []), ...[...rows].map(({ cells }) => [...cells])]
+  return all.flatMap((row) => {
+    const cells = row.filter(({ textContent }) => textContent.trim() !== '')
+    if (cells.length === 0) return []
+    const line = ownerDocument.createElement(cells.length === 1 ? 'div' : 'p')
+    for (const [i, cell] of cells.entries()) {
+      if (cells.length > 1) inOneLine(cell)
+      line.append(...(i === 0 ? [] : [BETWEEN_CELLS]), ...cell.childNodes)
+    }
+    return [line]
+  })
+}
+
+/** Removes the paragraphs and lines of a cell. */
+function inOneLine(cell: Element): void {
+  for (const block of cell.querySelectorAll('p, div, br, li, ul, ol, blockquote, pre, h1, h2, h3, h4, h5, h6')) block.replaceWith(' ', ...block.childNodes, ' ')
 }
