@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import { open } from './support/open.tsx'
-import { field, ricavi } from './support/steps.ts'
+import { button, dialog, field, fillArtisan, openTab, ricavi } from './support/steps.ts'
 
 /** What is written below a field. */
 const below = (path: string) => document.getElementById(`campo-${path}-note`)?.textContent ?? ''
@@ -140,4 +140,46 @@ test('each step of the guided start has the focus on its heading, on the way bac
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect.poll(() => document.activeElement?.textContent).toBe(step)
   }
+})
+
+test('an open explanation says that it is updated, until that of the new values is there', async () => {
+  await open('/iforf')
+  await fillArtisan()
+  await button(/^Imposta sostitutiva .*, apri la spiegazione$/)
+    .first()
+    .click()
+  const explanation = dialog('Spiegazione')
+  await expect.element(explanation.getByText('Norma')).toBeVisible()
+  const updating = explanation.getByText('Si aggiorna…')
+  await expect.element(updating).not.toBeInTheDocument()
+  const { fetch } = window
+  const arrived = Promise.withResolvers<void>()
+  const slow = vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
+    if (/\/explanation\//.test(String(asked))) await arrived.promise
+    return fetch(asked, init)
+  })
+  await ricavi().fill('60000')
+  await expect.element(updating).toBeVisible()
+  arrived.resolve()
+  await expect.element(updating).not.toBeInTheDocument()
+  slow.mockRestore()
+})
+
+test('in the table of payments words start at the left, amounts end at the right', async () => {
+  await open('/iforf')
+  await fillArtisan()
+  await openTab('Quando si paga')
+  const table = page.getByRole('table', { name: 'Pagamenti del 2027' })
+  await expect.element(table).toBeVisible()
+  const cells = [...table.element().querySelectorAll('thead > tr > *, tbody > tr:first-child > *')]
+  const across = (cell: Element) => getComputedStyle(cell).textAlign
+  const [heads, first] = [cells.slice(0, 5), cells.slice(5)]
+  expect(heads.map((cell) => [cell.textContent, across(cell)])).toEqual([
+    ['Giorno', 'left'],
+    ['Che cosa', 'left'],
+    ['Codice', 'right'],
+    ['Periodo', 'right'],
+    ['Importo', 'right'],
+  ])
+  expect(first.map(across)).toEqual(heads.map(across))
 })
