@@ -53,6 +53,28 @@ export const clients: readonly Save[] = [
     shows: /Rivedere i ricavi \(fatto il/,
   },
   {
+    call: 'correctReminder',
+    type: async (page) => {
+      await page.getByRole('button', { name: /^Modifica 01/ }).click()
+      await page.getByRole('dialog').getByLabel('Che cosa rivedere').fill('Rivedere i costi')
+    },
+    press: (page) => inDialog(page, 'Salva').click(),
+    kept: (page) => expect(page.getByRole('dialog').getByLabel('Che cosa rivedere')).toHaveValue('Rivedere i costi'),
+    stored: async (page) => (await history(page, made.client)).promemoria.map(({ testo }) => testo),
+    shows: /Rivedere i costi \(fatto il/,
+  },
+  {
+    call: 'deleteReminder',
+    press: async (page) => {
+      await page.getByRole('button', { name: /^Elimina 01/ }).click()
+      await inDialog(page, 'Elimina').click()
+    },
+    stored: async (page) => (await history(page, made.client)).promemoria.length,
+    shows: async (page) => {
+      await expect(page.getByLabel(/01\/03\/2030/)).toHaveCount(0)
+    },
+  },
+  {
     call: 'fileCalculation',
     type: async (page) => {
       const params = { province: '3', username: 'admin', name: 'Rete mia', application: 1, displayName: '-', vatId: '-', office: '-' }

@@ -1,12 +1,14 @@
 /** Advice that was given: sealed and signed, shown as it was, recalculated beside; its outcome, reminders and a client's time; and who sees them. */
 import { setPath, valueAt } from '@bilancia/contract'
 import { type AdviceContent, type AdviceItem, type Document, routes } from '@bilancia/contract/api'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { signedFile } from '../../src/areas/advice/signed.ts'
 import { verifyFile } from '../../src/areas/advice/verify-command.ts'
+import { audit } from '../../src/areas/audit/tables.ts'
 import { advice } from '../../src/platform/schema.ts'
+import { aClient, folders } from '../support/clients.ts'
 import { testDatabase } from '../support/database.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
@@ -271,6 +273,46 @@ describe('what came of it', () => {
       expect((await ask(author, 'POST', `/clienti/${client}/promemoria`, body)).status).toBe(400)
     expect(await ask(author, 'POST', `/clienti/${client}/promemoria/999999`, { fatto: true })).toMatchObject({ status: 404 })
   })
+
+  it('a reminder is corrected and deleted; a change that the caller did not see is not overwritten', async () => {
+    const { id } = await folders(() => server).client(author, aClient())
+    const path = `/clienti/${id}/promemoria`
+    const typed = { il: '2026-02-12', testo: 'Rivedre' }
+    const made = routes.insertReminder.answer.parse(await good(author, 'POST', path, typed))
+    const at = `${path}/${made.id}`
+    const right = { il: '2026-12-02', testo: 'Rivedere' }
+    expect(await good(colleague, 'POST', `${at}/correzione`, { ...right, prima: typed })).toMatchObject({ ...right, di: 'Verdi Ada' })
+    // Sent again because the answer was lost.
+    expect(await good(colleague, 'POST', `${at}/correzione`, { ...right, prima: typed })).toMatchObject(right)
+    const late = await ask(author, 'POST', `${at}/correzione`, { ...typed, testo: 'Altro', prima: typed })
+    expect(late).toMatchObject({ status: 409, body: { code: 'PROMEMORIA_CAMBIATO' } })
+    expect((await ask(author, 'POST', `${at}/correzione`, { ...right, testo: ' ', prima: right })).status).toBe(400)
+    const { id: other } = await folders(() => server).client(author, aClient())
+    const elsewhere = `/clienti/${other}/promemoria/${made.id}`
+    expect(await ask(author, 'POST', `${elsewhere}/correzione`, { ...typed, prima: right })).toMatchObject({ status: 404 })
+    expect(await good(author, 'DELETE', elsewhere)).toBe(false)
+    expect(routes.clientHistory.answer.parse(await good(author, 'GET', `/clienti/${id}/storia`)).promemoria).toMatchObject([right])
+    expect(await good(author, 'DELETE', at)).toBe(true)
+    expect(await good(author, 'DELETE', at)).toBe(false)
+    expect(routes.clientHistory.answer.parse(await good(author, 'GET', `/clienti/${id}/storia`)).promemoria).toEqual([])
+    const rows = await server.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.kind, 'Cliente'), eq(audit.recordId, id), eq(audit.action, 'Modifica')))
+      .orderBy(audit.id)
+    expect(rows.map(({ principalId, changes }) => [principalId, changes])).toEqual([
+      [author.id, [{ Field: 'Promemoria', Before: null, After: '2026-02-12' }]],
+      [
+        colleague.id,
+        [
+          { Field: 'Promemoria', Before: '2026-02-12', After: '2026-12-02' },
+          { Field: `Testo del promemoria ${made.id}`, Before: null, After: 'cambiato' },
+        ],
+      ],
+      [author.id, [{ Field: 'Promemoria', Before: '2026-12-02', After: null }]],
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/Rived/)
+  })
 })
 
 describe('nobody else', () => {
@@ -286,6 +328,8 @@ describe('nobody else', () => {
     const ofClient: typeof calls = [
       ['GET', `/clienti/${client}/storia`],
       ['POST', `/clienti/${client}/promemoria`, { il: '2026-12-01', testo: 'x' }],
+      ['POST', `/clienti/${client}/promemoria/1/correzione`, { il: '2026-12-01', testo: 'x', prima: { il: '2026-12-01', testo: 'y' } }],
+      ['DELETE', `/clienti/${client}/promemoria/1`],
     ]
     for (const call of calls) {
       expect((await ask(outsider, ...call)).status, call[1]).toBe(404)

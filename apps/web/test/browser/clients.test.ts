@@ -1,7 +1,10 @@
 /** The clients of a studio: imported from a file that is checked first, changed together. No other test has clients named Provetti. */
+
+import { routes } from '@bilancia/contract/api'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
+import { call } from '../../src/api/client.ts'
 import { fits } from './support/barriers.ts'
 import { downloaded } from './support/downloaded.ts'
 import { open } from './support/open.tsx'
@@ -104,6 +107,24 @@ test('a reminder that is not added yet is still there after another page, and cl
   await expect.element(page.getByRole('checkbox', { name: '16/06/2027 · Rivedere i ricavi' })).toBeVisible()
   await expect.element(field('Che cosa rivedere')).toHaveValue('')
   expect(asks()).toBe(false)
+  // It is corrected, and deleted after a question.
+  await button('Modifica 16/06/2027 · Rivedere i ricavi').click()
+  const correcting = dialog('Modifica il promemoria')
+  await correcting.getByLabelText('Giorno').fill('2027-07-16')
+  // Meanwhile it is changed elsewhere. That is said before it is replaced.
+  const id = Number(location.pathname.split('/').at(-1))
+  const [stored] = (await call(routes.clientHistory, { params: { id } })).promemoria
+  if (!stored) throw new Error('no reminder')
+  const body = { il: '2027-06-17', testo: 'Rivedere i costi', prima: { il: stored.il, testo: stored.testo } }
+  await call(routes.correctReminder, { params: { id, promemoria: stored.id }, body })
+  await correcting.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(correcting.getByRole('alert')).toMatchTextContent('Ora è: 17/06/2027 · Rivedere i costi.')
+  await longFits()
+  await correcting.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(page.getByRole('checkbox', { name: '16/07/2027 · Rivedere i ricavi' })).toBeVisible()
+  await button('Elimina 16/07/2027 · Rivedere i ricavi').click()
+  await dialog('Eliminare il promemoria?').getByRole('button', { name: 'Elimina' }).click()
+  await expect.element(page.getByRole('checkbox', { name: /Rivedere i ricavi/ })).not.toBeInTheDocument()
 })
 
 test('a very long word in one column of a list leaves room for the other columns', async () => {

@@ -62,6 +62,10 @@ export const errors = {
     testo: "La consegna {id} non è più com'era: la sua firma non torna. Chiedere a chi gestisce il server di riprenderla da una copia di sicurezza",
   },
   PROMEMORIA_NON_TROVATO: { status: 404, testo: 'Il promemoria {id} non esiste o non è di questo cliente' },
+  PROMEMORIA_CAMBIATO: {
+    status: 409,
+    testo: 'Il promemoria è stato cambiato nel frattempo, da un altro utente o in un’altra scheda: quanto digitato non è stato salvato',
+  },
   VERSIONE_NON_TROVATA: { status: 404, testo: "La versione {numero} dell'elaborazione {id} non c'è" },
   VARIANTI_TROPPE: { status: 409, testo: 'Di una elaborazione si confrontano al più {massimo} varianti, con la prima: eliminarne una' },
   NOME_MANCANTE: { status: 400, testo: "Il nome dell'elaborazione è obbligatorio" },

@@ -1,5 +1,5 @@
 /** Reminders of a client: a day on which to look again. */
-import type { Identity, Reminder } from '@bilancia/contract/api'
+import type { AuditChange, CorrectedReminder, Identity, Reminder } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { type Creation, madeWith } from '../../platform/idempotency.ts'
@@ -25,28 +25,60 @@ export const reminderService = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' 
     return told(row)
   }
 
+  /** The register cannot be erased, so it has the day and never the text. */
+  const recorded = (who: Identity, { id, companyId }: clients.Row, ...changes: readonly AuditChange[]) =>
+    record(db, who, clock(), [{ kind: 'Cliente', action: 'Modifica', recordId: id, recordName: `cliente ${id}`, companyId, changes }])
+
   return {
     /** `creation`: a call repeated with its key answers the reminder that it made first. Throws IDEMPOTENZA_DIVERSA. */
     async remind(who: Identity, asked: number, { il, testo }: { readonly il: string; readonly testo: string }, creation: Creation): Promise<Reminder> {
-      const { id, companyId } = await clients.present(db, who, asked)
+      const client = await clients.present(db, who, asked)
+      const { id } = client
       return db.transaction(async () => {
         const made = await store.insertReminder(at, { clientId: id, principalId: who.Id, due: il, content: testo, insertedAt: clock(), ...creation })
         if (made === null) return reminderOf(id, (await madeWith(db, reminder, eq(reminder.principalId, who.Id), creation)) ?? 0)
-        await record(db, who, clock(), [
-          { kind: 'Cliente', action: 'Modifica', recordId: id, recordName: `cliente ${id}`, companyId, changes: [said('Promemoria', il)] },
-        ])
+        await recorded(who, client, said('Promemoria', il))
         return reminderOf(id, made)
       })
     },
 
     async closeReminder(who: Identity, asked: number, promemoria: number, done: boolean): Promise<Reminder> {
-      const { id, companyId } = await clients.present(db, who, asked)
+      const client = await clients.present(db, who, asked)
+      const { id } = client
       await reminderOf(id, promemoria)
       return db.transaction(async () => {
         await store.closeReminder(db, promemoria, done ? { doneAt: clock(), doneBy: who.Id } : { doneAt: null, doneBy: null })
-        const change = said('Promemoria', done ? 'fatto' : 'di nuovo da fare')
-        await record(db, who, clock(), [{ kind: 'Cliente', action: 'Modifica', recordId: id, recordName: `cliente ${id}`, companyId, changes: [change] }])
+        await recorded(who, client, said('Promemoria', done ? 'fatto' : 'di nuovo da fare'))
         return reminderOf(id, promemoria)
+      })
+    },
+
+    /** Throws PROMEMORIA_CAMBIATO if it is not what the caller saw (`prima`). The same correction sent again answers the reminder. */
+    async correctReminder(who: Identity, asked: number, promemoria: number, { prima, ...now }: CorrectedReminder): Promise<Reminder> {
+      const client = await clients.present(db, who, asked)
+      return db.transaction(async () => {
+        await store.lockReminder(db, promemoria)
+        const before = await reminderOf(client.id, promemoria)
+        const [moved, rewritten] = [before.il !== now.il, before.testo !== now.testo]
+        if (!moved && !rewritten) return before
+        if (before.il !== prima.il || before.testo !== prima.testo) throw new Refusal('PROMEMORIA_CAMBIATO')
+        await store.correctReminder(at, promemoria, now)
+        const day = moved ? [{ Field: 'Promemoria', Before: before.il, After: now.il }] : []
+        await recorded(who, client, ...day, ...(rewritten ? [said(`Testo del promemoria ${promemoria}`, 'cambiato')] : []))
+        return reminderOf(client.id, promemoria)
+      })
+    },
+
+    /** False if it was not there any more. */
+    async deleteReminder(who: Identity, asked: number, promemoria: number): Promise<boolean> {
+      const client = await clients.present(db, who, asked)
+      return db.transaction(async () => {
+        await store.lockReminder(db, promemoria)
+        const before = await store.findReminder(at, client.id, promemoria)
+        if (!before) return false
+        await store.deleteReminder(db, promemoria)
+        await recorded(who, client, { Field: 'Promemoria', Before: before.due, After: null })
+        return true
       })
     },
 

@@ -21,5 +21,7 @@ export function advice(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' |
   mount(routes.clientHistory, ({ who, params: { id } }) => history(deps, who, id))
   mount(routes.insertReminder, ({ who, params: { id }, body, request }) => reminders.remind(who, id, body, creationOf(request)))
   mount(routes.closeReminder, ({ who, params: { id, promemoria }, body: { fatto } }) => reminders.closeReminder(who, id, promemoria, fatto))
+  mount(routes.correctReminder, ({ who, params: { id, promemoria }, body }) => reminders.correctReminder(who, id, promemoria, body))
+  mount(routes.deleteReminder, ({ who, params: { id, promemoria } }) => reminders.deleteReminder(who, id, promemoria))
   mount(routes.dueReminders, ({ who }) => reminders.due(who))
 }

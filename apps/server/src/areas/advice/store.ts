@@ -1,4 +1,5 @@
 /** Advice and reminders in the database. A statement finds those of the clients that its caller sees; titles, files and texts are sealed. */
+import type { Reminder } from '@bilancia/contract/api'
 import { and, asc, desc, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { nameOf, nameOrNull } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
@@ -112,6 +113,22 @@ export async function insertReminder({ db, vault }: Store, row: Omit<typeof remi
 
 export async function closeReminder(db: Db, id: number, done: Pick<ReminderRow, 'doneAt' | 'doneBy'>): Promise<void> {
   await db.update(reminder).set(done).where(eq(reminder.id, id))
+}
+
+/** Until the end of the transaction nobody else changes the reminder. */
+export async function lockReminder(db: Db, id: number): Promise<void> {
+  await db.select({ id: reminder.id }).from(reminder).where(eq(reminder.id, id)).for('update')
+}
+
+export async function correctReminder({ db, vault }: Store, id: number, { il, testo }: Pick<Reminder, 'il' | 'testo'>): Promise<void> {
+  await db
+    .update(reminder)
+    .set({ due: il, content: vault.seal(['reminder', id, 'content'], testo) })
+    .where(eq(reminder.id, id))
+}
+
+export async function deleteReminder(db: Db, id: number): Promise<void> {
+  await db.delete(reminder).where(eq(reminder.id, id))
 }
 
 async function nextId(db: Db, table: 'advice' | 'reminder'): Promise<number> {

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { dayOf, shownDay } from '../../design/day.ts'
 import { later } from '../../design/later.tsx'
 import { NotArrived } from '../../design/NotArrived.tsx'
@@ -18,6 +19,7 @@ import { askAtUnload } from '../shell/unload.ts'
 import { pathOf } from '../simulator/document/address.ts'
 
 const AdviceDialog = later(async () => (await import('./AdviceDialog.tsx')).AdviceDialog)
+const ReminderDialog = later(async () => (await import('./ReminderDialog.tsx')).ReminderDialog)
 const historyKey = (client: number) => ['clients', 'storia', client]
 
 export function History({ client }: { readonly client: number }) {
@@ -40,7 +42,7 @@ export function History({ client }: { readonly client: number }) {
         )}
       </Section>
       <Section title="Promemoria">
-        <Reminders client={client} items={data.promemoria} />
+        <Reminders client={client} items={data.promemoria} newest={async () => (await refetch()).data?.promemoria ?? []} />
       </Section>
       <Section title="Storia">
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -100,13 +102,24 @@ function Delivered({ items, onOpen }: { readonly items: readonly AdviceItem[]; r
   return <RecordTable label="Consegne al cliente" columns={columns} rows={items.map((item) => ({ ...item, Id: item.id }))} />
 }
 
-function Reminders({ client, items }: { readonly client: number; readonly items: readonly Reminder[] }) {
+const textOf = ({ il, testo }: Reminder) => `${shownDay(il)} · ${testo}`
+
+type RemindersProps = { readonly client: number; readonly items: readonly Reminder[]; readonly newest: () => Promise<readonly Reminder[]> }
+
+function Reminders({ client, items, newest }: RemindersProps) {
+  const [asked, setAsked] = useState<{ readonly to: 'modificare' | 'eliminare'; readonly one: Reminder } | null>(null)
+  const done = () => setAsked(null)
   const queries = useQueryClient()
   const onSuccess = () => queries.invalidateQueries({ queryKey: historyKey(client) })
   const onError = ({ message }: Error) => toast.error(message)
   const close = useMutation({
     mutationFn: ({ id, fatto }: { readonly id: number; readonly fatto: boolean }) =>
       call(routes.closeReminder, { params: { id: client, promemoria: id }, body: { fatto } }),
+    onSuccess,
+    onError,
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => call(routes.deleteReminder, { params: { id: client, promemoria: id } }),
     onSuccess,
     onError,
   })
@@ -134,20 +147,34 @@ function Reminders({ client, items }: { readonly client: number; readonly items:
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 2, overflowWrap: 'anywhere' }}>
-        {items.map(({ id, il: day, testo: text, fattoIl, fattoDi }) => (
-          <li key={id}>
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={close.isPending && close.variables.id === id ? close.variables.fatto : fattoIl !== null}
-                  disabled={close.isPending}
-                  onChange={({ target }) => close.mutate({ id, fatto: target.checked })}
-                />
-              }
-              label={`${shownDay(day)} · ${text}${fattoIl ? ` (fatto il ${dayOf(fattoIl)} da ${fattoDi ?? '—'})` : ''}`}
-            />
-          </li>
-        ))}
+        {items.map((one) => {
+          const { id, fattoIl, fattoDi } = one
+          return (
+            <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={close.isPending && close.variables.id === id ? close.variables.fatto : fattoIl !== null}
+                    disabled={close.isPending}
+                    onChange={({ target }) => close.mutate({ id, fatto: target.checked })}
+                  />
+                }
+                label={`${textOf(one)}${fattoIl ? ` (fatto il ${dayOf(fattoIl)} da ${fattoDi ?? '—'})` : ''}`}
+              />
+              <Button
+                size="small"
+                aria-label={`Modifica ${textOf(one)}`}
+                onMouseEnter={ReminderDialog.soon}
+                onClick={() => setAsked({ to: 'modificare', one })}
+              >
+                Modifica
+              </Button>
+              <Button size="small" aria-label={`Elimina ${textOf(one)}`} disabled={remove.isPending} onClick={() => setAsked({ to: 'eliminare', one })}>
+                Elimina
+              </Button>
+            </Box>
+          )
+        })}
       </Box>
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <TextField
@@ -170,6 +197,33 @@ function Reminders({ client, items }: { readonly client: number; readonly items:
           Aggiungi promemoria
         </Button>
       </Box>
+      <ConfirmDialog
+        open={asked?.to === 'eliminare'}
+        title="Eliminare il promemoria?"
+        confirm="Elimina"
+        danger
+        onClose={done}
+        onConfirm={() => {
+          if (asked) remove.mutate(asked.one.id)
+          done()
+        }}
+      >
+        {asked && textOf(asked.one)}
+      </ConfirmDialog>
+      <Suspense fallback={null}>
+        {asked?.to === 'modificare' && (
+          <ReminderDialog
+            client={client}
+            reminder={asked.one}
+            newest={async () => (await newest()).find(({ id }) => id === asked.one.id)}
+            onClose={done}
+            onSaved={() => {
+              done()
+              void onSuccess()
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   advice as adviceRecord,
   adviceToday,
   clientHistory,
+  correctedReminder,
   dueReminder,
   newAdvice,
   newReminder,
@@ -21,6 +22,7 @@ import { fileOf, ofId } from './parts.ts'
 
 const tag = 'Consegne'
 const permission = 'clienti'
+const ofReminder = ofId.extend({ promemoria: ids })
 const ofStudio = z.object({ studio: ids })
 
 export const advice = {
@@ -115,9 +117,32 @@ export const advice = {
     audit: { kind: 'Cliente', action: 'Modifica', byHandler: true },
     tag,
     summary: 'Segna un promemoria come fatto, o di nuovo da fare',
-    params: ofId.extend({ promemoria: ids }),
+    params: ofReminder,
     body: z.object({ fatto: z.boolean() }).meta({ id: 'PromemoriaFatto' }),
     answer: reminder,
+  }),
+  correctReminder: route({
+    method: 'POST',
+    path: '/clienti/:id/promemoria/:promemoria/correzione',
+    permission,
+    keys: 'clientiScrittura',
+    audit: { kind: 'Cliente', action: 'Modifica', byHandler: true },
+    tag,
+    summary: 'Corregge il giorno o il testo di un promemoria',
+    params: ofReminder,
+    body: correctedReminder,
+    answer: reminder,
+  }),
+  deleteReminder: route({
+    method: 'DELETE',
+    path: '/clienti/:id/promemoria/:promemoria',
+    permission,
+    keys: 'clientiScrittura',
+    audit: { kind: 'Cliente', action: 'Modifica', byHandler: true },
+    tag,
+    summary: 'Elimina un promemoria; risponde se c’era ancora',
+    params: ofReminder,
+    answer: z.boolean(),
   }),
   keepPayments: route({
     method: 'POST',
