@@ -22,6 +22,8 @@ declare module '@mui/material/styles' {
 
 /** Height of the header and widths of the drawers, in pixels. */
 export const measures = { header: 56, drawer: 240, actions: 100 } as const
+/** So many pixels below the header, and below the notice of a document if there is one (`Aloft`). */
+export const belowHeader = (pixels = 0) => `calc(${measures.header + pixels}px + var(--notice, 0px))`
 
 const ease = '150ms'
 const focus = { outline: `2px solid ${token('primary')}` }
@@ -102,7 +104,7 @@ const made = createTheme(
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          html: { scrollPaddingTop: measures.header },
+          html: { scrollPaddingTop: belowHeader() },
           body: { fontVariantNumeric: 'tabular-nums' },
           ':focus-visible': { ...focus, outlineOffset: 2 },
           // A target of 24 px (WCAG 2.2, 2.5.8) also where its words are small.

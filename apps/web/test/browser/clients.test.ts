@@ -7,8 +7,8 @@ import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import { call } from '../../src/api/client.ts'
 import { fits } from './support/barriers.ts'
 import { downloaded } from './support/downloaded.ts'
-import { open } from './support/open.tsx'
-import { button, dialog, field } from './support/steps.ts'
+import { open, show } from './support/open.tsx'
+import { button, chosen, dialog, field } from './support/steps.ts'
 
 const link = (name: string) => page.getByRole('link', { name })
 const tick = (name: string) => page.getByRole('checkbox', { name: `Scegli ${name}` })
@@ -125,6 +125,43 @@ test('a reminder that is not added yet is still there after another page, and cl
   await button('Elimina 16/07/2027 · Rivedere i ricavi').click()
   await dialog('Eliminare il promemoria?').getByRole('button', { name: 'Elimina' }).click()
   await expect.element(page.getByRole('checkbox', { name: /Rivedere i ricavi/ })).not.toBeInTheDocument()
+})
+
+test('a contrast is said wherever one is in a document, above nothing that has the focus; what is typed in a document that is gone can be kept', async () => {
+  await openWith(ADA)
+  const [client] = (await call(routes.searchClients, { body: { testo: 'Provetti Ada' } })).righe
+  const { ID } = await call(routes.insertDocument, { body: { Applicazione: 1, Cliente: client?.id ?? 0 } })
+  await open(`/iforf/${ID}`)
+  const nome = field('Cognome e nome').first()
+  await expect.element(page.getByText(/^● Tutto salvato/)).toBeVisible()
+  await nome.fill('Provetti A.')
+  await expect.element(page.getByText(/^● Tutto salvato, ultima/)).toBeVisible()
+  const last = field('Regione di residenza')
+  last.element().scrollIntoView({ block: 'start' })
+  const notice = page.getByText('Un campo è cambiato anche altrove')
+  await expect.element(notice).not.toBeInTheDocument()
+  // Somebody else fills in the field that is filled in here too.
+  const region = 'liquidazioneIrpef.altriDatiPersonali.codiceRegioneResidenza'
+  await call(routes.autosaveDocument, { params: { id: ID }, body: { Revisione: 1, cambi: [{ percorso: region, dopo: 1 }] } })
+  await last.selectOptions('Calabria')
+  await expect.element(notice).toBeInViewport()
+  const bottom = () => notice.element().closest('.MuiAlert-root')?.getBoundingClientRect().bottom ?? Infinity
+  await expect.poll(() => last.element().getBoundingClientRect().top >= bottom()).toBe(true)
+  await longFits()
+  await button('Vedi').click()
+  await expect.element(button(/: tieni Calabria$/)).toBeInViewport()
+  await expect.element(button(/: tieni Calabria$/)).toHaveFocus()
+  await expect.element(notice).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+
+  await call(routes.deleteCalculation, { params: { username: 'operatore', id: ID } })
+  await nome.fill('Provetti Adelaide')
+  await expect.element(page.getByText(/non è più tra quelle che si vedono/)).toBeVisible()
+  await longFits()
+  show()
+  await button('Tieni in una nuova simulazione').click()
+  await expect.element(nome).toHaveValue('Provetti Adelaide')
+  expect(chosen(last)).toBe('Calabria')
 })
 
 test('a very long word in one column of a list leaves room for the other columns', async () => {

@@ -20,7 +20,7 @@ const about = { ID: 40, NomeSimulazione: 'Rossi 2026', TStamp: '', Applicazione:
 const document: Opened = {
   about,
   sync: {
-    state: createStore(() => ({ phase: 'salvato' as const, refusal: null, contrasts: [], touched: null })),
+    state: createStore(() => ({ phase: 'salvato' as const, refusal: null, gone: false, contrasts: [], touched: null })),
     ...{ start: onClose, stop: onClose, choose: onClose, retry: () => undefined, newest: async () => undefined },
   },
 }

@@ -1,12 +1,15 @@
 /** Below the title of a document: whose it is, whether all is on the server, its versions and variants. */
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { momentOf } from '../../../design/day.ts'
 import { later } from '../../../design/later.tsx'
 import { changed } from '../page/changed.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
+import { Aloft } from './Aloft.tsx'
 import { useDocument, useSynced } from './context.ts'
+import { GONE, KEPT } from './gone.ts'
+import { KeepTyped } from './KeepTyped.tsx'
 import type { Contrast } from './sync.ts'
 import { fieldName, useWritten } from './written.ts'
 
@@ -19,6 +22,7 @@ const WINDOW = 'finestra'
 
 export function DocumentBar() {
   const { about } = useDocument()
+  const bar = useRef<HTMLDivElement>(null)
   const [address, setAddress] = useSearchParams()
   const asked = address.get(WINDOW)
   // The address changes a little later. The dialog closes at once, so that it does not take the keys until then.
@@ -34,54 +38,64 @@ export function DocumentBar() {
     setAddress(changed(WINDOW, null), { replace: true })
   }
   return (
-    <Box sx={{ '@media print': { display: 'none' } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1 }}>
-        <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <strong>{about.NomeSimulazione}</strong>
-          {about.Cliente && (
-            <>
-              {' · cliente '}
-              <MuiLink component={Link} underline="always" to={`/cliente/${about.Cliente.id}`}>
-                {about.Cliente.nome}
-              </MuiLink>
-            </>
-          )}
-          {!about.Mia && ` · di ${about.Autore}`}
-        </Typography>
-        <Phase />
-        <Box sx={{ ml: { md: 'auto' }, display: 'flex', gap: 1 }}>
-          <Button size="small" onMouseEnter={VersionsDialog.soon} onClick={() => show('versioni')}>
-            Versioni
-          </Button>
-          <Button size="small" onMouseEnter={VariantsDialog.soon} onClick={() => show('varianti')}>
-            Varianti
-          </Button>
-          {about.Cliente && (
-            <Button size="small" variant="outlined" onMouseEnter={DeliverDialog.soon} onClick={() => show('consegna')}>
-              Consegna
+    <>
+      <Box ref={bar} sx={{ '@media print': { display: 'none' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1 }}>
+          <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <strong>{about.NomeSimulazione}</strong>
+            {about.Cliente && (
+              <>
+                {' · cliente '}
+                <MuiLink component={Link} underline="always" to={`/cliente/${about.Cliente.id}`}>
+                  {about.Cliente.nome}
+                </MuiLink>
+              </>
+            )}
+            {!about.Mia && ` · di ${about.Autore}`}
+          </Typography>
+          <Phase />
+          <Box sx={{ ml: { md: 'auto' }, display: 'flex', gap: 1 }}>
+            <Button size="small" onMouseEnter={VersionsDialog.soon} onClick={() => show('versioni')}>
+              Versioni
             </Button>
-          )}
+            <Button size="small" onMouseEnter={VariantsDialog.soon} onClick={() => show('varianti')}>
+              Varianti
+            </Button>
+            {about.Cliente && (
+              <Button size="small" variant="outlined" onMouseEnter={DeliverDialog.soon} onClick={() => show('consegna')}>
+                Consegna
+              </Button>
+            )}
+          </Box>
         </Box>
+        <Contrasts />
+        <Suspense fallback={null}>
+          {shown === 'versioni' && <VersionsDialog onClose={close} />}
+          {shown === 'varianti' && <VariantsDialog onClose={close} />}
+          {shown === 'consegna' && about.Cliente && <DeliverDialog client={about.Cliente} onClose={close} />}
+        </Suspense>
       </Box>
-      <Contrasts />
-      <Suspense fallback={null}>
-        {shown === 'versioni' && <VersionsDialog onClose={close} />}
-        {shown === 'varianti' && <VariantsDialog onClose={close} />}
-        {shown === 'consegna' && about.Cliente && <DeliverDialog client={about.Cliente} onClose={close} />}
-      </Suspense>
-    </Box>
+      <Aloft bar={bar} />
+    </>
   )
 }
 
 function Phase() {
-  const { sync } = useDocument()
+  const { about, sync } = useDocument()
+  const { store } = useSimulationStore()
+  const gone = useSynced((synced) => synced.gone)
   const phase = useSynced((synced) => synced.phase)
   const refusal = useSynced((synced) => synced.refusal)
   const touched = useSynced((synced) => synced.touched)
   if (phase === 'rifiutato')
     return (
       <Alert severity="error" action={<Button onClick={sync.retry}>Riprova</Button>} sx={{ py: 0 }}>
-        {refusal}. Quanto digitato resta in questo browser
+        {gone ? `${GONE} ${KEPT}` : `${refusal}. Quanto digitato resta in questo browser`}
+        {gone && (
+          <Box sx={{ mt: 1 }}>
+            <KeepTyped application={about.Applicazione} name={about.NomeSimulazione} values={() => store.getState().values} />
+          </Box>
+        )}
       </Alert>
     )
   if (phase === 'senza rete')

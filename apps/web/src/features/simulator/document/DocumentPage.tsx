@@ -1,6 +1,6 @@
 /** A simulator's page at the address of a document: opens it, keeps it the same here and on the server, and says whose it is. */
 import { type Document, routes } from '@bilancia/contract/api'
-import { Button, Link as MuiLink } from '@mui/material'
+import { Box, Button, Link as MuiLink } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Link, Navigate } from 'react-router'
@@ -16,6 +16,8 @@ import type { Simulator } from '../simulator.ts'
 import { pathOf } from './address.ts'
 import { DocumentContext, type Opened } from './context.ts'
 import { DocumentBar } from './DocumentBar.tsx'
+import { GONE, isGone, KEPT } from './gone.ts'
+import { KeepTyped } from './KeepTyped.tsx'
 import { type First, firstFound, type Kept, keepAt, settledKeys, together, unsentOf } from './kept.ts'
 import { documentSync } from './sync.ts'
 
@@ -39,12 +41,36 @@ export function DocumentPage({ simulator, id, children }: Props) {
   if (found && found.Applicazione !== applicationId) return <Navigate to={pathOf(found.Applicazione, id)} replace />
   if (found) return <Provided key={key} simulator={simulator} user={Id} found={found} draft={key} body={children} />
   if (!error) return <WaitOverlay open />
+  if (isGone(error)) return <Gone simulator={simulator} draft={key} onRetry={refetch} />
   return (
     <EmptyState title="L'elaborazione non si è aperta" action={<Button onClick={() => refetch()}>Riprova</Button>}>
       {error.message}.{' '}
       <MuiLink component={Link} to={pathOf(applicationId)}>
         Nuova simulazione
       </MuiLink>
+    </EmptyState>
+  )
+}
+
+/** What this browser has of a document that the user can no longer open. */
+function Gone({ simulator, draft, onRetry }: { readonly simulator: Simulator; readonly draft: string; readonly onRetry: () => unknown }) {
+  const [first, ...others] = unsentOf(draft, simulator.migrations)
+  return (
+    <EmptyState title="L'elaborazione non si è aperta" action={<Button onClick={() => onRetry()}>Riprova</Button>}>
+      {GONE}{' '}
+      <MuiLink component={Link} to={pathOf(simulator.applicationId)}>
+        Nuova simulazione
+      </MuiLink>
+      {first && (
+        <Box component="span" sx={{ display: 'block', mt: 2 }}>
+          {KEPT}{' '}
+          <KeepTyped
+            application={simulator.applicationId}
+            name={first.kept.NomeSimulazione}
+            values={() => together(initialOf(simulator), [first, ...others]).values}
+          />
+        </Box>
+      )}
     </EmptyState>
   )
 }

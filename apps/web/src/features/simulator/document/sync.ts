@@ -9,6 +9,7 @@ import { CallError, Offline } from '../../../api/call-error.ts'
 import { same } from '../equal.ts'
 import { merge, type Values } from '../path.ts'
 import type { SimulationStore } from '../simulation.ts'
+import { isGone } from './gone.ts'
 
 const PAUSE_MS = 700
 const RETRY_MS = 5000
@@ -25,6 +26,8 @@ export type Synced = {
   readonly phase: 'salvato' | 'in arrivo' | 'senza rete' | 'rifiutato'
   /** Why the server refuses. */
   readonly refusal: string | null
+  /** The user can no longer open the document. */
+  readonly gone: boolean
   readonly contrasts: readonly Contrast[]
   /** The last change that the server knows. */
   readonly touched: Document['Modifica']
@@ -43,7 +46,7 @@ type Given = {
 
 export function documentSync({ simulation: { store, initial, history }, opened, contrasts = [], send, keep }: Given) {
   let base: Base = { State: opened.State, Revisione: opened.Revisione }
-  const state = createStore<Synced>(() => ({ phase: 'salvato', refusal: null, contrasts, touched: opened.Modifica }))
+  const state = createStore<Synced>(() => ({ phase: 'salvato', refusal: null, gone: false, contrasts, touched: opened.Modifica }))
   const typed = () => store.getState().values
   const whole = (raw: Values) => merge(initial, raw)
   const isHeld = (percorso: string) => state.getState().contrasts.some((one) => one.percorso === percorso)
@@ -112,7 +115,7 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       const agreed = contrasti.reduce((next, { percorso, valore }) => setPath(next, percorso, valore), applyChanges(base.State, accepted).state)
       base = { State: agreed, Revisione }
       meet({ State: State ?? agreed, Revisione }, theirs)
-      state.setState({ refusal: null, touched: Modifica })
+      state.setState({ refusal: null, gone: false, touched: Modifica })
       failure = null
       const dirty = mark()
       const more = dirty && unsent().length > 0
@@ -123,7 +126,9 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       failure = error
       const waits = error instanceof Offline || (error instanceof CallError && error.status >= 500)
       mark()
-      state.setState(waits ? { phase: 'senza rete' } : { phase: 'rifiutato', refusal: error instanceof Error ? error.message : String(error) })
+      state.setState(
+        waits ? { phase: 'senza rete' } : { phase: 'rifiutato', refusal: error instanceof Error ? error.message : String(error), gone: isGone(error) },
+      )
       if (waits) plan(RETRY_MS)
     }
     busy = null

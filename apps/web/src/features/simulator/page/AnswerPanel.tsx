@@ -6,7 +6,7 @@
 import { Box, ButtonBase, GlobalStyles, useMediaQuery, useTheme } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { ExpandIcon } from '../../../design/icons.tsx'
-import { measures } from '../../../design/theme.ts'
+import { belowHeader, measures } from '../../../design/theme.ts'
 import { SlowMark } from '../results/Result.tsx'
 import { Body, Figure, Headline, Problem } from './AnswerParts.tsx'
 import type { Answer } from './page.ts'
@@ -38,7 +38,7 @@ function Head({ answer, action }: Props) {
   return (
     <Box component="aside" aria-label="Risultato" sx={{ display: 'contents', '@media print': { display: 'none' } }}>
       {/* Keeps a focused element, or the target of a link, from scrolling behind the line. */}
-      <GlobalStyles styles={{ html: { scrollPaddingTop: measures.header + STRIP } }} />
+      <GlobalStyles styles={{ html: { scrollPaddingTop: belowHeader(STRIP) } }} />
       <Box sx={strip}>
         <Headline answer={answer} />
         {action}
@@ -61,9 +61,9 @@ function Column({ answer, action }: Props) {
       sx={{
         width: WIDTH,
         position: 'sticky',
-        top: measures.header + 16,
+        top: belowHeader(16),
         // The page has a padding of 24 pixels below.
-        height: `calc(100dvh - ${measures.header + 40}px)`,
+        height: `calc(100dvh - ${belowHeader(40)})`,
         display: 'flex',
         flexDirection: 'column',
         alignSelf: 'start',
@@ -134,7 +134,7 @@ const strip = {
   gridColumn: '1 / -1',
   alignSelf: 'start',
   position: 'sticky',
-  top: measures.header,
+  top: belowHeader(),
   zIndex: 3,
   height: STRIP,
   display: 'flex',
@@ -168,8 +168,8 @@ const details = {
   gridColumn: 2,
   width: WIDTH,
   position: 'sticky',
-  top: measures.header + STRIP + 16,
-  maxHeight: `calc(100dvh - ${measures.header + STRIP + 40}px)`,
+  top: belowHeader(STRIP + 16),
+  maxHeight: `calc(100dvh - ${belowHeader(STRIP + 40)})`,
   alignSelf: 'start',
   overflow: 'auto',
   pl: 3,
