@@ -1,6 +1,10 @@
 import type { ImportSummary } from '@bilancia/contract/api'
+import { createElement } from 'react'
 import { expect, it } from 'vitest'
+import { TextInput } from '../../src/design/fields/TextInput.tsx'
+import { ClientProposals } from '../../src/features/telematico/ClientProposals.tsx'
 import { proposalsOf, withoutChoices } from '../../src/features/telematico/proposals.ts'
+import { rendered } from './rendered.ts'
 
 type Declarant = ImportSummary['dichiaranti'][number]
 const declarant = (TaxCodeDichiarante: string, cliente: Declarant['cliente']): Declarant => ({
@@ -36,4 +40,15 @@ it('a declarant in several files is proposed once, and one without a name is not
     ['UNO', true, 'Altro'],
     ['DUE', false, ''],
   ])
+})
+
+it('a name that is too long is refused in the words of the form, not cut', () => {
+  const page = (nome: string) =>
+    rendered(createElement(ClientProposals, { summaries: [summary(declarant('UNO', { ...said, nome, presente: null }))], studio: 1, onClose: () => {} }))
+  const long = page('a'.repeat(201))
+  expect(long).toContain('Cognome e nome, o denominazione: al massimo 200 caratteri')
+  expect(long).toMatch(/<button[^>]* disabled=""[^>]*>Conferma/)
+  expect(page('a'.repeat(200))).not.toMatch(/al massimo|<button[^>]* disabled=""[^>]*>Conferma/)
+  expect(long).not.toContain('maxLength')
+  expect(rendered(createElement(TextInput, { id: 'x', value: 'a', onChange: () => {} }))).not.toContain('maxLength')
 })

@@ -16,7 +16,7 @@ export const TextInput = memo(function TextInput({ id, value, disabled, invalid,
       onChange={({ target }) => onChange(target.value)}
       onBlur={onLeave}
       sx={{ maxWidth: 400 }}
-      inputProps={{ autoComplete: 'off', maxLength: 200, 'aria-describedby': describedBy, 'data-field': '' }}
+      inputProps={{ autoComplete: 'off', 'aria-describedby': describedBy, 'data-field': '' }}
     />
   )
 })

@@ -1,6 +1,6 @@
 /** The clients of imported returns: a person confirms, corrects or leaves each new one, and chooses where a client differs. Nothing is automatic. */
 import { format } from '@bilancia/contract'
-import { clientForm, type ImportSummary, routes } from '@bilancia/contract/api'
+import { clientForm, fieldErrors, type ImportSummary, routes } from '@bilancia/contract/api'
 import { Alert, Box, Button, OutlinedInput, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -36,6 +36,7 @@ export function ClientProposals({ summaries, studio, onClose }: Props) {
       ? [{ id: now.id, versione: now.aggiornatoIl, ...(takeName && said.nome && { denominazione: said.nome }), ...(takeAteco && { ateco: said.ateco }) }]
       : [],
   )
+  const unfit = nuovi.filter((one) => wrongOf(one).length > 0).length
   const unnamed = nuovi.filter(({ denominazione }) => denominazione.trim() === '').length
   const confirm = useMutation({
     mutationFn: () => call(routes.clientsOfReturns, { body: { studio, nuovi, cambi } }),
@@ -79,7 +80,7 @@ export function ClientProposals({ summaries, studio, onClose }: Props) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {waiting.length > 0 && (
-          <Button variant="contained" disabled={unnamed > 0 || confirm.isPending || nuovi.length + cambi.length === 0} onClick={() => confirm.mutate()}>
+          <Button variant="contained" disabled={unnamed + unfit > 0 || confirm.isPending || nuovi.length + cambi.length === 0} onClick={() => confirm.mutate()}>
             {`Conferma: ${nuovi.length} da aggiungere, ${cambi.length} da aggiornare`}
           </Button>
         )}
@@ -97,10 +98,17 @@ export function ClientProposals({ summaries, studio, onClose }: Props) {
 
 const counted = (n: number, one: string, many: string) => (n === 0 ? '' : n === 1 ? `1 ${one}` : `${format.number(n)} ${many}`)
 
+const { denominazione, ateco } = clientForm
+/** What is wrong with the texts of a new client, in the words of its form. A name that is missing is said once for all. */
+const wrongOf = (typed: { readonly denominazione: string; readonly ateco: string | null }) =>
+  fieldErrors({ denominazione, ateco }, typed).filter(({ testo }) => testo !== denominazione.required)
+
 type NewProps = { readonly proposal: Proposal; readonly value: Typed; readonly onChange: (change: Partial<Typed>) => void }
 
 function New({ proposal: { code, said }, value: { add, name, ateco }, onChange }: NewProps) {
   const id = useId()
+  const wrong = wrongOf({ denominazione: name, ateco })
+  const messages = (of: string) => wrong.flatMap(({ campo, testo }) => (campo === of ? [{ id: testo, gravita: 'ERRORE' as const, campo, testo }] : []))
   const help = said.nome === null ? 'La dichiarazione non dà un nome da proporre: scriverlo.' : 'Nome letto dalla dichiarazione, da controllare.'
   return (
     <Box role="group" aria-label={`Nuovo cliente ${code}`} sx={{ borderTop: 1, borderColor: 'hairline', py: 1.5 }}>
@@ -117,26 +125,33 @@ function New({ proposal: { code, said }, value: { add, name, ateco }, onChange }
       {add && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 0.5 }}>
           <Box sx={{ flex: '1 1 280px', maxWidth: 440, minWidth: 0 }}>
-            <FieldFrame id={`${id}-nome`} label={clientForm.denominazione.label} help={help}>
+            <FieldFrame id={`${id}-nome`} label={clientForm.denominazione.label} help={help} messages={messages('denominazione')}>
               <OutlinedInput
                 id={`${id}-nome`}
                 size="small"
                 fullWidth
                 value={name}
+                error={messages('denominazione').length > 0}
                 onChange={({ target }) => onChange({ name: target.value })}
-                inputProps={{ autoComplete: 'off', maxLength: clientForm.denominazione.max, 'aria-describedby': notesId(`${id}-nome`) }}
+                inputProps={{ autoComplete: 'off', 'aria-describedby': notesId(`${id}-nome`) }}
               />
             </FieldFrame>
           </Box>
           <Box sx={{ flex: '0 1 160px' }}>
-            <FieldFrame id={`${id}-ateco`} label={clientForm.ateco.label} help={said.ateco ? 'Dal quadro del reddito.' : undefined}>
+            <FieldFrame
+              id={`${id}-ateco`}
+              label={clientForm.ateco.label}
+              help={said.ateco ? 'Dal quadro del reddito.' : undefined}
+              messages={messages('ateco')}
+            >
               <OutlinedInput
                 id={`${id}-ateco`}
                 size="small"
                 fullWidth
                 value={ateco}
+                error={messages('ateco').length > 0}
                 onChange={({ target }) => onChange({ ateco: target.value })}
-                inputProps={{ autoComplete: 'off', maxLength: clientForm.ateco.max }}
+                inputProps={{ autoComplete: 'off', 'aria-describedby': said.ateco || messages('ateco').length > 0 ? notesId(`${id}-ateco`) : undefined }}
               />
             </FieldFrame>
           </Box>
