@@ -61,7 +61,10 @@ describe('the archive of a folder', () => {
     expect(json(`elaborazioni/${ID}/versioni/2.json`)).toMatchObject({ numero: 2, di: 'Verdi Ada', State: STATE })
     expect(json('dichiarazioni/PF-2026.json')).toMatchObject({ taxCode: 'FTTDND96B67H501M', modules: expect.any(Object) })
     expect(json('promemoria.json')).toMatchObject([{ testo: 'Rivedere i ricavi' }])
-    expect(files.get('storia.csv')).toContain('CONSEGNA;Consegna: Resti forfettario;Verdi Ada')
+    const at = new Date(given.il).toLocaleString('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short' })
+    const [day, month, year] = at.split('/').map((part) => part.padStart(2, '0'))
+    const clock = new Date(given.il).toLocaleTimeString('sv-SE', { timeZone: 'Europe/Rome' })
+    expect(files.get('storia.csv')).toContain(`${day}/${month}/20${year}, ${clock};CONSEGNA;Consegna: Resti forfettario;Verdi Ada`)
     // The figures equal those of the sealed file, which was made from the same state under the same law.
     const sealed = files.get(`consegne/Consegna${given.id}.json`) ?? ''
     expect(await verifyFile(sealed)).toContain('ogni cifra è uguale al centesimo')

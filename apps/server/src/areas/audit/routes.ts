@@ -4,13 +4,10 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Call, Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
-import { csv } from '../usage-report/csv.ts'
+import { csv, momentCell } from '../usage-report/csv.ts'
 import * as store from './store.ts'
 
 const everything = { Take: ALL_ROWS, QueryId: null, PageDirection: 'forward' } as const
-const two = '2-digit'
-const seconds = { hour: two, minute: two, second: two } as const
-const moment = new Intl.DateTimeFormat('it-IT', { day: two, month: two, year: 'numeric', ...seconds, timeZone: 'Europe/Rome' })
 
 export function audit(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   mount(routes.searchAudit, ({ who, body }) => store.search(db, who, body))
@@ -27,7 +24,7 @@ export function audit(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): 
     bytes: csv(
       ['Quando', 'Utente', 'Azione', 'Che cosa', 'Id', 'Nome', 'Company', 'Modifiche', 'Posizione', 'Impronta'],
       (await asked(call)).map((row) => [
-        ...[moment.format(new Date(row.At)), row.Username, row.Action, row.Kind, row.RecordId, row.RecordName, row.DescCompany],
+        ...[momentCell(row.At), row.Username, row.Action, row.Kind, row.RecordId, row.RecordName, row.DescCompany],
         ...[row.Changes.map(changeText).join('; '), row.Position, row.Hash],
       ]),
     ),

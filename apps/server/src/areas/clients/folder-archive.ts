@@ -20,7 +20,7 @@ import type { Searches } from '../simulators/search/searches.ts'
 import { visible } from '../telematico/scope.ts'
 import { sealerOf } from '../telematico/sealing-key.ts'
 import { taxReturn } from '../telematico/tables.ts'
-import { type Cell, csv } from '../usage-report/csv.ts'
+import { type Cell, csv, momentCell } from '../usage-report/csv.ts'
 import { clientService } from './service.ts'
 import * as store from './store.ts'
 
@@ -93,7 +93,7 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
       pieces: [
         csv(
           ['Quando', 'Che cosa', 'Testo', 'Di'],
-          righe.map((one): Cell[] => [one.il, one.tipo, one.testo, one.di]),
+          righe.map((one): Cell[] => [momentCell(one.il), one.tipo, one.testo, one.di]),
         ),
       ],
     }

@@ -1,6 +1,12 @@
 /** A CSV file for Italian Excel: semicolons, a decimal comma, a byte order mark, and no text that Excel would run as a formula. */
 import { format } from '@bilancia/contract'
 
+const two = '2-digit'
+const seconds = { hour: two, minute: two, second: two } as const
+const moment = new Intl.DateTimeFormat('it-IT', { day: two, month: two, year: 'numeric', ...seconds, timeZone: 'Europe/Rome' })
+/** A time of the database as it is written in Italy. */
+export const momentCell = (at: string): string => moment.format(new Date(at))
+
 export type Cell = string | number | boolean | null
 
 function written(cell: Cell): string {
