@@ -78,6 +78,10 @@ describe('a client that is accepted', () => {
     expect(await good(reader, 'GET', `/elaborazioni/${ID}/versioni`)).toMatchObject([{ di: 'Verdi Ada' }, {}])
     expect(await good(reader, 'GET', `/clienti/${id}/storia`)).toMatchObject({ consegne: [{ di: 'Verdi Ada' }], promemoria: [{ di: 'Verdi Ada' }] })
     expect(JSON.stringify(await good(reader, 'GET', `/clienti/${id}/storia`))).toContain('Arrivato da un altro studio')
+    // The reader does not see the row of the author, who works in the first studio.
+    const { righe } = routes.clientHistory.answer.parse(await good(reader, 'GET', `/clienti/${id}/storia`))
+    expect(righe.find(({ testo }) => testo === 'Cliente aggiunto')).toMatchObject({ di: 'Verdi Ada' })
+    expect(await good(reader, 'GET', `/clienti/${id}`)).toMatchObject({ creatoDa: 'Verdi Ada' })
     const after = await good(reader, 'GET', `/consegne/${given.id}/file`)
     expect(after).toEqual(before)
     expect(await verifyFile(JSON.stringify(after))).toContain('Firma valida')

@@ -2,7 +2,7 @@
 import { type HistoryLine, type Identity, outcomeNames } from '@bilancia/contract/api'
 import { and, eq, inArray } from 'drizzle-orm'
 import { nameOf } from '../../platform/author-name.ts'
-import type { OpenDatabase } from '../../platform/connection.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { clientAlias, clientTransfer } from '../../platform/schema.ts'
 import * as saved from '../calculations/store.ts'
 import { ofTheClient } from '../clients/returns.ts'
@@ -13,7 +13,7 @@ import { item, told, toolOf } from './items.ts'
 import * as store from './store.ts'
 
 /** What happened, the latest first, with all advice and all reminders. */
-export async function history(at: Pick<OpenDatabase, 'db' | 'vault'>, who: Identity, asked: number) {
+export async function history(at: Pick<Deps, 'db' | 'vault' | 'asProgram'>, who: Identity, asked: number) {
   const { db } = at
   const client = await clients.present(db, who, asked)
   const { id } = client

@@ -12,7 +12,7 @@ import { changedFields, clientService } from './service.ts'
 import * as store from './store.ts'
 
 /** Returns the number of changed clients; a client that already has the values is not written. Throws CLIENTE_NON_TROVATO if the caller does not see one. */
-export async function changeClients(deps: Pick<Deps, 'db' | 'vault' | 'clock'>, who: Identity, asked: ClientsChange): Promise<number> {
+export async function changeClients(deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>, who: Identity, asked: ClientsChange): Promise<number> {
   const { db, clock } = deps
   const ids = [...new Set(asked.ids)]
   return db.transaction(async () => {

@@ -53,7 +53,11 @@ function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null, fo
 type Asked = { readonly csv: string; readonly studio?: number | undefined; readonly prova: boolean }
 
 /** Stores every line of the file, or none. */
-export async function importClients(deps: Pick<Deps, 'db' | 'vault' | 'clock'>, who: Identity, { csv: text, studio, prova }: Asked): Promise<ClientImport> {
+export async function importClients(
+  deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>,
+  who: Identity,
+  { csv: text, studio, prova }: Asked,
+): Promise<ClientImport> {
   const { db, clock } = deps
   const place = clientService(deps).studio(who, studio)
   const refuse = (testo: string) => new Refusal('CLIENTI_FILE', { testo })

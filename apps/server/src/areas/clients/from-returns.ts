@@ -18,7 +18,7 @@ type Entry = ReturnType<typeof entryOf>
 
 /** `creation`: a repeated call adds no client twice; each new client has its own key. Throws IDEMPOTENZA_DIVERSA. */
 export async function clientsFromReturns(
-  deps: Pick<Deps, 'db' | 'vault' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>,
   who: Identity,
   { studio, nuovi, cambi }: ReturnClients,
   creation: Creation,

@@ -32,7 +32,7 @@ export const changedFields = (before: Changed, now: Changed): readonly string[] 
     return (was || null) === (is || null) ? [] : [label]
   })
 
-export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
+export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>) => {
   const { db, clock } = deps
   const saved = calculations(deps)
 

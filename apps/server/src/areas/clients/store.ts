@@ -12,6 +12,7 @@ import {
   type Identity,
 } from '@bilancia/contract/api'
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Callers } from '../../platform/callers.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { type Creation, refuseOther } from '../../platform/idempotency.ts'
 import { contains, containsPlain } from '../../platform/keyset.ts'
@@ -51,19 +52,22 @@ export const toRecord = ({ vault }: Pick<Stored, 'vault'>, row: Row): ClientReco
   aggiornatoDa: row.updateUser ?? row.insertUser,
 })
 
-/** A user by the name that they sign in with; without their row, which the caller may not see, that name itself. */
+/** A user of the client's company by the name that they sign in with; any other by that name itself. */
 const named = (username: string | null) =>
   sql<
     string | null
-  >`coalesce((select ${principal.surname} || ' ' || ${principal.name} from ${principal} where ${principal.username} = ${username}::text), ${username}::text)`
+  >`coalesce((select ${principal.surname} || ' ' || ${principal.name} from ${principal} where ${principal.username} = ${username}::text and ${principal.companyId} = ${client.companyId}), ${username}::text)`
 
 /** The record for a reader: its authors by surname and name. */
-export async function told(stored: Stored, row: Row): Promise<ClientRecord> {
-  const record = toRecord(stored, row)
-  const [authors] = await stored.db
-    .select({ creatoDa: named(record.creatoDa), aggiornatoDa: named(record.aggiornatoDa) })
-    .from(client)
-    .where(eq(client.id, row.id))
+export async function told({ db, vault, asProgram }: Stored & Pick<Callers, 'asProgram'>, row: Row): Promise<ClientRecord> {
+  const record = toRecord({ vault }, row)
+  // As the program: an author may work in a studio that the reader does not see.
+  const [authors] = await asProgram(() =>
+    db
+      .select({ creatoDa: named(record.creatoDa), aggiornatoDa: named(record.aggiornatoDa) })
+      .from(client)
+      .where(eq(client.id, row.id)),
+  )
   return { ...record, ...authors }
 }
 
