@@ -237,6 +237,14 @@ describe('the clients of a studio', () => {
     expect(await found({ seguitoDa: follower.id })).toEqual(['Rossi Mario'])
     const people = routes.clientFollowers.answer.parse((await ask(reader, 'GET', '/persone')).body)
     expect(people.map(({ id }) => id)).toEqual([reader.id, follower.id])
+    // Two people with one name are told apart by the name that they sign in with.
+    expect(people.map(({ nome }) => nome)).toEqual([reader, follower].map(({ username }) => `Rossi Mario (${username})`))
+    const other = await server.addUser({ agencies: [agencyId], surname: 'Verdi', name: 'Ada' })
+    expect(routes.clientFollowers.answer.parse((await ask(reader, 'GET', '/persone')).body)).toContainEqual({
+      id: other.id,
+      nome: 'Verdi Ada',
+      studio: agencyId,
+    })
     expect((await search(reader, { testo: 'mario' })).righe[0]?.etichette).toBe('edilizia, VIP')
   })
 })

@@ -37,3 +37,9 @@ it('without clients, an OPERATOR who sees only their own does not read that the 
   expect(own).not.toContain(none)
   expect(own).toContain('Ancora nessun cliente seguito')
 })
+
+it('two rows with one name have tick boxes with different names', () => {
+  expect(list([rossi])).toContain('aria-label="Scegli Rossi Mario"')
+  const html = list([rossi, { ...rossi, id: 2, codiceFiscale: 'RSSMRA80A41H501Z' }])
+  for (const { codiceFiscale } of [rossi, { codiceFiscale: 'RSSMRA80A41H501Z' }]) expect(html).toContain(`aria-label="Scegli Rossi Mario (${codiceFiscale})"`)
+})

@@ -165,14 +165,21 @@ export async function madeWith(db: Db, agencyId: number, creation: Creation): Pr
   return row ?? null
 }
 
-/** The users of the caller's studios who are not closed, by name. */
-export const followers = (db: Db, who: Identity) =>
-  db
-    .select({ id: principal.id, nome: sql<string>`${principal.surname} || ' ' || ${principal.name}`, studio: principalAuth.agencyId })
+/** The users of the caller's studios who are not closed, by name; people with the same name also by the name that they sign in with. */
+export async function followers(db: Db, who: Identity) {
+  const found = await db
+    .select({
+      ...{ id: principal.id, nome: sql<string>`${principal.surname} || ' ' || ${principal.name}` },
+      ...{ studio: principalAuth.agencyId, username: principal.username },
+    })
     .from(principal)
     .innerJoin(principalAuth, eq(principalAuth.principalId, principal.id))
     .where(and(isNull(principal.closedAt), inArray(principalAuth.agencyId, [0, ...studiosOf(who).map(({ Id }) => Id)])))
     .orderBy(sql`${principal.surnameKey} collate "C"`, principal.id)
+  return found.map(({ username, ...one }) =>
+    found.some(({ id, nome }) => nome === one.nome && id !== one.id) ? { ...one, nome: `${one.nome} (${username})` } : one,
+  )
+}
 
 type New = Creation & { readonly companyId: number; readonly agencyId: number }
 

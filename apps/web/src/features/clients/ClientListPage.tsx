@@ -123,7 +123,7 @@ export function ClientListPage() {
             <ChosenClients chosen={chosen} shown={rows?.map(({ Id }) => Id) ?? []} onChoose={choose} />
             <RecordTable
               label="Clienti"
-              choice={{ chosen, onChoose: choose, nameOf: ({ denominazione }) => denominazione }}
+              choice={{ chosen, onChoose: choose, nameOf: ({ denominazione }) => denominazione, apart: ({ codiceFiscale }) => codiceFiscale }}
               columns={columns}
               rows={rows}
               pathOf={({ Id }) => `${clientKind.detailPath}/${Id}`}

@@ -71,7 +71,13 @@ export function PrincipalListPage() {
         keyOf={(row, order) => row[principalOrders.find((one) => one === order) ?? 'Surname']}
         chipOf={(name, value) => (name === 'AgencyId' ? null : value)}
         choice={
-          mayAdd ? { nameOf: ({ Surname, Name }) => `${Surname} ${Name}`, chosen: (rows, clear) => <ChosenUsers rows={rows} onDone={clear} /> } : undefined
+          mayAdd
+            ? {
+                nameOf: ({ Surname, Name }) => `${Surname} ${Name}`,
+                apart: ({ Username }) => Username,
+                chosen: (rows, clear) => <ChosenUsers rows={rows} onDone={clear} />,
+              }
+            : undefined
         }
         actions={mayAdd ? [{ id: 'importa', label: 'Importa CSV', icon: <UploadIcon />, onClick: () => setImporting(true) }] : []}
         pathOf={({ Id }) => `${principalKind.detailPath}/${Id}`}

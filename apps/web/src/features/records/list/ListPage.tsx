@@ -44,7 +44,9 @@ type Props<Row> = {
   /** Further actions of the page. */
   readonly actions?: readonly PageAction[]
   /** With it rows can be ticked; `chosen` draws what can be done with them. */
-  readonly choice?: undefined | { readonly nameOf: (row: Row) => string; readonly chosen: (rows: readonly Row[], clear: () => void) => ReactNode }
+  readonly choice?:
+    | undefined
+    | { readonly nameOf: (row: Row) => string; readonly apart: (row: Row) => string; readonly chosen: (rows: readonly Row[], clear: () => void) => ReactNode }
   /** The name of a filter's value, if it is not the value itself; null: without a chip. */
   readonly chipOf?: (name: string, value: string) => string | null
   /** Whether all rows can be requested at once. */
@@ -133,7 +135,7 @@ export function ListPage<Row extends { readonly Id: number }>({
           columns={columns}
           rows={rows}
           {...(pathOf && { pathOf })}
-          {...(choice && { choice: { chosen, onChoose: choose, nameOf: choice.nameOf } })}
+          {...(choice && { choice: { chosen, onChoose: choose, nameOf: choice.nameOf, apart: choice.apart } })}
           {...(orders.length > 0 && { sorting: { by: by ?? own, descending: asked.order?.descending ?? false, onSort } })}
           state={state}
           dimmed={isPlaceholderData}

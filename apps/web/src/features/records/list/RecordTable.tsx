@@ -23,6 +23,8 @@ type Choice<Row> = {
   readonly onChoose: (chosen: ReadonlySet<number>) => void
   /** The name of a row, for its tick box. */
   readonly nameOf: (row: Row) => string
+  /** Beside the name, where rows have the same. */
+  readonly apart: (row: Row) => string
 }
 
 export type Sorting = { readonly by: string | null; readonly descending: boolean; readonly onSort: (by: string) => void }
@@ -44,6 +46,9 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
   const navigate = useNavigate()
   const shown = rows?.map(({ Id }) => Id) ?? []
   const all = choice !== undefined && shown.length > 0 && shown.every((id) => choice.chosen.has(id))
+  const ticked = rows?.map((row) => choice?.nameOf(row)) ?? []
+  const tickOf = ({ nameOf, apart }: Choice<Row>, row: Row) =>
+    ticked.filter((name) => name === nameOf(row)).length > 1 ? `${nameOf(row)} (${apart(row)})` : nameOf(row)
   const focus = useKeptFocus()
   const some = choice !== undefined && shown.some((id) => choice.chosen.has(id))
   return (
@@ -89,7 +94,7 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
                   size="small"
                   checked={choice.chosen.has(row.Id)}
                   onChange={(_, ticked) => choice.onChoose(withAll(choice.chosen, [row.Id], ticked))}
-                  slotProps={{ input: { 'aria-label': `Scegli ${choice.nameOf(row)}` } }}
+                  slotProps={{ input: { 'aria-label': `Scegli ${tickOf(choice, row)}` } }}
                 />
               </TableCell>
             )}
