@@ -76,6 +76,11 @@ describe('in a studio whose operators see only their clients', () => {
       ] as const)
         expect((await ask(ada, method, path, body)).status, `${method} ${path}`).toBe(404)
     }
+    // The same words for a client who does not exist: they do not say which.
+    const told = (id: number) => `Il cliente ${id} non esiste, non è di un proprio studio, o lo segue un collega: lo affida un MANAGER o un ADMIN dello studio`
+    for (const id of [record(his).id, 999_999]) expect((await ask(ada, 'GET', `/clienti/${id}`)).body).toMatchObject({ title: told(id) })
+    const { body } = await ask(outsider, 'GET', `/clienti/${record(his).id}`)
+    expect(body).toMatchObject({ title: `Il cliente ${record(his).id} non esiste o non è di un proprio studio` })
   })
 
   it('calculations, advice and reminders in a folder are seen by those who see the client', async () => {

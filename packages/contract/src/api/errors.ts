@@ -99,7 +99,7 @@ export const errors = {
   STUDIO_IN_USO: { status: 409, testo: 'Errore nella cancellazione {id} [false]: lo studio ha ancora utenti o dati importati' },
   UTENTE_PROPRIO: { status: 403, testo: 'Errore nella cancellazione {id} [false]: nessuno elimina il proprio utente' },
   UTENTE_CHIUSO: { status: 409, testo: "L'utente {utente} è chiuso e non si modifica più: chi torna riceve un utente nuovo" },
-  CLIENTE_NON_TROVATO: { status: 404, testo: 'Il cliente {id} non esiste o non è di un proprio studio' },
+  CLIENTE_NON_TROVATO: { status: 404, testo: 'Il cliente {id} non esiste{perche}' },
   CLIENTE_PRESENTE: { status: 409, testo: 'Nello studio il codice fiscale {codice} è già di {nome}' },
   CLIENTI_STUDIO: { status: 403, testo: 'I clienti si tengono nei propri studi: quello chiesto non lo è' },
   CLIENTE_CON_CONSEGNE: {

@@ -143,8 +143,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     /** Makes a document in the folder of a client, with the client's name and the current year. */
     async insert(who: Identity, { Applicazione: application, Cliente, NomeSimulazione }: NewDocument, creation: Creation): Promise<Document> {
       entitled(who, application)
-      const client = await clients.find(db, who, Cliente)
-      if (!client) throw new Refusal('CLIENTE_NON_TROVATO', { id: Cliente })
+      const client = await clients.present(db, who, Cliente)
       const savable = savableOf(application)
       const thisYear = Number(dayInRome(clock()).slice(0, 4))
       const annoImposta = taxYears.findLast((year) => year <= thisYear) ?? taxYears[0]

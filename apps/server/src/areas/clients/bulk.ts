@@ -2,7 +2,6 @@
 import type { ClientsChange, Identity } from '@bilancia/contract/api'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
-import { Refusal } from '../../platform/problem.ts'
 import { refuseFields } from '../../platform/records.ts'
 import { client } from '../../platform/schema.ts'
 import { record } from '../audit/store.ts'
@@ -23,7 +22,7 @@ export async function changeClients(deps: Pick<Deps, 'db' | 'vault' | 'clock' | 
       .orderBy(client.id)
       .for('update')
     const missing = ids.find((id) => !rows.some((row) => row.id === id))
-    if (missing !== undefined) throw new Refusal('CLIENTE_NON_TROVATO', { id: missing })
+    if (missing !== undefined) throw store.unknown(who, missing)
     if (asked.seguitoDa !== undefined)
       for (const agencyId of new Set(rows.map((row) => row.agencyId))) await clientService(deps).checkFollower(who, agencyId, asked.seguitoDa || null)
     const changes = rows.flatMap((row) => {

@@ -58,7 +58,7 @@ export async function clientsFromReturns(
     }
     for (const { id, versione, denominazione, ateco } of cambi) {
       const row = await store.find(db, who, id)
-      if (!row || row.agencyId !== place.agencyId) throw new Refusal('CLIENTE_NON_TROVATO', { id })
+      if (!row || row.agencyId !== place.agencyId) throw store.unknown(who, id)
       const before = store.toRecord(deps, row)
       const typed = checked(
         normal({ ...before, denominazione: denominazione ?? before.denominazione, ateco: ateco === undefined ? before.ateco : ateco }),

@@ -127,10 +127,20 @@ export async function find(db: Db, who: Identity, id: number): Promise<Row | nul
   return row ?? null
 }
 
+/** Does not say which of the reasons it is, because that would tell of the clients of others. */
+export const unknown = (who: Identity, id: number): Refusal =>
+  new Refusal('CLIENTE_NON_TROVATO', {
+    id,
+    perche:
+      followedOnly(who).length === 0
+        ? ' o non è di un proprio studio'
+        : ', non è di un proprio studio, o lo segue un collega: lo affida un MANAGER o un ADMIN dello studio',
+  })
+
 /** The client as `find` gives it. Throws CLIENTE_NON_TROVATO. */
 export async function present(db: Db, who: Identity, id: number): Promise<Row> {
   const row = await find(db, who, id)
-  if (!row) throw new Refusal('CLIENTE_NON_TROVATO', { id })
+  if (!row) throw unknown(who, id)
   return row
 }
 

@@ -110,7 +110,7 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
   /** Moves the client. Call it in a transaction and as the program. */
   const move = async (who: Identity, { clientId, fromAgencyId, toAgencyId }: Row) => {
     const [row] = await db.select().from(client).where(eq(client.id, clientId)).for('update')
-    if (row?.agencyId !== fromAgencyId) throw new Refusal('CLIENTE_NON_TROVATO', { id: clientId })
+    if (row?.agencyId !== fromAgencyId) throw store.unknown(who, clientId)
     const codes = await store.codesOf(db, row)
     const [same] = await store.withCodes(db, toAgencyId, [row.codiceFiscale])
     if (same) throw new Refusal('CLIENTE_PRESENTE', { codice: row.codiceFiscale, nome: same.denominazione })

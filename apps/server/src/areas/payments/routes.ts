@@ -49,11 +49,6 @@ export function payments(mount: Mount, deps: Parts): void {
   const { db, clock } = deps
   const documents = documentService(deps)
 
-  const present = async (who: Identity, id: number): Promise<clients.Row> => {
-    const row = await clients.find(db, who, id)
-    if (!row) throw new Refusal('CLIENTE_NON_TROVATO', { id })
-    return row
-  }
   const inDays = (days: number): string => dayInRome(new Date(clock().getTime() + days * DAY_MS))
   /** By number, as every entry about a client. */
   const entered = (who: Identity, { id, companyId }: clients.Row, what: string) =>
@@ -62,7 +57,7 @@ export function payments(mount: Mount, deps: Parts): void {
     ])
 
   mount(routes.keepPayments, async ({ who, params: { id }, body: { elaborazione } }) => {
-    const row = await present(who, id)
+    const row = await clients.present(db, who, id)
     const { Cliente, Applicazione, State } = await documents.open(who, elaborazione)
     if (Cliente?.id !== id) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id: elaborazione })
     const days = daysOf(Applicazione, State)
@@ -74,7 +69,7 @@ export function payments(mount: Mount, deps: Parts): void {
   })
 
   mount(routes.dropPayments, async ({ who, params: { id } }) => {
-    const row = await present(who, id)
+    const row = await clients.present(db, who, id)
     return db.transaction(async () => {
       const gone = await store.drop(db, id)
       if (gone) await entered(who, row, 'pagamenti tolti')
