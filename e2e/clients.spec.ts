@@ -50,7 +50,7 @@ test('a client is added by hand, refused with a wrong code, found and changed', 
   await button(page, 'Aggiungi promemoria').click()
   await page.getByLabel('Che cosa rivedere').fill('Il prossimo')
   storing.release()
-  await expect(page.getByLabel(/01\/03\/2030 · https/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /01\/03\/2030 · https/ })).toBeVisible()
   await expect(page.getByLabel('Che cosa rivedere')).toHaveValue('Il prossimo')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await goInside(page, '/clienti?etichetta=nuova')

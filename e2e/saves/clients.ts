@@ -43,12 +43,12 @@ export const clients: readonly Save[] = [
     stored: async (page) => (await history(page, made.client)).promemoria.length,
     shows: async (page) => {
       await expect(page.getByLabel('Che cosa rivedere')).toHaveValue('')
-      await expect(page.getByLabel(/01\/03\/2030 · Rivedere i ricavi/)).toHaveCount(1)
+      await expect(page.getByRole('checkbox', { name: /01\/03\/2030 · Rivedere i ricavi/ })).toHaveCount(1)
     },
   },
   {
     call: 'closeReminder',
-    press: (page) => page.getByLabel(/01\/03\/2030 · Rivedere i ricavi/).click(),
+    press: (page) => page.getByRole('checkbox', { name: /01\/03\/2030 · Rivedere i ricavi/ }).click(),
     stored: async (page) => (await history(page, made.client)).promemoria.map(({ fattoIl }) => fattoIl !== null),
     shows: /Rivedere i ricavi \(fatto il/,
   },
@@ -71,7 +71,7 @@ export const clients: readonly Save[] = [
     },
     stored: async (page) => (await history(page, made.client)).promemoria.length,
     shows: async (page) => {
-      await expect(page.getByLabel(/01\/03\/2030/)).toHaveCount(0)
+      await expect(page.getByRole('checkbox', { name: /01\/03\/2030/ })).toHaveCount(0)
     },
   },
   {
