@@ -56,7 +56,7 @@ export const errors = {
   },
   CONFERMA_SCADUTA: { status: 409, testo: 'La richiesta non c’è più: è scaduta, o è già confermata. Chi serve la chieda di nuovo' },
   CONSEGNA_SENZA_CLIENTE: { status: 422, testo: "Si consegna un'elaborazione della cartella di un cliente: metterla prima nella sua cartella" },
-  CONSEGNA_NON_TROVATA: { status: 404, testo: 'La consegna {id} non esiste o non è di un cliente di un proprio studio' },
+  CONSEGNA_NON_TROVATA: { status: 404, testo: 'La consegna {id} non esiste, o il suo cliente non è tra quelli che si vedono' },
   CONSEGNA_ALTERATA: {
     status: 422,
     testo: "La consegna {id} non è più com'era: la sua firma non torna. Chiedere a chi gestisce il server di riprenderla da una copia di sicurezza",
