@@ -42,13 +42,18 @@ type Props<Row> = {
   readonly sorting?: Sorting
 }
 
+/** The names of the tick boxes: rows with the same name are told apart. */
+function namesOf<Row>(rows: readonly Row[], { nameOf, apart }: Pick<Choice<Row>, 'nameOf' | 'apart'>): readonly string[] {
+  const many = new Map<string, number>()
+  for (const row of rows) many.set(nameOf(row), (many.get(nameOf(row)) ?? 0) + 1)
+  return rows.map((row) => (many.get(nameOf(row)) === 1 ? nameOf(row) : `${nameOf(row)} (${apart(row)})`))
+}
+
 export function RecordTable<Row extends { readonly Id: number }>({ label, columns, rows, pathOf, state, dimmed = false, choice, sorting }: Props<Row>) {
   const navigate = useNavigate()
   const shown = rows?.map(({ Id }) => Id) ?? []
   const all = choice !== undefined && shown.length > 0 && shown.every((id) => choice.chosen.has(id))
-  const ticked = rows?.map((row) => choice?.nameOf(row)) ?? []
-  const tickOf = ({ nameOf, apart }: Choice<Row>, row: Row) =>
-    ticked.filter((name) => name === nameOf(row)).length > 1 ? `${nameOf(row)} (${apart(row)})` : nameOf(row)
+  const names = choice ? namesOf(rows ?? [], choice) : []
   const focus = useKeptFocus()
   const some = choice !== undefined && shown.some((id) => choice.chosen.has(id))
   return (
@@ -81,7 +86,7 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
         </TableRow>
       </TableHead>
       <TableBody role="rowgroup">
-        {rows?.map((row) => (
+        {rows?.map((row, at) => (
           <TableRow
             key={row.Id}
             role="row"
@@ -94,7 +99,7 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
                   size="small"
                   checked={choice.chosen.has(row.Id)}
                   onChange={(_, ticked) => choice.onChoose(withAll(choice.chosen, [row.Id], ticked))}
-                  slotProps={{ input: { 'aria-label': `Scegli ${tickOf(choice, row)}` } }}
+                  slotProps={{ input: { 'aria-label': `Scegli ${names[at]}` } }}
                 />
               </TableCell>
             )}
