@@ -182,4 +182,30 @@ describe('Budget4u', () => {
     expect(budget({ compensi: 40_000, serviziContabili: 1_500 }, { imposteContributi: {} }).grado).toBe('NON_AFFIDABILE')
   })
   it('uno zero scritto tra i costi è un fatto', () => expect(budget({ compensi: 40_000, serviziContabili: 0 }).datiMancanti).toEqual([]))
+
+  const COLLABORATORI = 'imposteContributi.collaboratori'
+  const SOCI = 'imposteContributi.soci'
+  it.each([
+    ['IMPRESA_FAMILIARE', {}, COLLABORATORI],
+    ['IMPRESA_FAMILIARE', { titolare: { quota: 51 }, collaboratori: [{ quota: 48.99 }] }, COLLABORATORI],
+    ['IMPRESA_FAMILIARE', { titolare: { quota: 51 }, collaboratori: [{ quota: 49 }] }, undefined],
+    ['SOCIETA_DI_PERSONE', {}, SOCI],
+    ['SOCIETA_DI_PERSONE', { soci: [{ quota: 60 }, { quota: 40 }] }, undefined],
+    ['SRL_TRASPARENTE', { soci: [{ quota: 60 }, { quota: 40.01 }] }, SOCI],
+    ['SRL_NON_TRASPARENTE', {}, SOCI],
+    ['SRL_NON_TRASPARENTE', { soci: [{}, {}] }, SOCI],
+    ['SRL_NON_TRASPARENTE', { gestioneIvs: 'NESSUNA' }, undefined],
+    ['SRL_NON_TRASPARENTE', { soci: [{ quota: 30 }] }, undefined],
+  ])('%s con le persone %j: senza le quote imposte e contributi non sono di nessuno', (tipologia, persone, manca) => {
+    const { grado, datiMancanti } = budget(
+      {},
+      {
+        informazioniCostiDiAvvio: { nomeDitta: 'Beta', tipologia, regime: 'NORMALE', codiceRegioneResidenza: 4, addizionaleComunalePercentuale: 0.8 },
+        contoEconomicoDittaSocieta: { ricavi: 120_000, merciMateriePrime: 35_000, tipologiaInail: 'ARTIGIANATO' },
+        inail: { premioManuale: 300 },
+        imposteContributi: { gestioneIvs: 'ARTIGIANO', irap: { aliquota: 3.9 }, ...persone },
+      },
+    )
+    expect([grado, ...datiMancanti.map(({ dato }) => dato)]).toEqual(manca ? ['NON_AFFIDABILE', manca] : ['COMPLETO'])
+  })
 })

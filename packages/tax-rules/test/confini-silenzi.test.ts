@@ -29,7 +29,7 @@ describe('Budget4u', () => {
   const ditta = base('SRL_NON_TRASPARENTE', 'NORMALE', {
     contoEconomicoDittaSocieta: { ricavi: 50_000, merciMateriePrime: 5_000, tipologiaInail: 'INDUSTRIA_E_COMMERCIO' },
     inail: { premioManuale: 300 },
-    imposteContributi: { gestioneIvs: 'COMMERCIANTE', irap: { aliquota: 3.9 } },
+    imposteContributi: { gestioneIvs: 'COMMERCIANTE', irap: { aliquota: 3.9 }, soci: [{ quota: 100 }] },
   })
   const firma = unisci(ditta, { informazioniCostiDiAvvio: { tipologia: 'IMPRESA' } })
   const studio = base('PROFESSIONE', 'NORMALE', {

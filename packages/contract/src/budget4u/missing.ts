@@ -6,6 +6,7 @@ const COSTI = 'Nessun costo indicato: il primo anno sembra lasciare più di quan
 const ipotesiCosti = "nessun costo dell'attività"
 const IVS = 'Senza gestione IVS i contributi sono zero'
 const PREVIDENZA = 'Senza gestione previdenziale i contributi sono zero'
+const QUOTE = 'Le quote non danno 100%: imposte e contributi non sono quelli di tutto il reddito'
 const ipotesiIvs = 'nessuna iscrizione alla gestione artigiani o commercianti'
 const ipotesiPrevidenza = 'nessuna gestione previdenziale'
 
@@ -22,6 +23,9 @@ export const mancanze = {
   },
   gestioneIvs: { dato: 'imposteContributi.gestioneIvs', peso: 'DETERMINANTE', perche: IVS, ipotesi: ipotesiIvs },
   gestioneIvsForfetari: { dato: 'forfetari.tipologia', peso: 'DETERMINANTE', perche: IVS, ipotesi: ipotesiIvs },
+  quoteCollaboratori: { dato: 'imposteContributi.collaboratori', peso: 'DETERMINANTE', perche: QUOTE },
+  quoteSoci: { dato: 'imposteContributi.soci', peso: 'DETERMINANTE', perche: QUOTE },
+  sociIscritti: { dato: 'imposteContributi.soci', peso: 'DETERMINANTE', perche: 'Nessun socio ha una quota: i contributi sono zero' },
   previdenza: { dato: 'imposteContributi.previdenzaProfessionista', peso: 'DETERMINANTE', perche: PREVIDENZA, ipotesi: ipotesiPrevidenza },
   previdenzaForfetari: { dato: 'forfetari.previdenza', peso: 'DETERMINANTE', perche: PREVIDENZA, ipotesi: ipotesiPrevidenza },
   gruppo: { dato: 'forfetari.gruppoDiSettore.gruppo', peso: 'DETERMINANTE', perche: 'Senza il gruppo di settore il reddito forfetario è zero' },

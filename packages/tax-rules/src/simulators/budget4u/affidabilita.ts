@@ -4,7 +4,7 @@ import { almenoUna, indicato, nessuno as nessuna, regola, somma, zero, zeroPerce
 import { affidabilita, aliquoteMassime, quandoManca, silenzio } from '../../affidabilita/index.ts'
 import { previsione } from '../../norme.ts'
 import { totali as avvio } from './avvio.ts'
-import { senzaGestione } from './contributi.ts'
+import { conGestione, senzaGestione } from './contributi.ts'
 import {
   campi,
   contoDitta,
@@ -23,6 +23,7 @@ import {
 import { assicurabile, inail } from './ditta.ts'
 import { aliquotaMancante } from './imposte.ts'
 import { addizionaliEsatte, addizionaliStimate, persone, totali } from './persone.ts'
+import * as quote from './quote.ts'
 
 const f = campi.forfetari
 const nessuno = (voci: readonly Parameters<typeof indicato>[0][]) => almenoUna(voci.map(indicato)).o(avvio.totaleAmmortamenti.supera(zero)).non()
@@ -51,6 +52,10 @@ const mancanti = quandoManca(budget4u.catalog, budget4u.mancanze, {
   costiEffettivi: { quando: inRegimeForfetario.e(indicato(f.costiEffettivi).non()) },
   gestioneIvs: { quando: senzaGestione },
   gestioneIvsForfetari: { quando: inRegimeForfetario.e(dittaIndividuale, f.tipologia.vale('NON_DEFINITO')) },
+  quoteCollaboratori: { quando: contoDitta.e(tipo.familiare, quote.complete.non()) },
+  quoteSoci: { quando: contoDitta.e(tipo.societaDiPersone.o(tipo.trasparente), quote.complete.non()) },
+  // Only the partners who work there have a share.
+  sociIscritti: { quando: contoDitta.e(tipo.nonTrasparente, conGestione, quote.totale.supera(zeroPercento).non()) },
   previdenza: { quando: contoProfessionista.e(tasse.previdenzaProfessionista.vale('NON_DEFINITA')) },
   previdenzaForfetari: { quando: inRegimeForfetario.e(tipo.professione, f.previdenza.vale('NON_DEFINITA')) },
   gruppo: { quando: inRegimeForfetario.e(f.gruppoDiSettore.gruppo.codice(0)) },

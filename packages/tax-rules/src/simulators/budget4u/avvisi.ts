@@ -2,7 +2,7 @@
 import { budget4u } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, type Condizione, mai, type Norma, perPeriodo, requisito, zero } from '@bilancia/engine'
 import { forfettari, legge, previsione, tuir } from '../../norme.ts'
-import { senzaGestione } from './contributi.ts'
+import { conGestione, senzaGestione } from './contributi.ts'
 import { campi, contoDitta, contoProfessionista, dittaIndividuale, inRegimeForfetario, inRegimeNormale, personaFisica, tasse, tipo } from './dati.ts'
 import * as ditta from './ditta.ts'
 import { limite, oltreSoglia } from './forfetari.ts'
@@ -30,9 +30,8 @@ const senzaImposte = requisito('attivita.senzaImposteInPerdita', {
   norma: tuir('8', '84'),
   formula: imposteInPerdita.non(),
 })
-const conGestione = contoDitta.e(tasse.gestioneIvs.vale('ARTIGIANO').o(tasse.gestioneIvs.vale('COMMERCIANTE')))
 const conContributi = (id: string, nome: string, quando: Condizione) =>
-  requisito(`ditta.${id}`, { nome, norma: legge('L. 233/1990, art. 1, c. 3'), formula: conGestione.e(quando) })
+  requisito(`ditta.${id}`, { nome, norma: legge('L. 233/1990, art. 1, c. 3'), formula: contoDitta.e(conGestione, quando) })
 const sulMinimale = conContributi('perditaConContributi', 'I contributi restano dovuti sul minimale', senzaImposte)
 const sulReddito = conContributi('imposteConContributi', 'I contributi restano dovuti con le imposte', imposteInPerdita)
 

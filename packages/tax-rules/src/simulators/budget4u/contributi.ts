@@ -7,6 +7,7 @@ import { annoCivile, contoDitta, info, nelPrimo, tasse, tipo } from './dati.ts'
 import * as p from './parametri.ts'
 
 const gestione = { artigiano: tasse.gestioneIvs.vale('ARTIGIANO'), commerciante: tasse.gestioneIvs.vale('COMMERCIANTE') }
+export const conGestione = gestione.artigiano.o(gestione.commerciante)
 
 /** Twelve from the second year on. */
 const mesi: Numero = regola('esercizio.mesi', {
