@@ -7,13 +7,12 @@ import { FormFields } from '../../simulator/form/FormFields.tsx'
 import { FormSection } from '../../simulator/form/FormSection.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { Esito } from './Esito.tsx'
-import { NumeroPersone, usePersone } from './NumeroPersone.tsx'
+import { NumeroPersone, senzaSoci, usePersone } from './NumeroPersone.tsx'
 import { Quote } from './Quote.tsx'
 
 const SOCI = 'imposteContributi.soci'
 const [, calcola] = budget4u.calcolaQuote
 const { catalog, condizioni, sections } = budget4u
-const senzaSoci = { all: [condizioni.nonTrasparente, { field: condizioni.GESTIONE_IVS, is: 'NESSUNA' }] }
 
 export function BloccoSoci() {
   const soci = usePersone(SOCI)

@@ -1,7 +1,11 @@
 /** The number of collaborators or partners: the length of their list. */
+import { all, budget4u, is } from '@bilancia/contract'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
 import { SelectInput } from '../../../design/fields/SelectInput.tsx'
 import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+
+/** No partner works in the company that pays IRES, so none is listed. */
+export const senzaSoci = all(budget4u.condizioni.nonTrasparente, is(budget4u.condizioni.GESTIONE_IVS, 'NESSUNA'))
 
 /** The indexes of the persons present. A saved list may be longer than the form. */
 export function usePersone(path: string): readonly number[] {

@@ -155,7 +155,7 @@ function Requisiti() {
 export const steps: readonly Step[] = [
   { title: "Il cliente e l'attività", content: Attivita },
   { title: 'Ricavi e costi', content: Numeri },
-  { title: 'Previdenza', content: Previdenza },
+  { title: 'Previdenza', content: Previdenza, when: any(impresa, professione) },
   { title: 'Le persone', content: Persone },
   { title: 'Requisiti del forfettario', content: Requisiti, when: personaFisica },
 ]
