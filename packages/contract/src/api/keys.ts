@@ -21,7 +21,7 @@ export const apiKeyInput = z
   .meta({ id: 'ChiaveNuova', description: 'Per quale programma, che cosa può, per quanti giorni vale' })
 export type ApiKeyInput = z.output<typeof apiKeyInput>
 
-/** `vale`: neither expired nor revoked, and whoever made it may still work in the studio as its administrator. */
+/** `vale`: neither expired nor revoked, and whoever made it may still sign in and work in the studio as its administrator. */
 export const apiKeyRecord = z
   .object({
     id: storedId,

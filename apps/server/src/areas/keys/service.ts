@@ -20,6 +20,7 @@ import { agency, apiKey, principal, principalAuth } from '../../platform/schema.
 import { find as findAgency } from '../agencies/store.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
+import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
 import { studiosOf } from '../telematico/scope.ts'
 
 const DAY_MS = 86_400_000
@@ -29,6 +30,10 @@ export const digestOf = (secret: string): string => createHash('sha256').update(
 /** Whether a user may make at least one call of the group. Each call is still checked on its own. */
 const may = (who: Identity, group: KeyGroup): boolean =>
   Object.values<Route>(routes).some(({ keys, permission }) => keys === group && refusal(permission, who) === null)
+
+/** Whether a key of this user works, as far as it depends on the user alone. */
+const mayHold = ({ role, closedAt, disabled }: typeof principal.$inferSelect, today: string): boolean =>
+  (role === 'ADMIN' || role === 'SUPERADMIN') && closedAt === null && !isReached(disabled, today)
 
 export const keyService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   const place = async (who: Identity, id: number) => {
@@ -50,7 +55,7 @@ export const keyService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       ...{ id: key.id, nome: key.name, gruppi: [...key.groups], di: by ? `${by.surname} ${by.name}` : '' },
       ...{ dal: key.insertedAt.toISOString(), scade: key.expiresAt.toISOString() },
       ...{ usata: key.usedAt?.toISOString() ?? null, revocata: key.revokedAt?.toISOString() ?? null },
-      vale: key.revokedAt === null && key.expiresAt > now && by?.closedAt === null && (by.role === 'ADMIN' || by.role === 'SUPERADMIN') && linked !== null,
+      vale: key.revokedAt === null && key.expiresAt > now && by !== null && linked !== null && mayHold(by, dayInRome(now)),
     }))
   }
 

@@ -32,10 +32,13 @@ type Asked = Ask<typeof routes.insertApiKey>['body']
 const groups = Object.entries(keyGroups) as [KeyGroup, string][]
 const DAYS = 90
 
-const stateOf = ({ vale, revocata, scade }: ApiKeyRecord): string => {
+const expired = ({ scade }: ApiKeyRecord): boolean => new Date(scade) < new Date()
+
+const stateOf = (key: ApiKeyRecord): string => {
+  const { vale, revocata, scade } = key
   if (revocata) return `Revocata il ${dayOf(revocata)}`
   if (vale) return `Vale fino al ${dayOf(scade)}`
-  return new Date(scade) < new Date() ? `Scaduta il ${dayOf(scade)}` : 'Non vale: chi l’ha fatta non è più un amministratore dello studio'
+  return expired(key) ? `Scaduta il ${dayOf(scade)}` : 'Non vale: chi l’ha fatta è disabilitato, o non è più un amministratore dello studio'
 }
 
 export function Keys({ agency }: { readonly agency: number }) {
@@ -73,7 +76,7 @@ export function Keys({ agency }: { readonly agency: number }) {
       quiet: true,
       value: (row) =>
         row.revocata === null &&
-        row.vale && (
+        !expired(row) && (
           // Not disabled meanwhile, because the dialog gives the focus back to it.
           <Button size="small" aria-label={`Revoca la chiave ${row.nome}`} onClick={() => setLeaving(row)}>
             Revoca
