@@ -2,7 +2,7 @@
 import type { Brand } from '@bilancia/contract/api'
 import { CacheProvider } from '@emotion/react'
 import { CssBaseline, ThemeProvider } from '@mui/material'
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { CallError } from './api/call-error.ts'
@@ -64,6 +64,8 @@ const newQueries = () =>
     },
   })
 
+// A button is drawn as disabled before the second click of a double click.
+notifyManager.setScheduler(queueMicrotask)
 // Query assumes a connection at the start. Without this, a page opened offline would not notice when the network comes back.
 onlineManager.setOnline(navigator.onLine)
 

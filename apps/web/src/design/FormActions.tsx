@@ -15,8 +15,7 @@ export function FormActions({ confirm, disabled = false, onClose, children }: Pr
     <DialogActions>
       {children}
       <Button onClick={onClose}>Annulla</Button>
-      {/* The second click of a double click may come before the button is drawn as disabled. */}
-      <Button type="submit" variant="contained" disabled={disabled} onClick={(event) => event.detail > 1 && event.preventDefault()}>
+      <Button type="submit" variant="contained" disabled={disabled}>
         {confirm}
       </Button>
     </DialogActions>

@@ -1,6 +1,6 @@
 /** Pages that every simulator leaves aside: a user of administration, a list or a record that does not arrive, the law. */
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import { openSession } from '../../src/features/auth/session.ts'
 import { withoutStyles } from '../../src/features/news/rich-text/pasted.ts'
@@ -67,11 +67,11 @@ test('the law page has no barriers and does not scroll sideways', async () => {
 })
 
 /** Answers in place of the server, by method and path; the other calls go on. */
-function answering(answers: Readonly<Record<string, () => unknown>>) {
+function answering(answers: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => unknown>>) {
   const { fetch } = window
   return vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
     const answer = answers[`${init?.method ?? 'GET'} ${new URL(String(asked), location.href).pathname}`]
-    return answer ? Response.json(await answer()) : fetch(asked, init)
+    return answer ? Response.json(await answer(typeof init?.body === 'string' ? JSON.parse(init.body) : {})) : fetch(asked, init)
   })
 }
 
@@ -97,11 +97,18 @@ test('the focus stays in a table whose row has just been deleted', async () => {
 test('the focus comes back to the table from a question about a row whose button then goes', async () => {
   const key = { id: 1, nome: 'Gestionale', gruppi: ['calcolo'], di: 'Conti Andrea', dal: '2026-11-20T10:00:00.000Z', scade: '2030-11-20T10:00:00.000Z' }
   const answered = answering({
-    'GET /api/agency/1/chiavi': () => [{ ...key, usata: null, revocata: null, vale: true }],
+    'GET /api/agency/1/chiavi': () => [
+      { ...key, usata: null, revocata: null, vale: true },
+      { ...key, id: 2, nome: 'Di chi non entra', usata: null, revocata: null, vale: false },
+      { ...key, id: 3, nome: 'Vecchia', scade: '2026-11-21T10:00:00.000Z', usata: null, revocata: null, vale: false },
+    ],
     'DELETE /api/agency/1/chiavi/1': () => [{ ...key, usata: null, revocata: '2026-11-21T10:00:00.000Z', vale: false }],
   })
   await open('/agencyDetail/1', 'admin')
   await page.getByRole('tab', { name: 'Diritti' }).click()
+  // It would be valid again if its maker came back, and it counts among the most that a studio may have.
+  await expect.element(button('Revoca la chiave Di chi non entra')).toBeVisible()
+  await expect.element(button('Revoca la chiave Vecchia')).not.toBeInTheDocument()
   await button('Revoca la chiave Gestionale').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoca', exact: true }).click()
   await expect.element(page.getByText('Revocata il 21/11/2026')).toBeVisible()
@@ -152,6 +159,33 @@ test('a table that is pasted into a release note becomes lines, with a sign betw
   expect(withoutStyles(`<table><tr><td><p>Uno</p><p>Due</p><table><tr><td>A</td><td>B</td></tr></table></td></tr></table>`)).toBe(
     '<div><p>Uno</p><p>Due</p><p>A | B</p></div>',
   )
+})
+
+test('a double click imports users once, and only the button of the links closes them', async () => {
+  const line = { riga: 2, utente: 'nuovo', testo: 'Nuovo utente' }
+  let stored = 0
+  const answered = answering({
+    'POST /api/principal/import': (body) =>
+      body.prova
+        ? { salvati: false, righe: [{ ...line, esito: 'NUOVO', Id: null }] }
+        : stored++ === 0
+          ? { salvati: true, righe: [{ ...line, esito: 'NUOVO', Id: 9 }] }
+          : { salvati: false, righe: [{ ...line, esito: 'ERRORE', testo: 'Nome utente già presente', Id: null }] },
+    'POST /api/principal/9/link': () => ({ Address: 'https://esempio.it/scegli', SentTo: null, Failed: false, ExpiresAt: '2030-11-20T10:00:00.000Z' }),
+  })
+  await open('/principal', 'admin')
+  await button('Importa CSV').click()
+  const csv = new File(['Username;Cognome;Nome;Mail;Ruolo\r\nnuovo;A;B;a@b.it;OPERATOR'], 'utenti.csv', { type: 'text/csv' })
+  await userEvent.upload(field('File CSV degli utenti'), csv)
+  await expect.element(page.getByText('Nessun errore. Nuovi: 1.')).toBeVisible()
+  await button('Importa').dblClick()
+  await button('Manda gli inviti').dblClick()
+  await expect.element(page.getByText('https://esempio.it/scegli')).toBeVisible()
+  await expect.element(page.getByText('1 di 1')).toBeVisible()
+  expect(stored).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('https://esempio.it/scegli')).toBeVisible()
+  answered.mockRestore()
 })
 
 test('on the phone the name of a row of the register and its changes are one below the other', async () => {

@@ -42,7 +42,7 @@ export function Invitations({ users, onClose }: { readonly users: readonly User[
   })
   const byHand = done.some(({ link }) => link?.Address)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="md" fullWidth>
+    <Dialog open onClose={byHand ? undefined : onClose} aria-labelledby={heading} maxWidth="md" fullWidth>
       <DialogTitle id={heading}>{users.length === 1 ? 'Invita 1 utente' : `Invita ${users.length} utenti`}</DialogTitle>
       <DialogContent>
         {invite.isIdle ? (
