@@ -1,5 +1,5 @@
 /** Forme e piano: its address, and what a change of the kind of activity does to the form. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { open } from './support/open.tsx'
 import { button, chosen, desk, field, hidden, section, sizes } from './support/steps.ts'
@@ -79,3 +79,33 @@ for (const size of sizes)
     await noErrors()
     await page.viewport(...desk)
   })
+
+test('of a price list that a colleague has saved meanwhile both versions are shown, and the chosen one is saved', async () => {
+  const empty = { dittaIndividuale: null, impresaFamiliare: null, professionista: null, studioAssociato: null, societaDiPersone: null, srl: null }
+  const prezzi: Readonly<Record<string, number | null>> = { ...empty, forfettario: 100 }
+  let stored = { prezzi, UpdateDate: '2026-11-20T10:00:00.000Z', UpdateUser: 'admin' }
+  const { fetch } = window
+  const calls = vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
+    if (!String(asked).endsWith('/agency/1/listino')) return fetch(asked, init)
+    if (init?.method !== 'POST') return Response.json(stored)
+    const sent = JSON.parse(String(init.body))
+    if (sent.UpdateDate !== stored.UpdateDate)
+      return Response.json({ type: 'about:blank', status: 409, code: 'RECORD_MODIFICATO', title: 'Il collega ha salvato' }, { status: 409 })
+    stored = { ...stored, prezzi: sent.prezzi, UpdateDate: '2026-11-20T12:00:00.000Z' }
+    return Response.json(stored)
+  })
+  await open('/forme#spese', 'admin')
+  await button('Cambia il listino').click()
+  const dialog = page.getByRole('dialog', { name: /^Listino di / })
+  const price = (name: string) => dialog.getByLabelText(name, { exact: true })
+  await price('Forfettario').fill('300')
+  stored = { ...stored, prezzi: { ...empty, forfettario: 200, srl: 5_000 }, UpdateDate: '2026-11-20T11:00:00.000Z' }
+  await dialog.getByRole('button', { name: 'Salva listino' }).click()
+  await expect.element(dialog.getByRole('row', { name: /^Forfettario 300,00.€ 200,00.€$/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Tieni quanto digitato' }).click()
+  await expect.element(price('S.r.l.')).toHaveValue('5.000,00')
+  await dialog.getByRole('button', { name: 'Salva listino' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(stored.prezzi).toEqual({ ...empty, forfettario: 300, srl: 5_000 })
+  calls.mockRestore()
+})

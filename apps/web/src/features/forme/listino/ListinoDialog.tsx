@@ -1,13 +1,15 @@
 /** The form for the price list of the studio, for users who may change it. */
-import { forme } from '@bilancia/contract'
+import { format, forme, recordOf } from '@bilancia/contract'
 import type { PriceList } from '@bilancia/contract/api'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, FormLabel } from '@mui/material'
 import { useId, useState } from 'react'
-import { problemOf } from '../../../api/call-error.ts'
+import { CallError, problemOf } from '../../../api/call-error.ts'
 import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
 import { NumberInput } from '../../../design/fields/NumberInput.tsx'
 import { toast } from '../../../design/toast.ts'
-import { type Prices, useSavePriceList } from './price-list.ts'
+import { type Conflict, ConflictNotice } from '../../records/detail/ConflictNotice.tsx'
+import { disputed } from '../../records/detail/draft.ts'
+import { type Prices, usePriceList, useSavePriceList } from './price-list.ts'
 
 const { nomiVoci, voci } = forme
 const MAX = forme.catalog.spese.fields.onorari.fields.srl.max
@@ -15,24 +17,40 @@ const MAX = forme.catalog.spese.fields.onorari.fields.srl.max
 type Typed = Readonly<Record<forme.Voce, unknown>>
 const wrong = (value: unknown): boolean => value !== null && (typeof value !== 'number' || value < 0 || value > MAX)
 const isPrices = (typed: Typed): typed is Prices => nomiVoci.every((voce) => !wrong(typed[voce]))
+const shown = (value: unknown): string => (typeof value === 'number' ? format.money(value) : 'vuoto')
 
 type Props = { readonly list: PriceList; readonly studio: string; readonly onClose: () => void }
 
 export function ListinoDialog({ list, studio, onClose }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<Typed>(list.prezzi)
+  /** The list that a save replaces. */
+  const [base, setBase] = useState(list)
+  const [conflict, setConflict] = useState<Conflict<PriceList> | null>(null)
+  const { refetch } = usePriceList()
   const save = useSavePriceList()
   const send = () =>
     isPrices(typed) &&
     save.mutate(
-      { prezzi: typed, UpdateDate: list.UpdateDate },
+      { prezzi: typed, UpdateDate: base.UpdateDate },
       {
         onSuccess: () => {
           toast.success('Listino salvato')
           onClose()
         },
+        onError: async (failure) => {
+          if (!(failure instanceof CallError && failure.code === 'RECORD_MODIFICATO')) return
+          const { data: now, isSuccess } = await refetch()
+          if (isSuccess) setConflict({ text: failure.message, now })
+        },
       },
     )
+  const settle = (now: PriceList, prezzi: Typed) => {
+    setTyped(prezzi)
+    setBase(now)
+    setConflict(null)
+    save.reset()
+  }
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>Listino di {studio}</DialogTitle>
@@ -59,11 +77,27 @@ export function ListinoDialog({ list, studio, onClose }: Props) {
           ))}
         </FieldGrid>
         {!isPrices(typed) && <Alert severity="error">Un onorario è un importo da 0 a 9.999.999 €, oppure vuoto.</Alert>}
-        {save.error && <Alert severity="error">{problemOf(save.error, 'Il listino')}</Alert>}
+        {conflict ? (
+          <ConflictNotice
+            text={conflict.text}
+            differences={nomiVoci
+              .filter((voce) => disputed(base.prezzi, typed, conflict.now.prezzi).includes(voce))
+              .map((voce) => ({ label: voci[voce], mine: shown(typed[voce]), theirs: shown(conflict.now.prezzi[voce]) }))}
+            onKeep={() =>
+              settle(
+                conflict.now,
+                recordOf(nomiVoci, (voce) => (typed[voce] === base.prezzi[voce] ? conflict.now.prezzi[voce] : typed[voce])),
+              )
+            }
+            onTake={() => settle(conflict.now, conflict.now.prezzi)}
+          />
+        ) : (
+          save.error && <Alert severity="error">{problemOf(save.error, 'Il listino')}</Alert>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Annulla</Button>
-        <Button variant="contained" disabled={save.isPending || !isPrices(typed)} onClick={send}>
+        <Button variant="contained" disabled={save.isPending || conflict !== null || !isPrices(typed)} onClick={send}>
           Salva listino
         </Button>
       </DialogActions>
