@@ -15,7 +15,9 @@ type Asked<N extends string> = {
   readonly refuse: (text: string) => Error
 }
 
-/** The rows by field. Throws `refuse` with what is wrong with the file as a whole. */
+const and = new Intl.ListFormat('it-IT')
+
+/** The rows by field. A row without any value, as spreadsheets leave at the end, does not count. Throws `refuse` with what is wrong with the file as a whole. */
 export function csvLines<N extends string>(text: string, { labels, required, max, what, refuse }: Asked<N>): readonly CsvLine<N>[] {
   const names = keysOf(labels)
   const [first = ''] = text.split(/\r?\n/, 1)
@@ -26,7 +28,7 @@ export function csvLines<N extends string>(text: string, { labels, required, max
       rows.push({ values, riga })
       return null
     }
-    parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, trim: true, on_record })
+    parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true, trim: true, on_record })
   } catch {
     throw refuse('Il file non è un CSV: le virgolette non si chiudono, oppure non è un testo')
   }
@@ -34,7 +36,9 @@ export function csvLines<N extends string>(text: string, { labels, required, max
   const found = (head?.values ?? []).map((heading) => names.find((name) => labels[name].toLowerCase() === heading.toLowerCase()))
   const lacking = required.filter((name) => !found.includes(name)).map((name) => `«${labels[name]}»`)
   if (lacking.length > 0)
-    throw refuse(`Nella prima riga manca la colonna ${lacking.join(' e ')}. Le colonne sono: ${names.map((name) => labels[name]).join(', ')}`)
+    throw refuse(
+      `Nella prima riga ${lacking.length === 1 ? 'manca la colonna' : 'mancano le colonne'} ${and.format(lacking)}. Le colonne sono: ${names.map((name) => labels[name]).join(', ')}`,
+    )
   if (body.length === 0) throw refuse(`Il file non ha ${what}: dopo la prima riga non c’è nulla`)
   if (body.length > max) throw refuse(`Il file ha ${body.length} ${what}: dividerlo, al più ${max} per volta`)
   return body.map(({ values, riga }) => ({
