@@ -67,6 +67,12 @@ it('a point is said in words, with what is left of the next 1,000 euro', () => {
   )
 })
 
+it('a name with an article is said with it', () => {
+  const compared = ['forfetario', 'regime scelto'].map((name) => ({ id: name, name, than: `del ${name}`, path: name, color: '' }))
+  const point = { valore: 50_000, result: {}, amounts: [24_000, 19_000], next: [24_810, 19_700] }
+  expect(words(revenue, { compared }, point, 'Reddito disponibile')).toContain('24.000,00 € (forfetario), 5.000,00 € più del regime scelto.')
+})
+
 it('no rate is said where the next 1,000 euro leave the best choice as it is: fees of a scenario without any', () => {
   const compared = ['Trasparente', 'Solo compenso'].map((name) => ({ id: name, name, path: name, color: '' }))
   const point = { valore: 30_000, result: {}, amounts: [48_592, 42_601.87], next: [48_592, 42_400] }

@@ -39,8 +39,8 @@ const moves: readonly Move[] = [
 /** Where the second calculation is in a scanned result. */
 const BESIDE = 'secondo'
 const compared = [
-  { id: 'scelto', name: 'regime scelto', path: 'quadro.ripartizione.resta', color: colours[0] },
-  { id: 'forfetario', name: 'forfetario', path: `${BESIDE}.risultato.risultati.redditoDisponibile`, color: colours[1], dashed: true },
+  { id: 'scelto', name: 'regime scelto', than: 'del regime scelto', path: 'quadro.ripartizione.resta', color: colours[0] },
+  { id: 'forfetario', name: 'forfetario', than: 'del forfetario', path: `${BESIDE}.risultato.risultati.redditoDisponibile`, color: colours[1], dashed: true },
 ]
 const scan = scansione('budget4u')
 const picture = (moved: Values | null) => <Regimi moved={moved} second={valueOfSecond(moved)} />

@@ -130,7 +130,8 @@ export function words({ label }: Move, { compared }: Pick<Scanning, 'compared'>,
   const [euro, after] = [amounts[best] ?? 0, next[best] ?? null]
   const others = amounts.flatMap((other, k) => (k === best || other === null ? [] : [{ k, other }])).toSorted((a, b) => b.other - a.other)
   const [second] = others
-  const ahead = second ? `, ${format.money(euro - second.other)} più di ${compared[second.k]?.name ?? ''}` : ''
+  const other = second && compared[second.k]
+  const ahead = other ? `, ${format.money(euro - second.other)} più ${other.than ?? `di ${other.name}`}` : ''
   if (after === null) return `${opening}: ${amount.toLowerCase()} ${format.money(euro)} (${name})${ahead}.`
   const gain = after - euro
   // The slider may not move the best choice at all: fees, where none are paid. Then nothing is taken either.

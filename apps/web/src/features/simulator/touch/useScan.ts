@@ -8,7 +8,15 @@ import { useSimulation, useSimulationStore } from '../store.ts'
 import { type Change, changesOf, type Move, pointsOf } from './move.ts'
 
 /** A choice whose amount is compared, and its path in the result. The largest is the best. */
-export type Compared = { readonly id: string; readonly name: string; readonly path: string; readonly color: string; readonly dashed?: boolean }
+export type Compared = {
+  readonly id: string
+  readonly name: string
+  /** After 'più', if `di` and the name are not Italian: 'del regime scelto'. */
+  readonly than?: string
+  readonly path: string
+  readonly color: string
+  readonly dashed?: boolean
+}
 
 export type Scanning = {
   readonly scan: ReturnType<typeof scansione>
