@@ -68,8 +68,8 @@ it('a price below zero, beyond the largest amount or that is no number is refuse
 
 it('a change is in the register with the price before and after', async () => {
   const { UpdateDate } = await read('ADMIN')
-  await call('ADMIN', 'POST', 'own', aPriceList({ srl: 5_100 }, UpdateDate))
+  await call('ADMIN', 'POST', 'own', aPriceList({ srl: 5_100.5 }, UpdateDate))
   const [row] = await server.db.select().from(audit).orderBy(desc(audit.id)).limit(1)
   expect(row).toMatchObject({ action: 'Modifica', kind: 'Listino', recordName: 'Studio Nord', recordId: studios.own })
-  expect(row?.changes).toContainEqual({ Field: "S.r.l., € all'anno", Before: '5000', After: '5100' })
+  expect(row?.changes).toContainEqual({ Field: "S.r.l., € all'anno", Before: '5.000,00', After: '5.100,50' })
 })

@@ -1,5 +1,5 @@
 /** The fields of a record for the register, before and after a change, with the labels of its form. */
-import { forme } from '@bilancia/contract'
+import { format, forme } from '@bilancia/contract'
 import { type AuditChange, type AuditKind, agencyForm, brandForm, companyForm, type Form, principalForm, whatsNewForm } from '@bilancia/contract/api'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
@@ -85,7 +85,7 @@ const lookups: Readonly<Partial<Record<AuditKind, (db: Db, id: number) => Promis
     ]),
   Listino: async (db, id) =>
     (await db.select().from(priceList).where(eq(priceList.agencyId, id))).map((row) =>
-      forme.nomiVoci.map((voce) => field(`${forme.voci[voce]}, € all'anno`, row[voce])),
+      forme.nomiVoci.map((voce) => field(`${forme.voci[voce]}, € all'anno`, row[voce] === null ? null : format.amount(row[voce]))),
     ),
   "What's New": async (db, id) =>
     (await db.select().from(whatsNew).where(eq(whatsNew.id, id))).map((row) => [
