@@ -31,6 +31,8 @@ const nomiInsieme: Readonly<Record<string, string>> = {
   'regimeNormale.determinazioneDelReddito.altreSpese': 'Costi',
   'contoEconomicoDittaSocieta.merciMateriePrime': 'Costi',
   'contoEconomicoProfessionista.serviziContabili': 'Costi',
+  'imposteContributi.collaboratori': 'Quote di titolare e collaboratori',
+  'imposteContributi.soci': 'Quote dei soci',
 }
 
 /** The name of a missing datum. */

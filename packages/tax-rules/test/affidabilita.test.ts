@@ -1,5 +1,5 @@
 /** The grade of a verdict for each missing datum, worked out by hand. */
-import type { Affidabilita } from '@bilancia/contract'
+import { type Affidabilita, nomeDato } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 import { intero } from './support.ts'
@@ -208,4 +208,5 @@ describe('Budget4u', () => {
     )
     expect([grado, ...datiMancanti.map(({ dato }) => dato)]).toEqual(manca ? ['NON_AFFIDABILE', manca] : ['COMPLETO'])
   })
+  it('le quote mancanti hanno il nome di quote', () => expect(nomeDato(() => '', SOCI)).toBe('Quote dei soci'))
 })
