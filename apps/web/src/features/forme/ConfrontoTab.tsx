@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { later } from '../../design/later.tsx'
 import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
+import { Sheet } from '../simulator/Sheet.tsx'
 import { Picture } from './Picture.tsx'
 import { useColonne } from './results.ts'
 import { Tabella } from './Tabella.tsx'
@@ -14,7 +15,7 @@ export function ConfrontoTab() {
   const colonne = useColonne()
   if (colonne.length === 0) return <Typography color="textSecondary">Il confronto compare quando c'è la tipologia dell'attività.</Typography>
   return (
-    <>
+    <Sheet title="confronto" landscape>
       <Section title="Che cosa resta, forma per forma">
         <Picture colonne={colonne} />
       </Section>
@@ -29,6 +30,6 @@ export function ConfrontoTab() {
       <Suspense fallback={null}>
         <Concordato />
       </Suspense>
-    </>
+    </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Section } from '../../design/Section.tsx'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { Curve } from '../simulator/results/Curve.tsx'
+import { Sheet } from '../simulator/Sheet.tsx'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { Cursor } from '../simulator/touch/Cursor.tsx'
 import { conValore, valoreDi } from './costs.ts'
@@ -26,26 +27,28 @@ export function CurveTab() {
   const { data, error } = useFound({ cerca: 'curva', variabile })
   const curva = data && 'curva' in data ? data.curva : undefined
   return (
-    <Section title="Se i ricavi o i costi cambiano">
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={variabile}
-        aria-label="Che cosa varia"
-        onChange={(_, scelta) => scelta && setVariabile(scelta)}
-        sx={{ mb: 2 }}
-      >
-        {forme.variabili.map((una) => (
-          <ToggleButton key={una} value={una}>
-            {parole[una]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      {error && !curva && <Alert severity="error">{error.message}</Alert>}
-      {curva === null && <Typography color="textSecondary">Compare quando c'è la tipologia dell'attività.</Typography>}
-      {curva === undefined && !error && <Skeleton variant="rounded" height={HEIGHT} />}
-      {curva && <Nota curva={curva} key={curva.variabile} />}
-    </Section>
+    <Sheet title="ricavi e costi">
+      <Section title="Se i ricavi o i costi cambiano">
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={variabile}
+          aria-label="Che cosa varia"
+          onChange={(_, scelta) => scelta && setVariabile(scelta)}
+          sx={{ mb: 2 }}
+        >
+          {forme.variabili.map((una) => (
+            <ToggleButton key={una} value={una}>
+              {parole[una]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {error && !curva && <Alert severity="error">{error.message}</Alert>}
+        {curva === null && <Typography color="textSecondary">Compare quando c'è la tipologia dell'attività.</Typography>}
+        {curva === undefined && !error && <Skeleton variant="rounded" height={HEIGHT} />}
+        {curva && <Nota curva={curva} key={curva.variabile} />}
+      </Section>
+    </Sheet>
   )
 }
 
@@ -89,8 +92,8 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
         sx={{ m: 0, mb: 2, pl: 2.5, columnCount: { sm: 2 }, columnGap: 4 }}
       >
         {qui.map(({ forma, netto: suo, esito, grado }) => (
-          <li key={forma}>
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, breakInside: 'avoid' }}>
+          <Box component="li" key={forma} sx={{ breakInside: 'avoid' }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
               <span>
                 {nomi[forma]}
                 {forma === oggi && ' (oggi)'}
@@ -98,7 +101,7 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
               <span>{suo === null ? 'fuori classifica' : format.money(suo)}</span>
             </Box>
             <EsitoGrado esito={esito} grado={grado} />
-          </li>
+          </Box>
         ))}
       </Box>
       <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>

@@ -11,6 +11,7 @@ import { FormIndex } from '../simulator/form/FormIndex.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
 import { GuidedForm } from '../simulator/guided/GuidedForm.tsx'
 import { LoadData } from '../simulator/load/LoadData.tsx'
+import { Sheet } from '../simulator/Sheet.tsx'
 import { getPath, useSimulation, useSimulationStore } from '../simulator/store.ts'
 
 const Inizio = later(async () => (await import('./inizio/Inizio.tsx')).Inizio)
@@ -23,22 +24,24 @@ const indexed = [cliente, attivita, costi, previdenza, persone, forfettario, soc
 export function DatiTab() {
   const [, setAddress] = useSearchParams()
   return (
-    <GuidedForm guide={Inizio} onEnd={() => setAddress({ scheda: 'confronto' })}>
-      <FormIndex of={indexed} />
-      <FormSection of={cliente} aside={<LoadData isForme />} />
-      <FormSection of={attivita} />
-      <FormSection of={costi} />
-      <FormSection of={previdenza} />
-      <Persone />
-      <FormSection of={forfettario} />
-      <FormSection of={societa} />
-      <FormSection of={spese}>
-        <Suspense>
-          <Listino />
-        </Suspense>
-      </FormSection>
-      <FormSection of={escluse} />
-    </GuidedForm>
+    <Sheet title="dati">
+      <GuidedForm guide={Inizio} onEnd={() => setAddress({ scheda: 'confronto' })}>
+        <FormIndex of={indexed} />
+        <FormSection of={cliente} aside={<LoadData isForme />} />
+        <FormSection of={attivita} />
+        <FormSection of={costi} />
+        <FormSection of={previdenza} />
+        <Persone />
+        <FormSection of={forfettario} />
+        <FormSection of={societa} />
+        <FormSection of={spese}>
+          <Suspense>
+            <Listino />
+          </Suspense>
+        </FormSection>
+        <FormSection of={escluse} />
+      </GuidedForm>
+    </Sheet>
   )
 }
 

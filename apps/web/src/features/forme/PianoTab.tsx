@@ -2,6 +2,7 @@
 import { piano } from '@bilancia/contract'
 import { Alert, Skeleton, Typography } from '@mui/material'
 import { FormSection } from '../simulator/form/FormSection.tsx'
+import { Sheet } from '../simulator/Sheet.tsx'
 import { Anni } from './piano/Anni.tsx'
 import { useFound } from './plan.ts'
 
@@ -11,7 +12,7 @@ export function PianoTab() {
   const { data, error, isPlaceholderData } = useFound({ cerca: 'piano' })
   const trovato = data && 'piano' in data ? data.piano : undefined
   return (
-    <>
+    <Sheet title="piano" provisionalFrom={trovato?.primoAnnoProvvisorio}>
       <FormSection of={sections.piano} />
       {error && !trovato && <Alert severity="error">{error.message}</Alert>}
       {!trovato && !error && <Skeleton variant="rounded" height={320} />}
@@ -20,6 +21,6 @@ export function PianoTab() {
         Il percorso è il più alto tra quelli che la legge ammette con questi dati: non torna da una società a una forma individuale, né da una S.r.l. a una
         società di persone, e conta i costi una tantum di ogni cambio. Le perdite del titolare passano agli anni dopo, quelle di una società no.
       </Typography>
-    </>
+    </Sheet>
   )
 }

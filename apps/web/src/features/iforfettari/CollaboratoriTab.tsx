@@ -3,6 +3,7 @@ import { iforfettari } from '@bilancia/contract'
 import { FieldRows } from '../../design/fields/FieldGrid.tsx'
 import { Section } from '../../design/Section.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
+import { Sheet } from '../simulator/Sheet.tsx'
 import { useHolds } from '../simulator/store.ts'
 import { CollaboratoreAssente } from './CollaboratoreAssente.tsx'
 import { nome, Result } from './results.ts'
@@ -16,13 +17,13 @@ const collaboratori = {
 
 export function CollaboratoriTab() {
   return (
-    <>
+    <Sheet title="collaboratori e requisiti">
       <Collaboratore n={1} />
       <Collaboratore n={2} />
       <FormSection of={sections.requisiti}>
         <Verifiche />
       </FormSection>
-    </>
+    </Sheet>
   )
 }
 

@@ -8,6 +8,7 @@ import { FormIndex } from '../simulator/form/FormIndex.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
 import { GuidedForm } from '../simulator/guided/GuidedForm.tsx'
 import { LoadData } from '../simulator/load/LoadData.tsx'
+import { Sheet } from '../simulator/Sheet.tsx'
 import { useHolds, useSimulation } from '../simulator/store.ts'
 import { coming } from '../simulator/useGoTo.ts'
 import { RegimeForfettario } from './dati/RegimeForfettario.tsx'
@@ -25,25 +26,27 @@ const Inizio = later(async () => (await import('./inizio/Inizio.tsx')).Inizio)
 
 export function DatiTab() {
   return (
-    <GuidedForm guide={Inizio}>
-      <FormIndex of={indexed} />
-      <FormSection of={informazioniIniziali} aside={<Load />} />
-      <RegimeForfettario />
-      <FormSection of={gestionePrevidenziale}>
-        <Aliquota />
-        <ConCassa />
-      </FormSection>
-      <Suspense fallback={<Box id="regime-normale" {...coming} sx={{ minHeight: 480 }} />}>
-        <RegimeNormale />
-      </Suspense>
-      <FormSection of={irap}>
-        <FieldRows>
-          <Normale voce="determinazioneDelValoreDellaProduzioneNetta.valoreProduzioneNetta" />
-          <Normale voce="determinazioneDelValoreDellaProduzioneNetta.irap" />
-        </FieldRows>
-      </FormSection>
-      <FormSection of={datiIrpef} />
-    </GuidedForm>
+    <Sheet title="dati">
+      <GuidedForm guide={Inizio}>
+        <FormIndex of={indexed} />
+        <FormSection of={informazioniIniziali} aside={<Load />} />
+        <RegimeForfettario />
+        <FormSection of={gestionePrevidenziale}>
+          <Aliquota />
+          <ConCassa />
+        </FormSection>
+        <Suspense fallback={<Box id="regime-normale" {...coming} sx={{ minHeight: 480 }} />}>
+          <RegimeNormale />
+        </Suspense>
+        <FormSection of={irap}>
+          <FieldRows>
+            <Normale voce="determinazioneDelValoreDellaProduzioneNetta.valoreProduzioneNetta" />
+            <Normale voce="determinazioneDelValoreDellaProduzioneNetta.irap" />
+          </FieldRows>
+        </FormSection>
+        <FormSection of={datiIrpef} />
+      </GuidedForm>
+    </Sheet>
   )
 }
 

@@ -3,6 +3,7 @@ import { iforfettari } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../design/Section.tsx'
 import { groupsAt } from '../simulator/results/Panel.tsx'
+import { Sheet } from '../simulator/Sheet.tsx'
 import { getPath, useHolds, useSimulation } from '../simulator/store.ts'
 import { ToFill } from '../simulator/ToFill.tsx'
 import { CollaboratoreAssente } from './CollaboratoreAssente.tsx'
@@ -20,11 +21,13 @@ export function NormaleTab() {
   const first = useSimulation(({ values }) => nameOf(values, 1))
   const second = useSimulation(({ values }) => nameOf(values, 2))
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))', columnGap: 5 }}>
-      <Person person="titolare" title={titled(profession ? 'Professionista' : 'Imprenditore', owner)} />
-      <Person person="collaboratore1" title={titled('Collaboratore 1', first)} />
-      {second && <Person person="collaboratore2" title={titled('Collaboratore 2', second)} />}
-    </Box>
+    <Sheet title="regime normale">
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))', columnGap: 5 }}>
+        <Person person="titolare" title={titled(profession ? 'Professionista' : 'Imprenditore', owner)} />
+        <Person person="collaboratore1" title={titled('Collaboratore 1', first)} />
+        {second && <Person person="collaboratore2" title={titled('Collaboratore 2', second)} />}
+      </Box>
+    </Sheet>
   )
 }
 

@@ -4,14 +4,20 @@ import { useBrand } from '../../design/brand.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { PaperHead } from '../shell/PaperHead.tsx'
 import { tools } from '../shell/tools.tsx'
+import { useProvisionalYear } from './Provisional.tsx'
 import { getPath, useSimulation, useSimulationStore } from './store.ts'
 
-type Props = { readonly title: string; readonly landscape?: boolean }
+type Props = {
+  readonly title: string
+  readonly landscape?: boolean
+  /** The first provisional year of what is printed, if that is more than the year of the simulation. */
+  readonly provisionalFrom?: number | null | undefined
+}
 
-export function PrintSheet({ title, landscape = false }: Props) {
+export function PrintSheet({ title, landscape = false, provisionalFrom }: Props) {
   const { simulator } = useSimulationStore()
   const year = useSimulation(({ values }) => String(getPath(values, 'annoImposta')))
-  const provisional = useSimulation(({ result }) => result !== null && 'provvisorio' in result)
+  const from = useProvisionalYear() ? Number(year) : provisionalFrom
   const name = useSimulation(({ values }) => simulator.nameOf(values))
   const identity = useIdentity()
   const tool = tools(identity, useBrand()).find(({ id }) => id === simulator.applicationId)?.name
@@ -20,7 +26,7 @@ export function PrintSheet({ title, landscape = false }: Props) {
       title={[tool, title].filter(Boolean).join(', ')}
       subtitle={[name, `anno ${year}`].filter(Boolean).join(' · ')}
       landscape={landscape}
-      foot={provisional ? piedeProvvisorio(Number(year)) : ''}
+      foot={from == null ? '' : piedeProvvisorio(from)}
     />
   )
 }

@@ -1,13 +1,20 @@
 /** A tab of fields that prints on A4: head and footer, small line spacing, every field as its figure. */
 import { Box } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { later } from '../../design/later.tsx'
 import { onPaper } from './figures.tsx'
-import { PrintSheet } from './PrintSheet.tsx'
 
-export function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** Loaded later, because a form is on screen before anybody prints it. */
+const PrintSheet = later(async () => (await import('./PrintSheet.tsx')).PrintSheet)
+
+type Props = ComponentProps<typeof PrintSheet> & { readonly children: ReactNode }
+
+export function Sheet({ children, ...head }: Props) {
   return (
     <Box sx={{ '@media print': printed }}>
-      <PrintSheet title={title} />
+      <Suspense fallback={null}>
+        <PrintSheet {...head} />
+      </Suspense>
       {children}
     </Box>
   )

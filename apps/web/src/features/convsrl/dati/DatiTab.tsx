@@ -6,6 +6,7 @@ import { later } from '../../../design/later.tsx'
 import { FormIndex } from '../../simulator/form/FormIndex.tsx'
 import { FormSection } from '../../simulator/form/FormSection.tsx'
 import { GuidedForm } from '../../simulator/guided/GuidedForm.tsx'
+import { Sheet } from '../../simulator/Sheet.tsx'
 import { coming } from '../../simulator/useGoTo.ts'
 import { Soci } from './Soci.tsx'
 import { Societa } from './Societa.tsx'
@@ -22,22 +23,24 @@ const indexed = [societa, soci, scenari, dividendi, oggi, ottimizzatore]
 
 export function DatiTab() {
   return (
-    <GuidedForm guide={Inizio}>
-      <FormIndex of={indexed} />
-      <Societa />
-      <Soci />
-      <Suspense fallback={<Box id="scenari" {...coming} sx={{ minHeight: 640 }} />}>
-        <Scenari />
-      </Suspense>
-      <FormSection of={dividendi} />
-      <FormSection of={oggi}>
-        <Suspense fallback={<Box {...coming} />}>
-          <PersoneOggi />
+    <Sheet title="inserimento dati">
+      <GuidedForm guide={Inizio}>
+        <FormIndex of={indexed} />
+        <Societa />
+        <Soci />
+        <Suspense fallback={<Box id="scenari" {...coming} sx={{ minHeight: 640 }} />}>
+          <Scenari />
         </Suspense>
-      </FormSection>
-      <Suspense fallback={<Box id="ottimizzatore" {...coming} sx={{ minHeight: 320 }} />}>
-        <Ottimizzatore />
-      </Suspense>
-    </GuidedForm>
+        <FormSection of={dividendi} />
+        <FormSection of={oggi}>
+          <Suspense fallback={<Box {...coming} />}>
+            <PersoneOggi />
+          </Suspense>
+        </FormSection>
+        <Suspense fallback={<Box id="ottimizzatore" {...coming} sx={{ minHeight: 320 }} />}>
+          <Ottimizzatore />
+        </Suspense>
+      </GuidedForm>
+    </Sheet>
   )
 }
