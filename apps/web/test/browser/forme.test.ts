@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { open } from './support/open.tsx'
-import { button, chosen, desk, field, hidden, section, sizes } from './support/steps.ts'
+import { button, chosen, desk, field, hidden, onPaper, openTab, phone, section, sizes } from './support/steps.ts'
 
 const address = () => location.pathname + location.search + location.hash
 
@@ -77,6 +77,18 @@ for (const size of sizes)
     await expect.poll(() => chosen(separate)).toBe('Piena')
     await expect.element(own).toBeChecked()
     await noErrors()
+
+    // On paper there are no buttons, and the table has every form, also where the screen shows one beside today's.
+    await onPaper(true)
+    await hidden(page.getByText('Carica dati'))
+    await onPaper(false)
+    await page.viewport(...phone)
+    await openTab('Confronto')
+    const heads = page.getByRole('table', { name: /^Confronto delle forme/ }).getByRole('columnheader')
+    await expect.poll(() => heads.elements()).toHaveLength(2)
+    await onPaper(true)
+    await expect.poll(() => heads.elements()).toHaveLength(11)
+    await onPaper(false)
     await page.viewport(...desk)
   })
 

@@ -1,5 +1,5 @@
 /**
- * All forms in one table. On a wide screen all columns, those beside today's scrolling; on a phone today's and one other, which
+ * All forms in one table. On a wide screen and on paper all columns, those beside today's scrolling; on a phone today's and one other, which
  * changes by buttons, arrow keys or a swipe.
  */
 import { forme } from '@bilancia/contract'
@@ -7,6 +7,7 @@ import { Box, IconButton, Typography, useMediaQuery, useTheme } from '@mui/mater
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useRef, useState } from 'react'
 import { BackIcon, NextIcon } from '../../design/icons.tsx'
+import { usePrinting } from '../../design/usePrinting.ts'
 import { Scroll } from '../simulator/figures.tsx'
 import { Apri } from './Apri.tsx'
 import { Cifra } from './Cifra.tsx'
@@ -36,7 +37,7 @@ const importi = [
 ] as const satisfies readonly (readonly [keyof Colonna, string])[]
 const totali: readonly string[] = ['prelievo', 'nettoInMano', 'nettoComparabile']
 
-type Riga = { readonly nome: string; readonly totale?: boolean; readonly cella: (colonna: Colonna) => ReactNode }
+type Riga = { readonly nome: string; readonly totale?: boolean; readonly screen?: true; readonly cella: (colonna: Colonna) => ReactNode }
 const righe: readonly Riga[] = [
   { nome: 'Posizione', cella: (colonna) => <Posto colonna={colonna} /> },
   {
@@ -51,7 +52,7 @@ const righe: readonly Riga[] = [
   },
   ...importi.map(([voce, nome]): Riga => ({ nome, totale: totali.includes(voce), cella: (colonna) => <Cifra colonna={colonna} voce={voce} nome={nome} /> })),
   { nome: 'Note', cella: ({ note }) => note.map(({ id, dato, testo, norma }) => <Nota key={`${id} ${dato}`}>{`${testo} (${norma})`}</Nota>) },
-  { nome: 'Nel simulatore', cella: (colonna) => <Apri colonna={colonna} /> },
+  { nome: 'Nel simulatore', screen: true, cella: (colonna) => <Apri colonna={colonna} /> },
 ]
 
 function Posto({ colonna }: { readonly colonna: Colonna }) {
@@ -63,7 +64,8 @@ function Posto({ colonna }: { readonly colonna: Colonna }) {
 export function Tabella({ colonne: tutte }: { readonly colonne: readonly Colonna[] }) {
   const colonne = tutte.toSorted((a, b) => Number(b.calcolata) - Number(a.calcolata))
   const wide = useMediaQuery(useTheme().breakpoints.up('md'))
-  return wide ? <Intera colonne={colonne} /> : <UnaPerVolta colonne={colonne} />
+  const printing = usePrinting()
+  return printing || wide ? <Intera colonne={colonne} /> : <UnaPerVolta colonne={colonne} />
 }
 
 const LABEL = 'Confronto delle forme, importi in euro'
@@ -139,8 +141,8 @@ function Corpo({ colonne, oggi }: { readonly colonne: readonly Colonna[]; readon
         </tr>
       </thead>
       <tbody>
-        {righe.map(({ nome, totale, cella }) => (
-          <tr key={nome} data-total={totale ? '' : undefined}>
+        {righe.map(({ nome, totale, screen, cella }) => (
+          <tr key={nome} data-total={totale ? '' : undefined} data-screen={screen && ''}>
             <th scope="row">{nome}</th>
             {colonne.map((colonna) => (
               <td key={colonna.forma} data-today={colonna.forma === oggi ? '' : undefined}>
@@ -180,5 +182,12 @@ const Table = styled('table')(({ theme }) => ({
     '& [data-today]': { position: 'static' },
     fontSize: '0.8125rem',
   },
-  '@media print': { fontSize: '7pt', '& th, & td': { padding: '1pt 2pt', position: 'static !important', minWidth: 0 }, '& tr': { breakInside: 'avoid' } },
+  '@media print': {
+    '&, & *': { fontSize: '7pt !important' },
+    '& th, & td': { padding: '1pt 2pt', position: 'static !important', minWidth: 0 },
+    '& th:first-of-type': { width: '90pt' },
+    '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+    '& tr': { breakInside: 'avoid' },
+    '& tr[data-screen]': { display: 'none' },
+  },
 }))
