@@ -17,7 +17,7 @@ export function Section({ title, aside, id, level = 2, children }: Props) {
   const heading = useId()
   return (
     <Box component="section" id={id} aria-labelledby={heading} sx={{ mb: 4, scrollMarginTop: 16 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, '@media print': { breakAfter: 'avoid' } }}>
         <Typography variant={level === 2 ? 'h2' : 'h3'} component={level === 2 ? 'h2' : 'h3'} id={heading}>
           {title}
         </Typography>

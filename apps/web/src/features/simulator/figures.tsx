@@ -9,6 +9,8 @@ const Row = styled('div')({
   gap: 16,
   minHeight: 28,
   paddingBlock: 4,
+  // A mark and its figure may take two rows.
+  '& > :last-child': { textAlign: 'right' },
   '@media print': { minHeight: 0, paddingBlock: 1 },
 })
 

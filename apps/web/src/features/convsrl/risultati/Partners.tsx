@@ -24,7 +24,9 @@ export function Partners({ scenario }: { readonly scenario: convsrl.Scenario }) 
   const fold = useFoldBeside(panels.map(({ groups }) => groups))
   return (
     <>
-      <Box sx={{ ...beside, '& > section': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: `span ${HEAD + gruppi.length}` } }}>
+      <Box
+        sx={{ ...beside, '& > section': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: `span ${HEAD + gruppi.length}` }, '@media print': printed }}
+      >
         {panels.map(({ i, name, groups }) => (
           <Section key={i} title={`Socio ${i + 1}: ${name}`}>
             <Typography color="textSecondary" sx={{ mb: 1 }}>
@@ -47,5 +49,7 @@ const beside = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 232px), 1fr))',
   columnGap: 3,
-  '@media print': { columnGap: '6mm', gridTemplateColumns: 'repeat(auto-fit, minmax(55mm, 1fr))' },
 }
+
+/** A subgrid that goes on to the next page would overlap what comes after it. */
+const printed = { columnGap: '6mm', gridTemplateColumns: 'repeat(auto-fit, minmax(55mm, 1fr))', '& > section': { display: 'block', gridRow: 'auto' } }
