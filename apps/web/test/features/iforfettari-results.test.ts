@@ -1,7 +1,9 @@
 /** The lines of the flat-rate side in the form, and the sentence with the largest differences. */
+import { valueAt } from '@bilancia/contract'
 import { iforfettari } from '@bilancia/tax-rules'
 import { createElement, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { compared } from '../../src/features/iforfettari/compared.ts'
 import { Forfettario } from '../../src/features/iforfettari/dati/Results.tsx'
 import { simulator } from '../../src/features/iforfettari/simulator.ts'
 import { Why } from '../../src/features/iforfettari/Why.tsx'
@@ -31,4 +33,14 @@ it('a difference is more or less in words, because its explanation subtracts the
   const said = shown(state(8), createElement(Why))
   expect(said).toMatch(/^Con il forfettario: [\d.,]+ € in meno di IRPEF/)
   expect(said).toContain('5.850,00 € in più di imposta sostitutiva')
+})
+
+it('variants and advice are compared by what remains after the costs, as in the picture; the lines of a regime add up to the revenue', () => {
+  const lines = (altreSpese: number) => {
+    const { quadro } = iforfettari.calcolaConQuadro({ ...state(8), regimeNormale: { determinazioneDelReddito: { altreSpese } } })
+    return compared.filter(({ path }) => path.endsWith('.forfettario')).map(({ path, name, main }) => ({ name, main, euro: Number(valueAt({ quadro }, path)) }))
+  }
+  // 50,000 less 5,850 of tax is 44,150, of which the costs leave 24,150.
+  expect(lines(20_000).filter(({ main }) => main)).toEqual([{ name: 'Forfettario: Resta in mano', main: true, euro: 24_150 }])
+  for (const costs of [0, 20_000]) expect(lines(costs).reduce((sum, { euro }) => sum + euro, 0)).toBe(50_000)
 })

@@ -1,26 +1,15 @@
 /** Where the revenue goes in each regime, costs of the activity included: two bars, and their figures as a table. */
-import { format, iforfettari, keysOf } from '@bilancia/contract'
+import { format, iforfettari } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { useGoToField } from '../simulator/explanation/context.ts'
 import type { Values } from '../simulator/path.ts'
 import { Swatch } from '../simulator/results/Bar.tsx'
-import type { Fill } from '../simulator/results/bars.ts'
 import { Choices } from '../simulator/results/Choices.tsx'
 import { useSimulation } from '../simulator/store.ts'
-import { nome, ResultValue, Table, valueIn } from './results.ts'
+import { parts, RESTA } from './parts.ts'
+import { ResultValue, Table, valueIn } from './results.ts'
 
 const { lati, nomiLati } = iforfettari
-
-const RESTA = 'inMano.resta'
-const fillOf = {
-  'inMano.costi': 'costs',
-  'ripartizione.imposte': 'taxes',
-  'ripartizione.contributi': 'contributions',
-  'ripartizione.speseAmministrative': 'depreciation',
-  'ripartizione.ivaIndetraibile': 'charges',
-  [RESTA]: 'left',
-} as const satisfies Readonly<Record<string, Fill>>
-const parts = keysOf(fillOf).map((voce) => ({ voce, name: nome(`quadro.${voce}`), fill: fillOf[voce] }))
 
 const rowsOf = (shown: readonly (typeof lati)[number][]) =>
   parts.map(({ voce, name, fill }) => ({

@@ -2,5 +2,4 @@
 import { vociDi } from './results.ts'
 
 export const righeImposte = vociDi('confronto.imposte')
-export const vociRipartizione = vociDi('quadro.ripartizione')
 export const vociDifferenze = vociDi('quadro.differenze')
