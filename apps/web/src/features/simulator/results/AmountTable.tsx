@@ -61,7 +61,7 @@ const Table = styled('table')(({ theme }) => ({
   '& td, & th': { textAlign: 'right', padding: '4px 12px', whiteSpace: 'nowrap', fontWeight: 400 },
   // The name of the row stays while the amounts scroll.
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0, position: 'sticky', left: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
-  '@media print': { '& th:first-of-type': { position: 'static' } },
+  '@media print': { '& th:first-of-type': { position: 'static' }, '& tr': { breakInside: 'avoid' } },
   '& tbody th': { whiteSpace: 'normal', minWidth: 84 },
   '& [data-text]': { textAlign: 'left' },
   '& td[data-text]': { whiteSpace: 'normal', minWidth: 120 },
