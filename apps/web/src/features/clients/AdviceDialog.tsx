@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { problemOf } from '../../api/call-error.ts'
 import { call, callFile } from '../../api/client.ts'
+import { DialogOnPaper } from '../../design/DialogOnPaper.tsx'
 import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../design/toast.ts'
 import { download as save } from '../records/download.ts'
@@ -42,6 +43,7 @@ export function AdviceDialog({ id, onDecided, onClose }: Props) {
   })
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="md" fullWidth fullScreen={phone}>
+      <DialogOnPaper />
       <DialogTitle id={heading}>{data ? `Consegna: ${data.titolo}` : 'Consegna'}</DialogTitle>
       <DialogContent>
         {error && <Alert severity="error">{problemOf(error, 'La consegna')}</Alert>}

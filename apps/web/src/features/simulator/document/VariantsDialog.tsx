@@ -1,24 +1,12 @@
 /** A document and its variants side by side, on screen and on paper. */
 import { routes, VARIANTS_MAX, type VariantItem } from '@bilancia/contract/api'
-import {
-  Alert,
-  Box,
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  GlobalStyles,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
+import { Alert, Box, Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { problemOf } from '../../../api/call-error.ts'
 import { call } from '../../../api/client.ts'
+import { DialogOnPaper } from '../../../design/DialogOnPaper.tsx'
 import { pageFirst } from '../page-first.ts'
 import { merge, type Values } from '../path.ts'
 import type { Simulator } from '../simulator.ts'
@@ -31,24 +19,6 @@ import { Mixed } from './Mixed.tsx'
 import { NewVariant } from './NewVariant.tsx'
 import type { Shown } from './shown.ts'
 
-/** On paper the dialog is the page. */
-const paper = {
-  '@media print': {
-    '#root': { display: 'none' },
-    '.MuiBackdrop-root': { display: 'none' },
-    '.MuiDialog-root': { position: 'static !important' },
-    '.MuiDialog-container': { display: 'block !important', height: 'auto !important' },
-    '.MuiDialog-paper': {
-      margin: '0 !important',
-      maxWidth: 'none !important',
-      maxHeight: 'none !important',
-      overflow: 'visible !important',
-      boxShadow: 'none !important',
-    },
-    '.MuiDialogContent-root': { overflow: 'visible !important' },
-  },
-} as const
-
 export function VariantsDialog({ onClose }: { readonly onClose: () => void }) {
   const heading = useId()
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
@@ -60,7 +30,7 @@ export function VariantsDialog({ onClose }: { readonly onClose: () => void }) {
   })
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="lg" fullWidth fullScreen={phone}>
-      <GlobalStyles styles={paper} />
+      <DialogOnPaper />
       <DialogTitle id={heading}>Varianti{about.Cliente && ` · ${about.Cliente.nome}`}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ mb: 2, '@media print': { display: 'none' } }}>

@@ -1,0 +1,21 @@
+/** Inside an open dialog: on paper the dialog is the page. */
+import { GlobalStyles } from '@mui/material'
+
+export const DialogOnPaper = () => <GlobalStyles styles={paper} />
+
+const paper = {
+  '@media print': {
+    '#root': { display: 'none' },
+    '.MuiBackdrop-root': { display: 'none' },
+    '.MuiDialog-root': { position: 'static !important' },
+    '.MuiDialog-container': { display: 'block !important', height: 'auto !important' },
+    '.MuiDialog-paper': {
+      margin: '0 !important',
+      maxWidth: 'none !important',
+      maxHeight: 'none !important',
+      overflow: 'visible !important',
+      boxShadow: 'none !important',
+    },
+    '.MuiDialogContent-root': { overflow: 'visible !important' },
+  },
+} as const
