@@ -79,7 +79,7 @@ describe('ogni anno ha i suoi limiti e la sua nota', () => {
     const lettera = letter(unaDel(2027), { atteso: { provvisorioAl: '2026-11-22' } })
     const { B, C, 'B-provvisorio': frase } = texts(lettera)
     expect(ids(lettera).slice(1, 4)).toEqual(['B', 'B-provvisorio', 'C'])
-    expect(B).toContain('il regime forfettario (art. 235 del D.Lgs. 117/2026 (già art. 1, commi 54-75, della legge n. 190/2014)) e il regime ordinario')
+    expect(B).toContain('il regime forfettario (art. 235 del D.Lgs. 117/2026 (già art. 1, commi 54-89, della legge n. 190/2014)) e il regime ordinario')
     expect(frase).toBe(
       'Il calcolo per il 2027 è provvisorio: applica le norme vigenti al 22/11/2026; i minimali e massimali INPS e le addizionali sono quelli del 2026, in attesa degli atti per il 2027. La legge di bilancio può modificare limiti e aliquote.',
     )

@@ -77,10 +77,10 @@ export const forfettari =
     return year < TESTI_UNICI || primo < 54 || primo > 75 ? testo : `art. 235, ${TUIR_2027} (già ${testo})`
   }
 
-/** The flat-rate regime as a letter cites it inside a sentence. */
+/** The flat-rate regime as a letter cites it inside a sentence: as a whole, in the words of the rule page. */
 export function regimeForfettarioPerEsteso(year: TaxYear): string {
-  const testo = (commi: string) => `art. 1, commi ${commi}, della legge n. 190/2014`
-  return year < TESTI_UNICI ? testo('54-89') : `art. 235 del ${TUIR_2027} (già ${testo('54-75')})`
+  const testo = 'art. 1, commi 54-89, della legge n. 190/2014'
+  return year < TESTI_UNICI ? testo : `art. 235 del ${TUIR_2027} (già ${testo})`
 }
 
 /** The causes of exclusion from the regime as a letter cites them: after «previste», and in brackets before their letter. */
