@@ -18,7 +18,7 @@ export const redditi = {
   lavoroDipendente: money('Lavoro dipendente', { help: 'Art. 49 TUIR' }),
   giorniLavoro: integer('Giorni di lavoro dipendente e assimilato', [1, 365], { default: 365 }),
   pensione: money('Pensione'),
-  giorniPensione: integer('Giorni di pensione', [1, 365], { default: 365 }),
+  giorniPensione: integer('Giorni di pensione', [1, 365], { default: 365, help: 'Con un lavoro nello stesso anno: i giorni insieme contano una volta sola' }),
   assimilatiLavoroDipendente: money('Assimilati al lavoro dipendente', { help: 'Art. 50 TUIR' }),
   redditiDiversi: money('Redditi diversi', {
     help: "Attività occasionali, art. 67 c. 1 lett. i) e l): danno la detrazione dell'art. 13 c. 5. Gli altri vanno in «Altri redditi»",

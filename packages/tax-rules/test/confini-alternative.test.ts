@@ -468,8 +468,8 @@ describe('nella spiegazione', () => {
     expect(migliore({}, 12_000)).toBe('AUTONOMO')
     // Over 50,000 none of the three is left.
     expect(migliore({ lavoroDipendente: 60_000, pensione: 1_000 })).toBe('NESSUNA')
-    // At the same amount employment comes first: for half of 365 days 1,955 is 977.50, for a pension of the whole year 1,955.
+    // 1,955 for either: at the same amount the days count for employment; those of the pension alone are the other 183.
     expect(migliore({ lavoroDipendente: 4_000, pensione: 4_000 })).toBe('DIPENDENTE')
-    expect(migliore({ lavoroDipendente: 4_000, giorniLavoro: 182, pensione: 4_000 })).toBe('PENSIONE')
+    expect(migliore({ lavoroDipendente: 4_000, giorniLavoro: 182, pensione: 4_000 })).toBe('DIPENDENTE_E_PENSIONE')
   })
 })

@@ -81,6 +81,42 @@ describe('detrazioni per lavoro, art. 13', () => {
     expect(aiLati(25_000, (x) => irpef(chiHa(2026, { lavoroDipendente: x, giorniLavoro: 73 })).detrazioneLavoroDipendente)).toEqual([436.91, 501.88])
   })
 
+  // Art. 13 c. 1 and 3; Redditi PF, RC6 and RN7; PMI.it and QuiFinanza, 28/1/2025. irpef.md, section 3, counts only the better one.
+  describe('lavoro e pensione nello stesso anno', () => {
+    const due = (anno: TaxYear, redditi: object) => {
+      const { detrazioneLavoroDipendente, detrazionePensione, detrazioneAutonomi } = irpef(chiHa(anno, redditi))
+      return [detrazioneLavoroDipendente, detrazionePensione, detrazioneAutonomi]
+    }
+
+    it('di giorni diversi: spettano tutte e due, ciascuna per i suoi', () => {
+      // 30,000: 1,910 × 0.9090 × 181/365 + 65 = 925.96; 700 × 0.9090 × 184/365 = 320.76. Together 1,246.72.
+      expect(due(2025, { lavoroDipendente: 15_000, giorniLavoro: 181, pensione: 15_000, giorniPensione: 184 })).toEqual([925.96, 320.76, 0])
+      // 27,000: (1,910 + 1,190 × 0.0769) × 181/365 + 65; (700 + 1,255 × 0.0512) × 184/365 + 50.
+      expect(due(2025, { lavoroDipendente: 15_000, giorniLavoro: 181, pensione: 12_000, giorniPensione: 184 })).toEqual([1_057.53, 435.27, 0])
+    })
+
+    it('gli stessi giorni contano una volta sola, per la detrazione più alta', () => {
+      // 20,000: of 200 days of pension 135 are also of work: (1,910 + 1,190 × 0.6153) × 300/365; (700 + 1,255 × 0.4102) × 65/365.
+      const lavoro = { lavoroDipendente: 12_000, pensione: 8_000 }
+      expect(due(2024, { ...lavoro, giorniLavoro: 300, giorniPensione: 200 })).toEqual([2_171.68, 216.33, 0])
+      expect(due(2024, lavoro)).toEqual([2_642.21, 0, 0])
+      // 8,400 in 2022: 1,955 for a pension, 1,880 for employment. 1,880 × 165/365 = 849.86; 1,955 × 200/365 = 1,071.23.
+      const pensione = { lavoroDipendente: 4_200, pensione: 4_200 }
+      expect(due(2022, pensione)).toEqual([0, 1_955, 0])
+      expect(due(2022, { ...pensione, giorniPensione: 200 })).toEqual([849.86, 1_071.23, 0])
+      // 60 days at least count 690.
+      expect(due(2022, { ...pensione, giorniLavoro: 60, giorniPensione: 335 })).toEqual([690, 1_794.32, 0])
+    })
+
+    it('conta la loro somma accanto a quella degli autonomi', () => {
+      // 16,000: (1,910 + 1,190 × 0.9230) × 60/365; (700 + 1,255 × 0.6153) × 60/365 = 242.01; 500 + 765 × 0.5333 + 50 = 957.97.
+      const pochi = { lavoroDipendente: 5_000, giorniLavoro: 60, pensione: 3_000, redditiDiversi: 8_000 }
+      expect(due(2026, { ...pochi, giorniPensione: 60 })).toEqual([0, 0, 957.97])
+      // 200 days of pension: 494.53 + 806.69.
+      expect(due(2026, { ...pochi, giorniPensione: 200 })).toEqual([494.53, 806.69, 0])
+    })
+  })
+
   it('si prende la più favorevole, e in contabilità ordinaria quella degli autonomi non spetta', () => {
     const due = (contabilitaOrdinaria: boolean) =>
       irpef(

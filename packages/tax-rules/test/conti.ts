@@ -150,12 +150,18 @@ export function irpef(anno: TaxYear, dati: Dati, attivita: Attivita) {
   const carichi = somma(delConiuge, deiFigli)
   const lavora = lavoroDipendente + assimilati > 0
   const senzaAumento = lavora ? dipendente(anno, perDetrazioni, giorni) : 0
-  const perLavoro = somma(senzaAumento, anno >= 2022 && lavora && perDetrazioni > 25_000 && perDetrazioni <= 35_000 ? 65 : 0)
-  const perPensione = r.pensione ? pensionato(anno, perDetrazioni, r.giorniPensione ?? 365) : 0
+  // Art. 13 c. 3: a day of both work and pension counts once, for the higher deduction.
+  const giorniPensione = r.giorniPensione ?? 365
+  const insieme = lavora && r.pensione ? Math.max(0, giorni + giorniPensione - 365) : 0
+  const primaPensione = pensionato(anno, perDetrazioni, 365) > dipendente(anno, perDetrazioni, 365)
+  const [contati, dellaPensione] = primaPensione ? [giorni - insieme, giorniPensione] : [giorni, giorniPensione - insieme]
+  const delLavoro = lavora && contati > 0 ? dipendente(anno, perDetrazioni, contati) : 0
+  const perLavoro = somma(delLavoro, anno >= 2022 && lavora && perDetrazioni > 25_000 && perDetrazioni <= 35_000 ? 65 : 0)
+  const perPensione = r.pensione && dellaPensione > 0 ? pensionato(anno, perDetrazioni, dellaPensione) : 0
   const perAutonomo = (attivita.minore && attivita.impresa > 0) || (r.redditiDiversi ?? 0) > 0 ? autonomo(anno, perDetrazioni) : 0
-  // Art. 13 c. 6: only one of the deductions applies.
-  const scelta = Math.max(perLavoro, perPensione, perAutonomo)
-  const vince = scelta === 0 ? '' : perLavoro === scelta ? 'lavoro' : perPensione === scelta ? 'pensione' : 'autonomo'
+  // Art. 13 c. 5: not together with the other two.
+  const autonoma = perAutonomo > somma(perLavoro, perPensione)
+  const scelta = autonoma ? perAutonomo : somma(perLavoro, perPensione)
 
   const scesa = (pieno: number, limite: number, ampiezza: number) => pieno * quarta(Math.max(0, limite - perDetrazioni) / ampiezza)
   const x = perDetrazioni
@@ -221,9 +227,9 @@ export function irpef(anno: TaxYear, dati: Dati, attivita: Attivita) {
     detrazioneConiuge: delConiuge,
     detrazioneFigli: deiFigli,
     detrazioneCarichi: carichi,
-    detrazioneLavoroDipendente: vince === 'lavoro' ? perLavoro : 0,
-    detrazionePensione: vince === 'pensione' ? perPensione : 0,
-    detrazioneAutonomi: vince === 'autonomo' ? perAutonomo : 0,
+    detrazioneLavoroDipendente: autonoma ? 0 : perLavoro,
+    detrazionePensione: autonoma ? 0 : perPensione,
+    detrazioneAutonomi: autonoma ? perAutonomo : 0,
     ulterioreDetrazione: ulteriore,
     detrazioneOneri: perOneri,
     totaleDetrazioni: spettanti,

@@ -45,14 +45,6 @@ it("in regime d'impresa il 58,14% non ha soglie: quella della L. 199/2025, art. 
   for (const testo of [nota, aiuto]) expect(testo).toMatch(/soglia .* abrogata .*D\.L\. 38\/2026, art\. 11/)
 })
 
-// An employee who retires during the year has both, each for its days (PMI.it and QuiFinanza, 28/1/2025); the rule page counts one.
-it('della detrazione per lavoro più favorevole si dice che lavoro e pensione di periodi diversi per legge si sommano', () => {
-  const { rules } = iforfettari.programma.edition(2026).program
-  const note = [...rules].filter(({ id }) => id.endsWith('.lavoro.migliore')).map(({ definition }) => definition.nota)
-  expect(note.length).toBeGreaterThan(0)
-  for (const nota of note) expect(nota).toMatch(/lavoro dipendente e pensione di periodi diversi .* si sommano/)
-})
-
 it('della cedolare secca si offre anche il 26% delle locazioni brevi (D.L. 50/2017, art. 4, c. 2, dal 2024 con la L. 213/2023, art. 1, c. 63)', () => {
   const aiuti = located(contrattoForfettari.catalog).flatMap(({ path, field }) => (path.endsWith('aliquotaCedolare') ? [field.help] : []))
   expect(aiuti.length).toBeGreaterThan(0)

@@ -80,7 +80,7 @@ it('le parti fanno il totale: quote, righe del confronto, liquidazioni, verdetto
       expect(sum(p.detrazioneCarichi, p.detrazioneLavoroDipendente, p.detrazionePensione, p.detrazioneAutonomi, p.ulterioreDetrazione, p.detrazioneOneri)).toBe(
         sum(p.totaleDetrazioni, p.detrazioniNonUtilizzate),
       )
-      expect([p.detrazioneLavoroDipendente, p.detrazionePensione, p.detrazioneAutonomi].filter((d) => d > 0).length).toBeLessThanOrEqual(1)
+      expect(p.detrazioneAutonomi > 0 ? [p.detrazioneLavoroDipendente, p.detrazionePensione] : [0, 0]).toEqual([0, 0])
     }
     if (c.vantaggioForfettario !== null) expect(sum(c.totaleComplessivo.normale, -c.totaleComplessivo.forfettario)).toBe(c.vantaggioForfettario)
   }
