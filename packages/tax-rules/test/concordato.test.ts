@@ -6,6 +6,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
 import { concordato, iforfettari } from '../src/index.ts'
+import { cifreFuori } from '../src/simulators/concordato/cifre-usate.ts'
+import * as p from '../src/simulators/concordato/parametri.ts'
 import { rifatta, stampato, uguali } from './calculator.ts'
 import { riferimenti } from './riferimenti.ts'
 
@@ -290,6 +292,27 @@ describe('Concordato: spiega', () => {
     expect(radici(stato('2025-2026', 10))).toEqual([10, 10])
     expect(radici(stato('2026-2027', 6.5))).toEqual([12, 30])
     expect(radici(stato('2026-2027', 3))).toEqual([15, 35])
+  })
+
+  // bcommstudio.com, Informativa 32/2025: art. 7 of D.Lgs. 81/2025 repeals artt. 23-33 of D.Lgs. 13/2024 from 1/1/2025.
+  it('di chi è escluso non dice aliquota, limiti e avvertenze; dei forfettari non c’è una cifra dal 2025', () => {
+    const anni = [{ concordato: 33_000, effettivo: 36_000 }, { concordato: 33_000 }]
+    const forfettario = { soggetto: 'FORFETTARIO', biennio: '2025-2026', redditoPrecedente: 30_000, anni }
+    const debiti = { ...forfettario, soggetto: 'PERSONA_FISICA', punteggioIsa: 10, debitiOltre5000: true }
+    for (const stato of [forfettario, { ...forfettario, aliquotaForfettario: 5 }, debiti]) {
+      expect(intero(stato)).toMatchObject({
+        esito: 'ESCLUSO',
+        aliquotaSostitutiva: null,
+        limitePropostaPercento: null,
+        maggiorazioneAcconto: 0,
+        avvertenze: [],
+      })
+      expect(() => concordato.spiega(stato, 'aliquotaSostitutiva')).toThrow('Nel risultato non c')
+      expect(cifreFuori(stato)).toEqual([])
+    }
+    const sole2024 = [p.aliquote.forfettario, p.aliquote.avvio, p.ricaviForfettario, p.maggiorazione.avvio]
+    for (const anno of [2025, 2026, 2027] as const) expect(sole2024.map((cifra) => cifra.previsto(anno))).toEqual([false, false, false, false])
+    expect(sole2024.map((cifra) => cifra.cifra(2024).valore)).toEqual([10, 3, 150_000, 3])
   })
 
   it('dice quali percorsi ci sono e che cosa manca', () => {

@@ -38,7 +38,7 @@ export type Anno = TypeOf<typeof anno>
 
 export const risultato = object({
   esito: word(esiti, 'Esito'),
-  aliquotaSostitutiva: percent('Aliquota della sostitutiva', explained),
+  aliquotaSostitutiva: nullable(percent('Aliquota della sostitutiva', explained)),
   limitePropostaPercento: nullable(percent('Aumento massimo della proposta', explained)),
   anni: list(anno, { label: 'Anni' }),
   vantaggioBiennio: euro('Vantaggio del biennio', explained),

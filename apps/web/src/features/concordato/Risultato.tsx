@@ -14,15 +14,18 @@ const soloCon = ['eccedenza', 'eccedenzaAgevolata', 'eccedenzaOltreLimite', 'imp
 
 export function Risultato() {
   const anni = useResult('anni')
+  const esito = useResult('esito')
   if (!useComplete() || !anni) return null
   return (
     <>
       <Section title="Con il concordato e senza" id="confronto">
         <Confronto />
       </Section>
-      <Section title="Limiti e acconto" id="limiti">
-        <Limiti />
-      </Section>
+      {esito !== 'ESCLUSO' && (
+        <Section title="Limiti e acconto" id="limiti">
+          <Limiti />
+        </Section>
+      )}
       <Section title="Che cosa è certo" id="certezza">
         <Certezza />
       </Section>

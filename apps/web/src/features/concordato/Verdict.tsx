@@ -60,10 +60,11 @@ export function Content() {
   const granted = takenForGranted(useSimulation(({ values }) => values))
   const complete = useComplete()
   const forfettario = useHolds(concordato.condizioni.forfettario)
+  const ammesso = useResult('esito') !== 'ESCLUSO'
   if (!complete) return <Missing missing={missing} for="il concordato" />
   return (
     <>
-      {adesione && (
+      {ammesso && adesione && (
         <Part title="Termine di adesione">
           <Typography>{sentence(adesione.frase)}.</Typography>
           <Typography color="textSecondary">{sentence(adesione.prossima)}.</Typography>
@@ -93,7 +94,7 @@ export function Content() {
           ))}
         </Part>
       )}
-      {rischio && (
+      {ammesso && rischio && (
         <Part title={`Se il concordato decade (${forfettario ? 'artt. 22 e 33' : 'art. 22'})`}>
           <Typography>
             Fino a <ResultValue path="rischio.maggioriImposteSeDecade" /> di maggiori imposte e contributi, su <ResultValue path="rischio.redditoNonTassato" />{' '}
@@ -101,9 +102,11 @@ export function Content() {
           </Typography>
         </Part>
       )}
-      <Part title="Senza prezzo qui">
-        <Typography>Lo scudo dagli accertamenti e gli altri benefici ISA.</Typography>
-      </Part>
+      {ammesso && (
+        <Part title="Senza prezzo qui">
+          <Typography>Lo scudo dagli accertamenti e gli altri benefici ISA.</Typography>
+        </Part>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** The figures of law that the verdict reads outside the rules: thresholds of the score, limits, exits, the first advance. */
 import { concordato as contratto, format, inForce, type TaxYear } from '@bilancia/contract'
 import type { CifraUsata, Parametro } from '@bilancia/engine'
+import { esclusioni } from './ospite/uscite.ts'
 import * as p from './parametri.ts'
 
 export type CifraFuori = Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita'>
@@ -8,7 +9,9 @@ export type CifraFuori = Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibili
 export function cifreFuori(state: object): readonly CifraFuori[] {
   const dati = inForce(contratto.catalog, state)
   if (dati.biennio === '') return []
-  const [anno] = contratto.bienni[dati.biennio]
+  const anni = contratto.bienni[dati.biennio]
+  const [anno] = anni
+  if (esclusioni(dati, anni).length > 0) return []
   const lette = dati.soggetto === 'FORFETTARIO' ? [p.ricaviForfettario] : [p.ricaviIsa, ...delPunteggio(dati.punteggioIsa, anno)]
   const { reddito, avvio, irap } = p.maggiorazione
   const delReddito = dati.soggetto === 'FORFETTARIO' && dati.aliquotaForfettario === 5 ? avvio : reddito

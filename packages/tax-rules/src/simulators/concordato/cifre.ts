@@ -12,7 +12,7 @@ export function cifreDi(anno: TaxYear): CifreConcordato | null {
   const { aliquote: a, isa, aumentoMassimo: aumento, maggiorazione } = p
   return {
     isa: { massimo: di(isa.massimo), ottimo: di(isa.ottimo), affidabile: di(isa.affidabile), sufficiente: di(isa.sufficiente) },
-    aliquote: { ALTA: di(a.alta), MEDIA: di(a.media), BASSA: di(a.bassa), FORFETTARIO: di(a.forfettario), AVVIO: di(a.avvio) },
+    aliquote: { ALTA: di(a.alta), MEDIA: di(a.media), BASSA: di(a.bassa), FORFETTARIO: seC(a.forfettario), AVVIO: seC(a.avvio) },
     aumento: {
       massimo: seC(aumento.massimo),
       ottimo: seC(aumento.ottimo),
@@ -23,8 +23,8 @@ export function cifreDi(anno: TaxYear): CifreConcordato | null {
     redditoMinimo: di(p.redditoMinimo),
     quotaEventi: di(p.quotaEventi),
     ricaviIsa: di(p.ricaviIsa),
-    ricaviForfettario: di(p.ricaviForfettario),
+    ricaviForfettario: seC(p.ricaviForfettario),
     uscitaForfettario: di(f.limiteUscitaImmediata),
-    maggiorazione: { reddito: di(maggiorazione.reddito), avvio: di(maggiorazione.avvio), irap: di(maggiorazione.irap) },
+    maggiorazione: { reddito: di(maggiorazione.reddito), avvio: seC(maggiorazione.avvio), irap: di(maggiorazione.irap) },
   }
 }

@@ -18,21 +18,30 @@ const daAnni = <T>(
   2027: cifra(dal2027, ATTESO_2027),
 })
 
+/** The agreement of flat-rate taxpayers had one year only. */
+const soloNel2024 = (fonte: string, valore: number) => ({
+  ...prima,
+  2024: cifra(valore, fonte),
+  ...conFonte('abrogato dal 1/1/2025 (D.Lgs. 81/2025, art. 7)', { 2025: nonPrevisto, 2026: nonPrevisto, 2027: nonPrevisto }),
+})
+
 const CORRETTIVO = 'D.Lgs. 81/2025'
 const SOSTITUTIVA = legge('D.Lgs. 13/2024, art. 20-bis')
 const DEI_FORFETTARI = legge('D.Lgs. 13/2024, art. 31-bis')
-const sostitutiva = (id: string, nome: string, valore: number, norma = SOSTITUTIVA) =>
-  parametro('percento', `cpb.sostitutiva.${id}`, nome, norma, {
+const sostitutiva = (id: string, nome: string, valore: number) =>
+  parametro('percento', `cpb.sostitutiva.${id}`, nome, SOSTITUTIVA, {
     ...prima,
     ...daAnni('D.Lgs. 108/2024', { dal2024: valore }),
   })
+const deiForfettari = (id: string, nome: string, valore: number) =>
+  parametro('percento', `cpb.sostitutiva.${id}`, nome, DEI_FORFETTARI, soloNel2024('D.Lgs. 108/2024', valore))
 /** By ISA score, and in the flat-rate regime of 2024. */
 export const aliquote = {
   alta: sostitutiva('isa8', 'Sostitutiva del concordato, ISA da 8', 10),
   media: sostitutiva('isa6', 'Sostitutiva del concordato, ISA da 6 a meno di 8', 12),
   bassa: sostitutiva('bassa', 'Sostitutiva del concordato, ISA sotto 6', 15),
-  forfettario: sostitutiva('forfettario', 'Sostitutiva del concordato dei forfettari', 10, DEI_FORFETTARI),
-  avvio: sostitutiva('avvio', 'Sostitutiva del concordato dei forfettari nei primi anni', 3, DEI_FORFETTARI),
+  forfettario: deiForfettari('forfettario', 'Sostitutiva del concordato dei forfettari', 10),
+  avvio: deiForfettari('avvio', 'Sostitutiva del concordato dei forfettari nei primi anni', 3),
 } as const
 
 const oltre = (id: string, nome: string, valore: number) =>
@@ -99,18 +108,14 @@ export const ricaviForfettario = parametro(
   'cpb.ricaviForfettario',
   'Ricavi che fanno cessare il concordato del forfettario',
   legge('D.Lgs. 13/2024, art. 32'),
-  {
-    ...prima,
-    ...daAnni('D.Lgs. 13/2024, art. 32; D.Lgs. 108/2024', { dal2024: 150_000 }),
-  },
+  soloNel2024('D.Lgs. 13/2024, art. 32; D.Lgs. 108/2024', 150_000),
 )
+const ACCONTI = legge('D.Lgs. 13/2024, artt. 20 e 31')
 const acconto = (id: string, nome: string, valore: number) =>
-  parametro('percento', `cpb.acconto.${id}`, nome, legge('D.Lgs. 13/2024, artt. 20 e 31'), {
-    ...prima,
-    ...daAnni('D.Lgs. 108/2024', { dal2024: valore }),
-  })
+  parametro('percento', `cpb.acconto.${id}`, nome, ACCONTI, { ...prima, ...daAnni('D.Lgs. 108/2024', { dal2024: valore }) })
+const ACCONTO_AVVIO = 'Maggiorazione del primo acconto nei primi anni del forfettario'
 export const maggiorazione = {
   reddito: acconto('reddito', 'Maggiorazione del primo acconto', 10),
-  avvio: acconto('avvio', 'Maggiorazione del primo acconto nei primi anni del forfettario', 3),
+  avvio: parametro('percento', 'cpb.acconto.avvio', ACCONTO_AVVIO, ACCONTI, soloNel2024('D.Lgs. 108/2024', 3)),
   irap: acconto('irap', 'Maggiorazione del primo acconto IRAP', 3),
 } as const

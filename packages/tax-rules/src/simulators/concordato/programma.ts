@@ -133,6 +133,13 @@ const addizionali = rule(
 const irap = rule('irap', 'IRAP', legge('D.Lgs. 446/1997, art. 16'), se(societa, { allora: campi.valoreProduzione.al(campi.aliquotaIrap), altrimenti: zero }))
 
 const CPB = legge('D.Lgs. 13/2024, artt. 20-bis e 31-bis')
+const perPunteggio = casi(
+  [
+    [campi.fascia.vale('ALTA'), p.aliquote.alta],
+    [campi.fascia.vale('MEDIA'), p.aliquote.media],
+  ],
+  p.aliquote.bassa,
+)
 const aliquotaSostitutiva = regola('concordato.aliquotaSostitutiva', {
   nome: 'Aliquota della sostitutiva',
   norma: CPB,
@@ -142,11 +149,10 @@ const aliquotaSostitutiva = regola('concordato.aliquotaSostitutiva', {
       [
         [campi.fascia.vale('FORFETTARIO'), p.aliquote.forfettario],
         [campi.fascia.vale('AVVIO'), p.aliquote.avvio],
-        [campi.fascia.vale('ALTA'), p.aliquote.alta],
-        [campi.fascia.vale('MEDIA'), p.aliquote.media],
       ],
-      p.aliquote.bassa,
+      perPunteggio,
     ),
+    dal2025: perPunteggio,
     finoAl: 2027,
   }),
 })

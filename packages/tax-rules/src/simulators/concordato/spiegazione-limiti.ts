@@ -188,7 +188,7 @@ export function spiegazioniDeiLimiti(calcola: (state: object) => contratto.Risul
   function cifraDelBiennio(state: object, path: string): Spiegazione {
     const { dati, primo, risultato } = letto(state)
     const { fascia, limite } = fasciaDi(dati, primo)
-    if (path === 'aliquotaSostitutiva') return cifra(fascia, primo)
+    if (path === 'aliquotaSostitutiva' && risultato.aliquotaSostitutiva !== null) return cifra(fascia, primo)
     if (limite === null || risultato.limitePropostaPercento === null) throw new PercorsoSconosciuto(path)
     return cifra(limite, primo)
   }

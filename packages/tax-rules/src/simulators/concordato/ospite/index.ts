@@ -28,8 +28,8 @@ type Calcolato = {
 /** The surcharge on the first advance of the first year, by the historical method, in euro. */
 function maggiorazioneDi(dati: Dati, { maggiorazione: { reddito, avvio, irap } }: CifreConcordato, inConcordato: boolean): number {
   const [uno] = dati.anni
-  if (!uno || !inConcordato || dati.rinnovo) return 0
   const aliquota = dati.soggetto === 'FORFETTARIO' && dati.aliquotaForfettario === 5 ? avvio : reddito
+  if (!uno || !inConcordato || dati.rinnovo || aliquota === null) return 0
   const perReddito = roundToCent((nonNegativo(uno.concordato - nonNegativo(dati.redditoPrecedente)) * aliquota) / 100)
   const oltreVpn = nonNegativo(uno.vpnConcordato - nonNegativo(dati.vpnPrecedente))
   const perIrap = dati.soggetto === 'SOCIETA_CAPITALI' ? roundToCent((oltreVpn * irap) / 100) : 0
@@ -73,7 +73,8 @@ export function ospite(edizioni: Editions<Forma>) {
     const { dati, anni, escluso, usciti, fuoriDal } = calcolato
     const [primo] = anni
     if (primo === undefined) return { messaggi: daiCampi }
-    const limite = limiteProposta(dati, cifre(primo))
+    const ammesso = escluso.length === 0
+    const limite = ammesso ? limiteProposta(dati, cifre(primo)) : null
     const righe = anni.flatMap((anno, i): contratto.Anno[] => {
       const uno = dati.anni[i]
       return uno ? [annoDi(dati, anno, uno, fuoriDal !== null && anno >= fuoriDal)] : []
@@ -92,8 +93,8 @@ export function ospite(edizioni: Editions<Forma>) {
       )
     })
     return {
-      esito: escluso.length > 0 ? 'ESCLUSO' : vantaggioBiennio > 1 ? 'CONVIENE' : vantaggioBiennio < -1 ? 'NON_CONVIENE' : 'INDIFFERENTE',
-      aliquotaSostitutiva: cifre(primo).aliquote[fascia(dati, cifre(primo))],
+      esito: !ammesso ? 'ESCLUSO' : vantaggioBiennio > 1 ? 'CONVIENE' : vantaggioBiennio < -1 ? 'NON_CONVIENE' : 'INDIFFERENTE',
+      aliquotaSostitutiva: ammesso ? cifre(primo).aliquote[fascia(dati, cifre(primo))] : null,
       limitePropostaPercento: limite,
       anni: righe,
       vantaggioBiennio,
@@ -105,7 +106,7 @@ export function ospite(edizioni: Editions<Forma>) {
         maggioriImposteSeDecade: roundToCent(righe.reduce((somma, { vantaggio }) => somma + nonNegativo(vantaggio), 0)),
       },
       adesione: contratto.adesioni[dati.biennio === '' ? '2026-2027' : dati.biennio],
-      avvertenze: [...avvertenze(dati, cifre(primo))],
+      avvertenze: ammesso ? [...avvertenze(dati, cifre(primo))] : [],
       messaggi: [
         ...daiCampi,
         ...escluso.map(messaggio),

@@ -24,7 +24,7 @@ export function uscite(dati: Dati, anni: readonly TaxYear[], cifre: (anno: TaxYe
     return [
       ...(regime ? [{ id: 'CESSAZIONE_FORFETTARIO', campo: 'ingressoForfettario', valori, dal: anno } as const] : []),
       ...(eventi ? [{ id: 'CESSAZIONE_EVENTI', campo: `anni.${i}.effettivo`, valori, dal: anno } as const] : []),
-      ...(uno.ricavi > limite
+      ...(limite !== null && uno.ricavi > limite
         ? [
             {
               id: forfettario ? 'RICAVI_OLTRE_150000' : 'RICAVI_OLTRE_ISA',
