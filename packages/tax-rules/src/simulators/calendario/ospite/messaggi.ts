@@ -67,8 +67,9 @@ export function messaggiDelSoggetto(conto: Conto, { giugno, cassaConvenzionale, 
     if (fatto && pagamento >= PROVVISORIO_DAL && conto.isa(pagamento)) messaggi.push(detto('PROROGA_NON_NOTA', 'pagamenti', { anno: pagamento }))
   }
   for (let anno = dal; anno <= fino; anno++) messaggi.push(...cambioDiRegime(conto, anno))
+  // L. 147/2013, art. 1, c. 574, and D.L. 78/2009, art. 10 (VAT): taxes only, no contributions.
   for (const [{ tributo, anno }, importo] of usato)
-    if (importo > conto.cifreDi(anno).limiteCompensazione) {
+    if (conto.tributo(tributo).categoria !== 'CONTRIBUTI' && importo > conto.cifreDi(anno).limiteCompensazione) {
       const limite = format.money(conto.cifreDi(anno).limiteCompensazione)
       messaggi.push(detto('CREDITO_OLTRE_5000', campo, { tributo: conto.tributo(tributo).nome, anno, importo: format.money(importo), limite }))
     }

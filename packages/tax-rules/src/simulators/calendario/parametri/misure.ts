@@ -160,7 +160,12 @@ export const riduzione50 = serie(
   dal(2028, riga(false, 'L. 207/2024, art. 1, c. 186')),
 )
 export const ricaviIsa = serie('isa.ricavi', 'Ricavi massimi di un soggetto ISA', OGGI, riga(5_164_569, 'D.L. 50/2017, art. 9-bis, c. 6'))
-export const limiteCompensazione = serie('crediti.visto', 'Compensazione con visto di conformità oltre', OGGI, riga(5_000, 'D.L. 50/2017, art. 3'))
+export const limiteCompensazione = serie(
+  'crediti.visto',
+  'Compensazione con visto di conformità oltre',
+  OGGI,
+  riga(5_000, 'D.L. 50/2017, art. 3; L. 147/2013, art. 1, c. 574'),
+)
 export const ritenutaProfessionisti = serie('ritenuta.professionisti', 'Ritenuta sui compensi dei professionisti', OGGI, riga(20, 'D.P.R. 600/1973, art. 25'))
 export const sostituto = {
   rateSaldo: serie(
