@@ -88,6 +88,43 @@ it('con le riduzioni del 35% e del 50% insieme Forme dice che usa la prima, il p
   expect([delPiano(2028), delPiano(2026, { forfettario: {} }), delPiano(2026, { previdenza: {} })]).toEqual([[], [], []])
 })
 
+// L. 190/2014, art. 1, c. 77 (the position); L. 207/2024, art. 1, c. 186 («alternativa»).
+it('del 50% di un collaboratore accanto al 35% del titolare Forme e il piano dicono che non si aggiunge', () => {
+  const persone = [{ nome: 'Ada' }, { nome: 'Ezio', quotaFamiliare: 30, riduzione50: true }]
+  const profilo = { attivita, previdenza, forfettario: { riduzione35: true, famigliare: true }, persone } as const
+  const detto = (altro: Input) => conNota({ annoImposta: 2026, ...profilo, ...altro }).filter((nota) => nota.includes('COLLABORATORE'))
+  expect(detto({})).toEqual(['FORFETTARIO RIDUZIONE_50_COLLABORATORE persone[1].riduzione50'])
+  for (const altro of [{ annoImposta: 2024 }, { forfettario: { famigliare: true } }, { forfettario: { riduzione35: true } }] as const)
+    expect(detto(altro)).toEqual([])
+  const delPiano = (annoInizio: number, altro: Input = {}) =>
+    piano
+      .calcola({ annoInizio, anni: 3, forme: ['FORFETTARIO', 'DITTA_INDIVIDUALE'], profilo: { denominazione: 'Prova', ...profilo, ...altro } })
+      .messaggi.flatMap(({ id, campo }) => (id === 'RIDUZIONE_50_COLLABORATORE' ? [campo] : []))
+  expect(delPiano(2026)).toEqual(['profilo.persone.1.riduzione50'])
+  expect([delPiano(2028), delPiano(2026, { forfettario: { famigliare: true } }), delPiano(2026, { forfettario: { riduzione35: true } })]).toEqual([[], [], []])
+})
+
+// D.Lgs. 446/1997, art. 5, c. 3, and art. 5-bis, c. 1: the interest in the instalments is not deductible.
+it('le società dicono che i canoni di leasing riducono per intero il valore della produzione', () => {
+  const con = (altro: object, irap: object = {}) =>
+    conNota({
+      ...{
+        annoImposta: 2026,
+        previdenza,
+        persone: [
+          { nome: 'Ada', quotaSociale: 60 },
+          { nome: 'Bruno', quotaSociale: 40 },
+        ],
+        irap,
+      },
+      attivita: { ...attivita, determinazioneDelReddito: altro },
+    }).filter((nota) => nota.includes('LEASING'))
+  const detta = 'LEASING_CON_INTERESSI irap.valoreProduzione'
+  const societa = ['SOCIETA_DI_PERSONE', 'SRL_UTILE_IN_SOCIETA', 'SRL_TUTTO_DISTRIBUITO', 'SRL_TRASPARENTE']
+  expect(con({ canoniLeasing: 1_000 })).toEqual(societa.map((forma) => `${forma} ${detta}`))
+  expect([con({}), con({ canoniLeasing: 1_000 }, { valoreProduzione: 30_000 })]).toEqual([[], []])
+})
+
 // Art. 84, c. 1 and 2, TUIR; of a partnership art. 8, c. 3. 12,000 less 20,000 of costs; fees typed, so nothing is added.
 it('una società in perdita dice che la perdita non passa agli anni dopo', () => {
   const persone = [

@@ -78,7 +78,10 @@ export const catalog = {
   }),
   irap: group('IRAP', {
     aliquota: optionalPercent('Aliquota IRAP', { max: 10, help: 'Vuoto: quella della regione della prima persona' }),
-    valoreProduzione: optionalMoney('Valore della produzione', { ...ESTREMI, help: 'Vuoto: calcolato per ogni forma' }),
+    valoreProduzione: optionalMoney('Valore della produzione', {
+      ...ESTREMI,
+      help: 'Vuoto: calcolato per ogni forma, con i canoni di leasing dedotti per intero',
+    }),
     autonomaOrganizzazione: optionalFlag('Autonoma organizzazione', { help: "2020 e 2021; vuoto: sì per l'impresa" }),
   }),
   srl: group('S.r.l.', { capitaleSociale: money('Capitale sociale', { default: 10_000 }), riservaLegaleEsistente: money('Riserva legale esistente') }),

@@ -21,6 +21,11 @@ export const messages = {
     testo:
       'Le riduzioni dei contributi del 35% e del 50% si escludono: il piano usa quella del 50% finché dura, poi quella del 35%. La tabella di un anno in Forme usa quella del 35%',
   },
+  RIDUZIONE_50_COLLABORATORE: {
+    gravita: 'AVVISO',
+    testo:
+      'La riduzione del 50% del collaboratore non si aggiunge a quella del 35%, che è del titolare con tutti i suoi collaboratori: il piano usa quella del 35%. Il 50% si può chiedere anche per il solo collaboratore, rinunciando al 35%',
+  },
   NESSUN_PERCORSO: {
     gravita: 'AVVISO',
     testo: 'Nessun percorso: in almeno un anno nessuna delle forme scelte è ammessa, calcolata e affidabile',

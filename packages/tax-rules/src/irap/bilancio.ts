@@ -35,7 +35,7 @@ export function irapDelBilancio({ id, di }: Soggetto, b: BilancioIrap) {
     nome: `Valore della produzione ${di}`,
     di,
     norma: legge('D.Lgs. 446/1997, artt. 5, 5-bis e 8'),
-    nota: 'Costo del personale e interessi non si deducono.',
+    nota: 'Costo del personale e interessi non si deducono. I canoni di leasing sono dedotti per intero: la quota di interessi (artt. 5, c. 3, e 5-bis, c. 1) va tolta a mano.',
     formula: b.valoreProduzione.oppure(b.dalBilancio),
   })
   const personale = regola(`${id}.personaleDedotto`, {

@@ -56,6 +56,7 @@ export function normeDi(anno: TaxYear): CifreForme['norme'] {
       RICAVI_OLTRE_LIMITE: regime('c. 54, lett. a), e 71'),
       PERDITA_SOCIETA: di('art. 84, c. 1 e 2, TUIR'),
       PERDITA_SOCI: di('art. 8, c. 3, TUIR'),
+      LEASING_CON_INTERESSI: di('D.Lgs. 446/1997, artt. 5, c. 3, e 5-bis, c. 1'),
       RIDUZIONI_ALTERNATIVE: `${regime('c. 77')}; ${di('L. 207/2024, art. 1, c. 186')}`,
     },
   }

@@ -30,7 +30,9 @@ export type CifreForme = {
   readonly norme: {
     readonly motivi: Readonly<Record<IdMotivo, string>>
     readonly eventi: Readonly<Record<piano.Evento['id'], string>>
-    readonly note: Readonly<Record<'ALIQUOTA_5_SCADUTA' | 'RICAVI_OLTRE_LIMITE' | 'RIDUZIONI_ALTERNATIVE' | 'PERDITA_SOCIETA' | 'PERDITA_SOCI', string>>
+    readonly note: Readonly<
+      Record<'ALIQUOTA_5_SCADUTA' | 'RICAVI_OLTRE_LIMITE' | 'RIDUZIONI_ALTERNATIVE' | 'PERDITA_SOCIETA' | 'PERDITA_SOCI' | 'LEASING_CON_INTERESSI', string>
+    >
   }
   /** `uscitaImmediata` is null in the years that do not have it. */
   readonly limiti: {

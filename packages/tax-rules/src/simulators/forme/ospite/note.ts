@@ -1,8 +1,8 @@
 /** Where the figures of a column differ from the law, and in which direction; and what ends with the year. */
 import { format, type forme, sumToCent } from '@bilancia/contract'
-import type { PersonaDelProfilo, Profilo } from './profilo.ts'
+import { type PersonaDelProfilo, type Profilo, quanto } from './profilo.ts'
 import { aggiuntiveDi, isSrl, perSocieta } from './spese.ts'
-import { gestioneIvs, gestioneSocio } from './stati.ts'
+import { gestioneIvs, gestioneSocio, inFamiglia } from './stati.ts'
 
 /** Whether a company column leaves out the 50% relief of a partner who enrolled for the first time in 2025 (ADR 34). */
 export const senzaRiduzione50 = (profilo: Profilo, forma: forme.Forma, p: PersonaDelProfilo): boolean =>
@@ -12,6 +12,7 @@ export const senzaRiduzione50 = (profilo: Profilo, forma: forme.Forma, p: Person
 export const noteDi = (profilo: Profilo, forma: forme.Forma, persone: readonly PersonaDelProfilo[]): forme.Colonna['note'] => [
   ...riduzioneEsclusa(profilo, forma, persone),
   ...perditaDellaSocieta(profilo, forma),
+  ...leasingIntero(profilo, forma),
   ...(sociSenzaContributi(profilo, forma) ? [SOCI_SENZA_CONTRIBUTI] : []),
   ...(forma === 'FORFETTARIO' ? [...riduzioniInsieme(profilo), ...delForfettario(profilo)] : []),
 ]
@@ -52,7 +53,8 @@ function riduzioniInsieme(profilo: Profilo): forme.Colonna['note'] {
     cifre: { inps, norme },
     dati: { forfettario },
   } = profilo
-  if (!(gestioneIvs(profilo) !== 'NESSUNA' && forfettario.riduzione35 && titolare.riduzione50 && inps.riduzione50 !== null)) return []
+  if (!(gestioneIvs(profilo) !== 'NESSUNA' && forfettario.riduzione35 && inps.riduzione50 !== null)) return []
+  if (!titolare.riduzione50) return collaboratoriConMeta(profilo)
   return [
     {
       id: 'RIDUZIONI_ALTERNATIVE',
@@ -60,6 +62,33 @@ function riduzioniInsieme(profilo: Profilo): forme.Colonna['note'] {
       testo:
         'Le riduzioni dei contributi del 35% e del 50% si escludono: la colonna usa quella del 35%. Un piano di più anni usa quella del 50% finché dura, poi quella del 35%. Va tenuta una spunta sola',
       norma: norme.note.RIDUZIONI_ALTERNATIVE,
+    },
+  ]
+}
+
+/** The 35% belongs to the whole position (contributi.md 3). */
+const collaboratoriConMeta = (profilo: Profilo): forme.Colonna['note'] =>
+  profilo.persone
+    .filter((p, i) => i > 0 && p.riduzione50 && inFamiglia(profilo, 'FORFETTARIO') && (profilo.familiari[i] ?? 0) > 0)
+    .map((p) => ({
+      id: 'RIDUZIONE_50_COLLABORATORE',
+      dato: `persone[${p.indice}].riduzione50`,
+      testo: `${p.detta}: la riduzione del 50% non si aggiunge a quella del 35%, che è del titolare con tutti i suoi collaboratori. La colonna usa il 35%; il 50% si può chiedere anche per il solo collaboratore, rinunciando al 35%`,
+      norma: profilo.cifre.norme.note.RIDUZIONI_ALTERNATIVE,
+    }))
+
+/** No field says how much interest the instalments contain. */
+function leasingIntero(profilo: Profilo, forma: forme.Forma): forme.Colonna['note'] {
+  const { attivita, irap } = profilo.dati
+  if (!profilo.impresa || !perSocieta.includes(forma) || irap.valoreProduzione !== null) return []
+  if (quanto(attivita.determinazioneDelReddito, 'canoniLeasing') <= 0) return []
+  return [
+    {
+      id: 'LEASING_CON_INTERESSI',
+      dato: 'irap.valoreProduzione',
+      testo:
+        "I canoni di leasing riducono il valore della produzione per intero: la quota di interessi, scritta nel contratto, non è deducibile dall'IRAP, e l'imposta è più alta. Chi la conosce scrive il valore della produzione",
+      norma: profilo.cifre.norme.note.LEASING_CON_INTERESSI,
     },
   ]
 }

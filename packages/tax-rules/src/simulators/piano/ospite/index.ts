@@ -121,6 +121,7 @@ export function ospite({ calcola: diForme, conti }: Motore, cifre: (anno: TaxYea
         ...messaggi,
         ...(primo === null ? [] : [avvisoProvvisorio(primo)]),
         ...(insieme(suo) ? [standard('RIDUZIONI_ALTERNATIVE', 'profilo.forfettario.riduzione35', piano.messages)] : []),
+        ...collaboratoriConMeta(suo).map((i) => standard('RIDUZIONE_50_COLLABORATORE', `profilo.persone.${i}.riduzione50`, piano.messages)),
         ...(percorso ? [] : [standard('NESSUN_PERCORSO', 'forme', piano.messages)]),
       ],
     }
@@ -166,13 +167,22 @@ const vuoto: Omit<piano.Risultato, 'messaggi'> = {
   sensibilita: [],
 }
 
-/** Both reductions of the contributions are typed, in a year in which both are possible. */
-const insieme = ({ scelte, anni, dati: { profilo } }: Campo): boolean =>
+/** The flat-rate position has the 35%. */
+const con35 = ({ scelte, dati: { profilo } }: Campo): boolean =>
   scelte.includes('FORFETTARIO') &&
   profilo.forfettario.riduzione35 &&
   profilo.attivita.tipologia === 'IMPRESA' &&
-  (profilo.previdenza.gestioneIvs || 'NESSUNA') !== 'NESSUNA' &&
-  anni.some((anno) => anno.profilo.persone[0]?.riduzione50)
+  (profilo.previdenza.gestioneIvs || 'NESSUNA') !== 'NESSUNA'
+
+/** Both reductions of the contributions are typed, in a year in which both are possible. */
+const insieme = (campo: Campo): boolean => con35(campo) && campo.anni.some((anno) => anno.profilo.persone[0]?.riduzione50)
+
+/** Collaborators with the 50% beside an owner with the 35% alone. */
+const collaboratoriConMeta = (campo: Campo): readonly number[] => {
+  const { persone, forfettario } = campo.dati.profilo
+  if (!con35(campo) || !forfettario.famigliare || persone[0]?.riduzione50) return []
+  return persone.flatMap((p, i) => (i > 0 && p && p.quotaFamiliare > 0 && campo.anni.some((anno) => anno.profilo.persone[i]?.riduzione50) ? [i] : []))
+}
 
 const avvisoProvvisorio = (anno: number): Message => {
   const m = standard('ANNI_PROVVISORI', 'anni', piano.messages)
