@@ -139,6 +139,14 @@ describe('una dichiarazione in iForfettari', () => {
     expect(valori(load)).toMatchObject({ tipologia: 'PROFESSIONE', 'redditoContributiImposta.ricavi': 90_000 })
     expect(load.avvisi.join()).toContain('tassa piatta incrementale (quadro LM, sezione II)')
     expect(load.avvisi.join()).not.toContain('forfettario')
+    // The highest income of the three years, with its box. LM12 col. 4 already has the 5%. No other model has the section.
+    const triennio = { ...boxes, LM012001: 52_000, LM012002: 58_000, LM012003: 41_000, LM012004: 60_900 }
+    const pieno = forfettari(dichiarazione(triennio, CF, 'PF', 2024))
+    expect(valori(pieno)).toMatchObject({ 'regimeNormale.flatTaxIncrementale': true, 'regimeNormale.redditoMax3Anni': 58_000 })
+    expect(pieno.campi.find(({ campo }) => campo === 'regimeNormale.redditoMax3Anni')?.caselle).toEqual(['LM012002'])
+    expect(pieno.avvisi.join()).toContain('sono caricati «Flat tax incrementale» e «Reddito più alto del 2020-2022»')
+    for (const altro of [load, forfettari(dichiarazione(triennio, CF, 'PF', 2025))])
+      expect(altro.campi.map(({ campo }) => campo)).not.toContain('regimeNormale.flatTaxIncrementale')
     // Convenienza Srl has no such field for a partner.
     const spuntare = 'Per il 2023 spuntare «Flat tax incrementale» e indicare «Reddito più alto del 2020-2022»'
     expect(load.avvisi.join()).toContain(spuntare)

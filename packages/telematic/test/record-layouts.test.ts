@@ -10,7 +10,7 @@ describe('the tables of boxes', () => {
   })
 
   it('contain the boxes of each model', () => {
-    expect(modelYears.map((year) => Object.keys(layoutOf('PF', year).boxes).length)).toEqual([266, 268, 268, 267, 296, 315])
+    expect(modelYears.map((year) => Object.keys(layoutOf('PF', year).boxes).length)).toEqual([266, 268, 268, 270, 296, 315])
     expect(modelYears.map((year) => Object.keys(layoutOf('SC', year).boxes).length)).toEqual([17, 17, 17, 17, 19, 19])
   })
 
@@ -20,6 +20,7 @@ describe('the tables of boxes', () => {
     expect(boxIn(2025, 'RB010016')).toEqual(['euro', 'Cedolare secca 26%: totale', 'C'])
     expect([boxIn(2023, 'RC005005')?.[2], boxIn(2024, 'RC005005'), boxIn(2024, 'RC005006')?.[2]]).toEqual(['M', undefined, 'M'])
     expect([boxIn(2024, 'CP007005'), boxIn(2025, 'CP007005')?.[2]]).toEqual([undefined, 'C'])
+    expect([boxIn(2023, 'LM012001'), boxIn(2024, 'LM012001')?.[2], boxIn(2025, 'LM012001')]).toEqual([undefined, 'S', undefined])
     expect([boxIn(2024, 'LM022007'), boxIn(2025, 'LM022007')?.[2], boxIn(2026, 'LM022007')?.[2]]).toEqual([undefined, 'S', 'C'])
     expect([boxIn(2025, 'LM023004')?.[2], boxIn(2026, 'LM023004')?.[2]]).toEqual(['S', 'C'])
   })

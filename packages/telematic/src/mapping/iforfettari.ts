@@ -45,7 +45,7 @@ export function loadForfettari({ titolare, cfImpresa, collaboratori, tipologia, 
   if (titolare) {
     if (frame) writeFirm(fields, titolare, frame, tipologia)
     writeFamily(fields, titolare, collaboratori, frame)
-    writePerson(fields, titolare, { own: true }, { ...person('liquidazioneIrpef'), flatTax: true })
+    writePerson(fields, titolare, { own: true }, { ...person('liquidazioneIrpef'), flatTax: 'regimeNormale' })
   }
   collaboratori.forEach((collaboratore, i) => {
     if (!collaboratore) return

@@ -3,7 +3,7 @@ import { mismatchesOf } from '../derive/checks.ts'
 import { figuresOf, rowCodes } from '../derive/figures.ts'
 import { type IncomeLine, type Incomes, incomesOf, type StudiedFirm, shareFrom } from '../derive/incomes.ts'
 import { personalDataOf } from '../derive/personal.ts'
-import { cedolareDiverse, incomes as incomeFormulas, personal } from '../record-layouts/pf-person.ts'
+import { cedolareDiverse, incomes as incomeFormulas, personal, triennioFlatTax } from '../record-layouts/pf-person.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import type { Fields } from './fields.ts'
 
@@ -26,8 +26,8 @@ export type PersonPaths = {
   readonly personali: string
   readonly lines: readonly IncomeLine[]
   readonly ritenute?: true
-  /** The simulator has the incremental flat tax of this person. */
-  readonly flatTax?: true
+  /** The section of the simulator with the incremental flat tax of this person. */
+  readonly flatTax?: string
 }
 
 /** Writes the incomes outside the firm, charges, deductions and residence of a person, without the firm under study. */
@@ -43,7 +43,22 @@ export function writePerson(fields: Fields, taxReturn: TaxReturn, studied: Studi
   // False proves nothing, because the deduction decreases to zero as the income rises.
   if (data.coniugeACarico) write('coniugeACarico', true)
   if (paths.ritenute) write('ritenute', data.ritenute)
+  if (paths.flatTax) writeFlatTax(fields, taxReturn, paths.flatTax)
   warn(fields, taxReturn, studied, incomes, paths)
+}
+
+/** The highest income of the three years before, if the return has them. */
+function highestBefore(taxReturn: TaxReturn) {
+  const { value } = figuresOf(taxReturn)
+  const [highest] = triennioFlatTax.map((formula) => ({ formula, reddito: value(formula) })).toSorted((a, b) => b.reddito - a.reddito)
+  return highest && highest.reddito > 0 ? highest : null
+}
+
+function writeFlatTax(fields: Fields, taxReturn: TaxReturn, section: string): void {
+  const highest = highestBefore(taxReturn)
+  if (!highest) return
+  fields.write(`${section}.flatTaxIncrementale`, true, highest.formula, taxReturn)
+  fields.write(`${section}.redditoMax3Anni`, highest.reddito, highest.formula, taxReturn)
 }
 
 function warn(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, incomes: Incomes, { lines, flatTax }: PersonPaths): void {
@@ -61,7 +76,11 @@ function warn(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, income
   if (rowCodes('LM', 12, 15, '').some((row) => has(row)))
     say(
       `tassa piatta incrementale (quadro LM, sezione II): il reddito che vi è soggetto non è nel reddito complessivo, e ciò che resta per «Altri redditi» può essere troppo basso: controllare${
-        flatTax ? '. Per il 2023 spuntare «Flat tax incrementale» e indicare «Reddito più alto del 2020-2022»: non sono stati caricati' : ''
+        !flatTax
+          ? ''
+          : highestBefore(taxReturn)
+            ? '. Per il 2023 sono caricati «Flat tax incrementale» e «Reddito più alto del 2020-2022» (LM12)'
+            : '. Per il 2023 spuntare «Flat tax incrementale» e indicare «Reddito più alto del 2020-2022»: non sono stati caricati'
       }`,
     )
   if (data.contributiVersati > 0)

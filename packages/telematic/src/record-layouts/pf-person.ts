@@ -5,7 +5,7 @@
 import { conNota, type Formula, formulasOf } from './formula.ts'
 import { type BoxLine, rows } from './layout.ts'
 import type { FirmBox } from './pf-firm.ts'
-import { confirmedIn2026, confirmedSince2025, fromMemory, only2026, since2025 } from './years.ts'
+import { confirmedIn2026, confirmedSince2025, fromMemory, only2026, since2025, single2024 } from './years.ts'
 
 const imu = 'Abitazione principale soggetta a IMU: totale'
 const senzaImu = 'Abitazione principale non soggetta a IMU: totale'
@@ -19,6 +19,12 @@ const TRANSPARENT_COMPANIES = ['RH005', 'RH006'] as const
 export const personBoxes = {
   LC001001: ['euro', 'Cedolare secca sulle locazioni: imposta', ['-', 'C', 'C', 'C', 'C', 'C']],
   LC001004: ['euro', 'Ritenute su locazioni brevi', ['-', 'S', 'S', 'S', 'S', 'C']],
+  // lucadamico.info, 9/3/2024: columns 1 to 3 are the incomes of the three years, column 4 is the highest of them with its 5%.
+  ...rows(['LM012'], {
+    '001': ['euro', 'Tassa piatta incrementale: reddito del 2020', single2024],
+    '002': ['euro', 'Tassa piatta incrementale: reddito del 2021', single2024],
+    '003': ['euro', 'Tassa piatta incrementale: reddito del 2022', single2024],
+  }),
   ...rows(['RB001', 'RB002', 'RB003', 'RB004', 'RB005', 'RB006', 'RB007', 'RB008', 'RB009'], {
     '001': ['euro', 'Fabbricato: rendita catastale', confirmedIn2026],
     '002': ['numero', 'Fabbricato: utilizzo', confirmedIn2026],
@@ -198,6 +204,11 @@ export const incomes = {
     [null, null, null, null, 'RL010008', 'RL010008'],
   ),
 } satisfies Readonly<Record<string, Formula>>
+
+/** The incomes with which the incremental flat tax compares that of 2023. */
+export const triennioFlatTax = (['LM012001', 'LM012002', 'LM012003'] as const).map((box) =>
+  conNota(somma([null, null, null, box, null, null]), 'il più alto dei tre, senza il 5% (LM12, col. 4)'),
+)
 
 /** Charges, deductions, family, residence. */
 export const personal = {

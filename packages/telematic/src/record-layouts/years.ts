@@ -15,6 +15,8 @@ export const singleUntil2025: InYears = ['S', 'S', 'S', 'S', 'S', 'C']
 export const fromMemory: InYears = ['M', 'M', 'M', 'M', 'M', 'M']
 /** The column changes from year to year and is known only for 2026. */
 export const only2026: InYears = ['-', '-', '-', '-', '-', 'C']
+/** One source, in the only model that has the box. */
+export const single2024: InYears = ['-', '-', '-', 'S', '-', '-']
 /** Boxes of the agreed income, which exists since 2025. */
 export const since2025: InYears = ['-', '-', '-', '-', 'M', 'C']
 export const confirmedSince2025: InYears = ['-', '-', '-', '-', 'C', 'C']
