@@ -139,6 +139,12 @@ export const registro = {
     dove: 'https://www.ascomtorino.it/notizia?kid=7016',
     letto: '2026-11-22',
   },
+  'ASCVI-FF23': {
+    tipo: 'prassi',
+    atto: 'legge di bilancio 2023; L. 190/2014, art. 1, c. 54',
+    dove: 'https://ascom.vi.it/a_ITA_37272_1.php',
+    letto: '2026-11-28',
+  },
   'ASCVI-IVS22': {
     tipo: 'prassi',
     atto: 'circ. INPS 8/2/2022 n. 22; D.L. 384/1992 art. 3-ter',
@@ -247,6 +253,12 @@ export const registro = {
     origine: 'FANP-24',
   },
   BOCC26: { tipo: 'ufficiale', atto: 'D.M. MIMIT 17/3/2026', dove: 'https://www.bo.camcom.gov.it/it/diritto-annuale/diritto-2026', letto: null },
+  'BRAG-IRAP20': {
+    tipo: 'prassi',
+    atto: 'D.L. 34/2020, art. 24',
+    dove: 'http://www.studiobragaglia.it/Studio-Bragaglia-consulenza-tributaria.aspx?c=7&n=92',
+    letto: '2026-11-28',
+  },
   'BROC-12': {
     tipo: 'prassi',
     atto: 'art. 12 TUIR, testo aggiornato al 29/6/2019',
@@ -302,11 +314,23 @@ export const registro = {
     dove: 'https://bs.camcom.it/registro-imprese/diritto-annuale/chi-deve-pagare/nuove-iscrizioni',
     letto: '2026-11-22',
   },
+  'BUILD-FF20': {
+    tipo: 'stampa',
+    atto: 'L. 160/2019, art. 1, c. 691 e 692',
+    dove: 'https://buildnews.it/articolo/manovra-modifiche-alla-disciplina-del-regime-forfettario',
+    letto: '2026-11-28',
+  },
   'BUS-PU22': {
     tipo: 'ufficiale',
     atto: 'L.R. Puglia 8/2022 art. 1',
     dove: 'http://bussolanormativa.consiglio.puglia.it/public/leges/azione.asp?K=2022LV8',
     letto: '2026-11-22',
+  },
+  'BUSON-FF24': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://www.businessonline.it/news/come-funziona-la-partita-iva-forfettaria-al-15-nel-dopo-le-diverse-novita_n72509.html',
+    letto: '2026-11-28',
   },
   'BUSON-PENS25': {
     tipo: 'stampa',
@@ -521,6 +545,12 @@ export const registro = {
     atto: 'D.Lgs. 13/2024, art. 20-bis',
     dove: 'https://www.studiocona.it/it/pages-249/modifiche-al-concordato-preventivo-biennale',
     letto: '2026-11-26',
+  },
+  'CONFAGRI-GS24': {
+    tipo: 'prassi',
+    atto: 'circ. INPS 29/1/2024 n. 24',
+    dove: 'https://confagricoltura.com/gestione-separata-inps-le-aliquote-contributive-per-il-2024/',
+    letto: '2026-11-28',
   },
   'CONFAL-629': {
     tipo: 'prassi',
@@ -799,6 +829,18 @@ export const registro = {
     dove: 'https://www.dottrinalavoro.it/notizie-c/agenzia-entrate-modifiche-al-regime-forfetario',
     letto: '2026-11-22',
   },
+  'DOTTLAV-GS24': {
+    tipo: 'stampa',
+    atto: 'circ. INPS 29/1/2024 n. 24',
+    dove: 'https://dottrinalavoro.it/notizie-c/inps-gestione-separata-aliquote-contributive-su-redditi-e-compensi-anno-2024',
+    letto: '2026-11-28',
+  },
+  'DSGA-GS25': {
+    tipo: 'stampa',
+    atto: 'circ. INPS 29/1/2025 n. 27',
+    dove: 'https://dsgaonline.it/2025/02/05/gestione-separata-aliquote-contributive-2025',
+    letto: '2026-11-28',
+  },
   'DUBBIO-CF25': {
     tipo: 'stampa',
     atto: 'riforma della previdenza forense adottata dal Comitato dei delegati il 23 maggio 2024',
@@ -1011,6 +1053,7 @@ export const registro = {
     dove: 'https://www.finance-bullet.it/contabilita/concordato-preventivo-biennale-conviene-davvero-aderire-nel-2025',
     letto: '2026-11-23',
   },
+  'FINSON-FF21': { tipo: 'stampa', atto: 'L. 190/2014; L. 178/2020', dove: 'https://www.finson.com/blog/il-regime-forfettario-2021', letto: '2026-11-28' },
   'FINSUB-SIC25': {
     tipo: 'stampa',
     atto: null,
@@ -1480,6 +1523,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   'INVO-DET22': { tipo: 'stampa', atto: 'legge di bilancio 2022, G.U. 31/12/2021', dove: 'https://investireoggi.it/?p=96227', letto: '2026-11-22' },
+  'INVO-FF22B': {
+    tipo: 'stampa',
+    atto: 'legge di bilancio 2022',
+    dove: 'https://www.investireoggi.it/fisco/forfettario-2022-riepilogo-dei-tre-requisiti-per-accedere-al-regime-agevolato/',
+    letto: '2026-11-28',
+  },
   'INVO-FF24': { tipo: 'stampa', atto: 'legge di bilancio 2023 (L. 197/2022)', dove: 'https://investireoggi.it/?p=118533', letto: '2026-11-22' },
   'INVO-FVG20': {
     tipo: 'stampa',
@@ -1598,6 +1647,12 @@ export const registro = {
     atto: "L.R. Abruzzo 44/2006; L.R. Friuli Venezia Giulia 14/2012; L.R. Valle d'Aosta 35/2021",
     dove: 'https://lavorofacile.it/news/addizionali-regionali-2022?search=68',
     letto: '2026-11-22',
+  },
+  'LAVF-GS21': {
+    tipo: 'stampa',
+    atto: 'circ. INPS 5/2/2021 n. 12',
+    dove: 'https://lavorofacile.it/news/gestione-separata-le-aliquote-contributive-2021?search=ISCRO',
+    letto: '2026-11-28',
   },
   'LAVF-GS23': {
     tipo: 'stampa',
@@ -2366,6 +2421,7 @@ export const registro = {
     dove: 'https://www.studiopierige.it/2022/07/riduzione-contributi-inps-regime-forfettario',
     letto: '2026-11-22',
   },
+  'PIVA-FF22': { tipo: 'stampa', atto: null, dove: 'https://www.partitaiva.it/regime-forfettario/', letto: '2026-11-28' },
   'PIVA-IVS26': { tipo: 'stampa', atto: 'circ. INPS 9/2/2026 n. 14', dove: 'https://www.partitaiva.it/?p=103320', letto: '2026-11-22' },
   'PIVA-RV': { tipo: 'stampa', atto: null, dove: 'https://www.partitaiva.it/quadri/rv/', letto: '2026-11-22' },
   'PIZZ-IRESP': {
@@ -2403,6 +2459,12 @@ export const registro = {
     atto: 'Manovra 2020',
     dove: 'https://www.pmi.it/professioni/regole-e-compensi/317747/come-cambia-il-regime-forfettario-dal-2020.html',
     letto: '2026-11-22',
+  },
+  'PMI-FF24': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://pmi.it/professioni/regole-e-compensi/350336/regime-forfettario-cosa-cambia.html',
+    letto: '2026-11-28',
   },
   'PMI-GS25': {
     tipo: 'stampa',
@@ -2524,6 +2586,18 @@ export const registro = {
     dove: 'https://www.quotidianopiu.it/dettaglio/10405445/diritto-camerale-annuale-approvate-le-maggiorazioni',
     letto: '2026-11-22',
     origine: 'QPIU-RETT',
+  },
+  'QUIF-GS22': {
+    tipo: 'stampa',
+    atto: 'circ. INPS 11/2/2022 n. 25',
+    dove: 'https://quifinanza.it/lavoro/video/gestione-separata-inps-cambiano-aliquote-2022-tabella/604199/',
+    letto: '2026-11-28',
+  },
+  'QUIF-GS26': {
+    tipo: 'stampa',
+    atto: 'circ. INPS 3/2/2026',
+    dove: 'https://quifinanza.it/fisco-tasse/nuove-aliquote-gestione-separata-inps/956368',
+    letto: '2026-11-28',
   },
   'QUOSAN-26': {
     tipo: 'stampa',
@@ -3194,6 +3268,12 @@ export const registro = {
     atto: "L.R. Valle d'Aosta 5/2020, art. 9",
     dove: 'https://gestionewww.regione.vda.it/finanze/tributi/tributi_reg_prov/add_reg_irpef/faq_add_irpef_i.asp',
     letto: '2026-11-22',
+  },
+  'VELA-GS22': {
+    tipo: 'prassi',
+    atto: 'circ. INPS 11/2/2022 n. 25',
+    dove: 'https://studiovelasrl.it/2022/02/15/gestione-separata-aliquote-contributive-reddito-per-lanno-2022',
+    letto: '2026-11-28',
   },
   VPTL84: { tipo: 'prassi', atto: 'L. 145/2018 art. 1 cc. 23-26; art. 84 c. 2 TUIR', dove: 'https://vptl.it/?p=3744', letto: '2026-11-22' },
   'WEBCOLF-365': {
