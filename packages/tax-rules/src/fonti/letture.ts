@@ -324,6 +324,7 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2020: ['MARANO-LIBRI'],
     2023: ['BROGLIA-LIBRI', 'FERR-LIBRI', 'STUDIOPA-23'],
     2024: ['STCORP-TCG24'],
+    2025: ['ECN-LIBRI25', 'GIAMP-LIBRI25'],
     2026: ['MASTRO-SCAD'],
   },
   'avvio.atto.vidimazione': { 2020: ['MI-VIDIM', 'TO-VIDIM'], 2021: ['MI-VIDIM', 'TO-VIDIM'], 2022: ['MI-VIDIM', 'TO-VIDIM'] },
@@ -1631,9 +1632,10 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2026: ['123-SRLCR', 'BROC-2430', 'LEF-2430'],
   },
   'forme.deposito': { 2021: ['CCRM-DEP21'], 2022: ['FET-OIC22'], 2023: ['INFOLEGA-OIC23'], 2024: ['BERTOLUZZI-DEP24'] },
-  'forme.libri.alta': { 2023: ['BROGLIA-LIBRI', 'FERR-LIBRI'], 2024: ['STCORP-TCG24'] },
-  'forme.libri.limiteCapitale': { 2023: ['BROGLIA-LIBRI', 'FERR-LIBRI'], 2024: ['STCORP-TCG24'] },
+  'forme.libri.alta': { 2023: ['BROGLIA-LIBRI', 'FERR-LIBRI'], 2024: ['STCORP-TCG24'], 2025: ['ECN-LIBRI25', 'GIAMP-LIBRI25'] },
+  'forme.libri.limiteCapitale': { 2023: ['BROGLIA-LIBRI', 'FERR-LIBRI'], 2024: ['STCORP-TCG24'], 2025: ['ECN-LIBRI25', 'GIAMP-LIBRI25'] },
   'forme.pensione.amministratore': {
+    2020: ['FIS7-GS20', 'UILAL-GS20'],
     2021: ['DAP-GS21', 'LAVF-GS21'],
     2022: ['QUIF-GS22', 'VELA-GS22'],
     2023: ['ASCTO-GS23', 'LAVF-GS23'],
@@ -1642,6 +1644,7 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2026: ['QUIF-GS26', 'UIVCO-GS26'],
   },
   'forme.pensione.professionista': {
+    2020: ['FIS7-GS20', 'UILAL-GS20'],
     2021: ['LAVF-GS21'],
     2022: ['PENOG-GS22', 'VELA-GS22'],
     2023: ['ASCTO-GS23', 'LAVF-GS23'],

@@ -875,6 +875,7 @@ export const registro = {
     letto: '2026-11-22',
     origine: 'ECN-SRLS',
   },
+  'ECN-LIBRI25': { tipo: 'stampa', atto: null, dove: 'https://www.ecnews.it/tassa-libri-sociali-2025/', letto: '2026-11-28' },
   'ECN-PERD': {
     tipo: 'stampa',
     atto: 'art. 8 c. 3 TUIR; L. 190/2014 art. 1 c. 68',
@@ -1237,6 +1238,12 @@ export const registro = {
     atto: 'circ. INPS 17/2/2020 n. 28',
     dove: 'https://geps.it/artigiani-e-commercianti-valori-contributivi-2020-inps-con-circolare-n-28-del-17-febbraio-2020-3637',
     letto: '2026-11-22',
+  },
+  'GIAMP-LIBRI25': {
+    tipo: 'prassi',
+    atto: 'D.P.R. 641/1972, tariffa, art. 23',
+    dove: 'https://giampaoli.com/il-versamento-della-tassa-libri-sociali-2025/',
+    letto: '2026-11-28',
   },
   GIOIA26: {
     tipo: 'deposito',
