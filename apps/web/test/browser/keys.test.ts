@@ -1,9 +1,13 @@
 /** The keyboard: the focus is never lost, Ctrl+K finds. */
-import { expect, test } from 'vitest'
+import { Dialog } from '@mui/material'
+import { createElement, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { FormActions } from '../../src/design/FormActions.tsx'
 import { barriers } from './support/barriers.ts'
 import { open } from './support/open.tsx'
-import { field, dialog as named } from './support/steps.ts'
+import { button, field, dialog as named } from './support/steps.ts'
 
 const name = field('Cognome e nome')
 
@@ -53,4 +57,28 @@ test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', asyn
   await userEvent.keyboard('minimale')
   await dialog.getByRole('option', { name: /^Cerca «minimale» nelle norme/ }).click()
   await expect.poll(() => location.pathname + location.search).toMatch(/^\/norme\?testo=minimale/)
+})
+
+test('the button of a dialog keeps the focus during its call: Enter sends nothing more, Escape closes', async () => {
+  const [send, onClose] = [vi.fn(), vi.fn()]
+  const Asking = () => {
+    const [disabled, setDisabled] = useState(false)
+    const onSubmit = () => {
+      send()
+      setDisabled(true)
+    }
+    const actions = createElement(FormActions, { confirm: 'Salva', disabled, onClose })
+    return createElement(Dialog, { open: true, onClose, 'aria-label': 'Prova' }, createElement('form', { action: onSubmit }, actions))
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(createElement(Asking))
+  const save = button('Salva')
+  await save.click()
+  await expect.element(save).toHaveClass('Mui-disabled')
+  // After two frames the browser has taken the focus from a button that is disabled.
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  expect(save.element()).toBe(document.activeElement)
+  await userEvent.keyboard('{Enter}{Escape}')
+  expect([send.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
+  root.unmount()
 })
