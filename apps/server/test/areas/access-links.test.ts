@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { accessLink, secondFactor } from '../../src/areas/own-access/tables.ts'
 import { freePort } from '../support/port.ts'
-import { choosePassword, errorIn, signIn, titleIn } from '../support/sign-in.ts'
+import { browser, choosePassword, errorIn, signIn, titleIn } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
 const NEW = 'cavallo graffetta lampione'
@@ -71,9 +71,17 @@ describe('a link', () => {
     const address = Address ?? ''
     const opened = await page(address)
     expect([titleIn(opened.body), opened.body.includes(username)]).toEqual(['Scegliere la propria password', true])
-    expect(errorIn((await choosePassword(address, NEW, 'altro')).body)).toBe('Le due password non sono uguali')
+    const who = browser(plain.origin)
+    const unlike = await choosePassword(address, NEW, 'altro', who)
+    expect([unlike.status, errorIn(unlike.body), unlike.redirects]).toEqual([422, 'Le due password non sono uguali', 1])
+    const reloaded = await who.get(address)
+    expect([reloaded.status, errorIn(reloaded.body)]).toEqual([200, null])
     expect(errorIn((await choosePassword(address, 'password1234')).body)).toContain('resta troppo poco')
-    expect(titleIn((await choosePassword(address, NEW)).body)).toBe('Password salvata')
+    const saved = await choosePassword(address, NEW, NEW, who)
+    expect([titleIn(saved.body), saved.redirects]).toEqual(['Password salvata', 1])
+    // A cookie of the page that is not ours says nothing.
+    const strange = await fetch(address, { headers: { cookie: 'esito=s1.x.AAAA' } })
+    expect([strange.status, titleIn(await strange.text())]).toEqual([410, 'Link scaduto'])
     expect((await signIn(plain.origin, username, NEW)).access_token).toBeTruthy()
     for (const answer of [await page(address), await choosePassword(address, 'un altra del tutto nuova')])
       expect([answer.status, titleIn(answer.body)]).toEqual([410, 'Link scaduto'])
@@ -166,6 +174,7 @@ describe('a mail', () => {
     const { username } = await posting.addUser({ mail: 'smemorata@example.it' })
     const ask = async (name: string) => {
       const answer = await fetch(`${posting.origin}/idp/dimenticata`, { method: 'POST', body: new URLSearchParams({ username: name }) })
+      expect(answer.redirected).toBe(true)
       return (await answer.text()).replaceAll(name, '')
     }
     expect(titleIn((await page(`${posting.origin}/idp/dimenticata`)).body)).toBe('Password dimenticata')

@@ -126,8 +126,6 @@ export const titleIn = (body: string): string | null => /<h1>([^<]*)</.exec(body
 /** The refusal that a page shows. */
 export const errorIn = (body: string): string | null => /role="alert">([^<]*)</.exec(body)?.[1] ?? null
 
-/** Chooses a password on the page of a link. Returns the page. */
-export async function choosePassword(address: string, password: string, repeated = password): Promise<{ readonly status: number; readonly body: string }> {
-  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ password, repeated }) })
-  return { status: answer.status, body: await answer.text() }
-}
+/** Chooses a password on the page of a link. Returns the page that follows. */
+export const choosePassword = (address: string, password: string, repeated = password, who = browser(new URL(address).origin)): Promise<Answer> =>
+  who.post(address, { password, repeated })

@@ -81,7 +81,7 @@ export async function mountProvider(app: FastifyInstance, { db, vault, config, c
           .send(failurePage(dress, status, `${origin}/`))
       })
       signInForm(idp, { at, accounts, attempts, devices: known, vault })
-      linkPages(idp, { siteOf: sites.of, accounts })
+      linkPages(idp, { siteOf: sites.of, accounts, vault, secure })
       await idp.register(async (protocolCalls) => {
         // The provider reads the body itself.
         protocolCalls.removeAllContentTypeParsers()

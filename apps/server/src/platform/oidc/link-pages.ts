@@ -1,13 +1,30 @@
-/** The pages under `/idp` for a user who has no password yet or has forgotten it. They do not sign anybody in. */
-import type { Dress } from '@bilancia/contract/api'
+/**
+ * The pages under `/idp` for a user who has no password yet or has forgotten it. They do not sign anybody in. As in the sign-in, each answer to
+ * a form is a redirect. What the page of a link then says is sealed in a short cookie of that page.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { cookieHeader, cookieName, cookiesIn } from '../cookies.ts'
 import { traceOf } from '../failures.ts'
 import type { Site } from '../sites.ts'
+import { NotOpened, type Place, type Vault } from '../vault/vault.ts'
 import type { Accounts } from './accounts.ts'
 import { forgottenPage, messagePage } from './pages.ts'
+import { PROVIDER_PATH } from './provider.ts'
 import { chosenPasswordPage } from './step-pages.ts'
 
-type Parts = { readonly siteOf: (request: FastifyRequest) => Site; readonly accounts: Accounts }
+type Parts = {
+  readonly siteOf: (request: FastifyRequest) => Site
+  readonly accounts: Accounts
+  readonly vault: Pick<Vault, 'seal' | 'open'>
+  readonly secure: boolean
+}
+/** `refused`: shown once. `saved`: the user whose password was saved. */
+const saidShape = z.object({ refused: z.string().optional(), saved: z.string().optional() }).readonly()
+type Said = z.infer<typeof saidShape>
+
+const SAID_S = 300
+const MAIL_SENT = '?inviata'
 
 const ENDED = {
   title: 'Link scaduto',
@@ -17,46 +34,59 @@ const SENT = 'Se esiste un utente con questo nome, tra poco riceve una mail con 
 const ASK = 'Questo server non manda mail: chiedere un link a un amministratore.'
 
 /** Mounts the pages. Forms must arrive parsed as URLSearchParams: `signInForm` adds the parser. */
-export function linkPages(app: FastifyInstance, { siteOf, accounts }: Parts): void {
+export function linkPages(app: FastifyInstance, { siteOf, accounts, vault, secure }: Parts): void {
   const tokenOf = ({ params }: FastifyRequest) => String((params as { readonly token?: unknown }).token)
-  const ended = (reply: FastifyReply, { dress, origin }: Site) => html(reply.code(410), messagePage(dress, { ...ENDED, link: `${origin}/` }))
-  const choice = (dress: Dress, request: FastifyRequest, username: string, error?: string) =>
-    chosenPasswordPage(dress, { action: request.url, username, ...(error !== undefined && { error }) })
+  const name = cookieName('esito', { secure, path: PROVIDER_PATH })
+  const placeOf = (request: FastifyRequest): Place => ['access_link', tokenOf(request), 'said']
+  const pathOf = (request: FastifyRequest) => `${PROVIDER_PATH}/link/${encodeURIComponent(tokenOf(request))}`
+  const cookie = (request: FastifyRequest, value: string, maxAgeS: number) => cookieHeader({ name, value, path: pathOf(request), maxAgeS, secure })
+  /** Keeps this for the page, and sends the browser there. */
+  const show = (request: FastifyRequest, reply: FastifyReply, said: Said) =>
+    reply.header('set-cookie', cookie(request, vault.seal(placeOf(request), JSON.stringify(said)), SAID_S)).redirect(pathOf(request), 303)
+  const saidTo = (request: FastifyRequest): Said => {
+    const sealed = cookiesIn(request.headers.cookie).get(name)
+    try {
+      return sealed ? saidShape.parse(JSON.parse(vault.open(placeOf(request), sealed))) : {}
+    } catch (error) {
+      if (error instanceof NotOpened) return {}
+      throw error
+    }
+  }
 
   app.get('/link/:token', async (request, reply) => {
-    const site = siteOf(request)
+    const { dress, origin } = siteOf(request)
+    const { refused: error, saved } = saidTo(request)
+    if (saved !== undefined)
+      return html(reply, messagePage(dress, { title: 'Password salvata', text: `Ora si accede come ${saved} con la nuova password.`, link: `${origin}/` }))
+    if (error !== undefined) reply.code(422).header('set-cookie', cookie(request, '', 0))
     const username = await accounts.linkOwner(tokenOf(request))
-    return username === null ? ended(reply, site) : html(reply, choice(site.dress, request, username))
+    if (username === null) return html(reply.code(410), messagePage(dress, { ...ENDED, link: `${origin}/` }))
+    return html(reply, chosenPasswordPage(dress, { action: request.url, username, ...(error !== undefined && { error }) }))
   })
 
   app.post('/link/:token', async (request, reply) => {
-    const site = siteOf(request)
     const token = tokenOf(request)
     const username = await accounts.linkOwner(token)
-    if (username === null) return ended(reply, site)
+    if (username === null) return reply.redirect(pathOf(request), 303)
     const form = formOf(request)
     const password = form.get('password') ?? ''
     const refused = password === form.get('repeated') ? await accounts.useLink(token, password) : 'Le due password non sono uguali'
-    if (refused !== null) return html(reply.code(422), choice(site.dress, request, username, refused))
-    return html(
-      reply,
-      messagePage(site.dress, { title: 'Password salvata', text: `Ora si accede come ${username} con la nuova password.`, link: `${site.origin}/` }),
-    )
+    return show(request, reply, refused === null ? { saved: username } : { refused })
   })
 
   app.get('/dimenticata', async (request, reply) => {
     const { dress, origin } = siteOf(request)
-    if (accounts.mailLink === null) return html(reply, messagePage(dress, { title: 'Password dimenticata', text: ASK, link: `${origin}/` }))
+    const message = accounts.mailLink === null ? ASK : request.url.endsWith(MAIL_SENT) ? SENT : null
+    if (message !== null) return html(reply, messagePage(dress, { title: 'Password dimenticata', text: message, link: `${origin}/` }))
     return html(reply, forgottenPage(dress, request.url))
   })
 
   app.post('/dimenticata', async (request, reply) => {
-    const site = siteOf(request)
     // The answer does not wait for the mail, because the time would reveal whether the username exists.
     accounts
-      .mailLink?.((formOf(request).get('username') ?? '').trim(), site)
+      .mailLink?.((formOf(request).get('username') ?? '').trim(), siteOf(request))
       .catch((error: unknown) => request.log.error({ reason: traceOf(error) }, 'no mail with a link'))
-    return html(reply, messagePage(site.dress, { title: 'Password dimenticata', text: SENT, link: `${site.origin}/` }))
+    return reply.redirect(`${PROVIDER_PATH}/dimenticata${MAIL_SENT}`, 303)
   })
 }
 
