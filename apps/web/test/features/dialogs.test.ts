@@ -1,15 +1,24 @@
 /** What the dialogs of delivery, of 'Salva' and of a handover say when they open. */
 import { iforfettari } from '@bilancia/tax-rules'
+import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { BrandContext } from '../../src/design/brand.ts'
+import { NewKey } from '../../src/features/agencies/Keys.tsx'
+import { ChangeDialog, Labels } from '../../src/features/clients/ChangeDialog.tsx'
+import { History } from '../../src/features/clients/History.tsx'
+import { ReminderDialog } from '../../src/features/clients/ReminderDialog.tsx'
 import { simulator } from '../../src/features/iforfettari/simulator.ts'
 import { HeirSelect } from '../../src/features/principals/HeirSelect.tsx'
 import { SaveDialog } from '../../src/features/simulator/archive/SaveDialog.tsx'
 import type { Opened } from '../../src/features/simulator/document/context.ts'
 import { DeliverDialog } from '../../src/features/simulator/document/DeliverDialog.tsx'
+import { NewVariant } from '../../src/features/simulator/document/NewVariant.tsx'
+import { VersionsDialog } from '../../src/features/simulator/document/VersionsDialog.tsx'
 import { merge, type Values } from '../../src/features/simulator/path.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
+import { aBrand } from '../a-brand.ts'
 import { inState, rendered } from './rendered.ts'
 
 const client = { id: 5, nome: 'Rossi Mario' }
@@ -62,6 +71,43 @@ it('a name that is too long is said, not cut: a pasted one would lose its end', 
   const html = save({ id: 40, name: 'a'.repeat(201), version: '1' })
   expect(html).toContain('Il nome ha 201 caratteri, e ne può avere 200')
   expect(html).not.toContain('maxLength')
+})
+
+const reminder = (testo: string) => {
+  const given = { id: 3, il: '2026-12-01', testo, di: 'Verdi Ada', fattoIl: null, fattoDi: null }
+  return rendered(createElement(ReminderDialog, { client: 5, reminder: given, newest: async () => undefined, onSaved: onClose, onClose }))
+}
+const titled = (NomeSimulazione: string) =>
+  rendered(createElement(DeliverDialog, { client, onClose }), { simulation: professional({}), document: { ...document, about: { ...about, NomeSimulazione } } })
+
+it.each([
+  ['Titolo', 200, titled],
+  ['Che cosa rivedere', 500, reminder],
+])('%s beyond %i characters is said, and keeps its dialog from being confirmed', (label, max, page) => {
+  const said = `${label}: al massimo ${max} caratteri`
+  const disabled = /<button[^>]*type="submit"[^>]* disabled|<button[^>]* disabled[^>]*type="submit"/
+  expect(page('a'.repeat(max + 1))).toContain(said)
+  expect(page('a'.repeat(max + 1))).toMatch(disabled)
+  expect(page(` ${'a'.repeat(max)} `)).not.toContain(said)
+  expect(page(` ${'a'.repeat(max)} `)).not.toMatch(disabled)
+})
+
+it('labels that are too long are said', () => {
+  const labels = (value: string) => rendered(createElement(Labels, { label: 'Etichette da togliere', help: 'Separate da virgole.', value, onChange: onClose }))
+  expect(labels('a'.repeat(301))).toContain('Etichette da togliere: al massimo 300 caratteri')
+  expect(labels('a'.repeat(300))).not.toContain('al massimo')
+})
+
+it.each([
+  ['variant', () => createElement(BrandContext, { value: aBrand }, createElement(NewVariant))],
+  ['version', () => createElement(VersionsDialog, { onClose })],
+  ['reminder', () => createElement(History, { client: 5 })],
+  ['key', () => createElement(NewKey, { pending: false, onMake: onClose, onClose })],
+  ['change of clients', () => createElement(ChangeDialog, { ids: [5], onChanged: onClose, onClose })],
+])('the form of a %s does not cut a pasted text', (_, form) => {
+  const queries = new QueryClient()
+  queries.setQueryData(['clients', 'storia', 5], { righe: [], consegne: [], promemoria: [] })
+  expect(rendered(form(), { simulation: professional({}), document, queries })).toMatch(/^(?!.*maxLength).*<input/s)
 })
 
 it.each([

@@ -22,6 +22,7 @@ import { keepNewest } from '../../api/newest.ts'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { dayOf } from '../../design/day.ts'
 import { FormActions } from '../../design/FormActions.tsx'
+import { BoundedText, isWithin } from '../../design/fields/BoundedText.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
@@ -31,6 +32,7 @@ type Row = ApiKeyRecord & { readonly Id: number }
 type Asked = Ask<typeof routes.insertApiKey>['body']
 const groups = Object.entries(keyGroups) as [KeyGroup, string][]
 const DAYS = 90
+const NAME_MAX = 100
 
 const expired = ({ scade }: ApiKeyRecord): boolean => new Date(scade) < new Date()
 
@@ -124,13 +126,13 @@ export function Keys({ agency }: { readonly agency: number }) {
 
 type NewProps = { readonly pending: boolean; readonly onMake: (body: Asked) => void; readonly onClose: () => void }
 
-function NewKey({ pending, onMake, onClose }: NewProps) {
+export function NewKey({ pending, onMake, onClose }: NewProps) {
   const heading = useId()
   const [nome, setNome] = useState('')
   const [days, setDays] = useState(String(DAYS))
   const [chosen, setChosen] = useState<readonly KeyGroup[]>(['clientiLettura'])
   const giorni = Number(days)
-  const ready = nome.trim() !== '' && chosen.length > 0 && Number.isInteger(giorni) && giorni >= 1 && giorni <= KEY_DAYS_MAX && !pending
+  const ready = isWithin(NAME_MAX, nome) && chosen.length > 0 && Number.isInteger(giorni) && giorni >= 1 && giorni <= KEY_DAYS_MAX && !pending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) onMake({ nome, gruppi: [...chosen], giorni })
@@ -140,14 +142,7 @@ function NewKey({ pending, onMake, onClose }: NewProps) {
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>Nuova chiave</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <TextField
-            sx={{ mt: 1 }}
-            label="Programma"
-            value={nome}
-            autoFocus
-            onChange={({ target }) => setNome(target.value)}
-            slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
-          />
+          <BoundedText sx={{ mt: 1 }} label="Programma" max={NAME_MAX} value={nome} autoFocus onChange={setNome} />
           <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
             <Typography component="legend" variant="body2" color="textSecondary">
               Che cosa può

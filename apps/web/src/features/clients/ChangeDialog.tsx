@@ -6,7 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { FormActions } from '../../design/FormActions.tsx'
-import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
+import { tooLong } from '../../design/fields/BoundedText.tsx'
+import { FieldFrame, notesId } from '../../design/fields/FieldFrame.tsx'
 import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
@@ -43,10 +44,10 @@ export function ChangeDialog({ ids, onChanged, onClose }: Props) {
       onClose()
     },
   })
-  const nothing = Object.keys(body).length === 1
+  const ready = Object.keys(body).length > 1 && [adding, removing].every((labels) => labels.trim().length <= clientForm.etichette.max) && !change.isPending
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!nothing && !change.isPending) change.mutate()
+    if (ready) change.mutate()
   }
   const names = new Map(people.map(({ id, nome }) => [id, nome]))
   return (
@@ -75,7 +76,7 @@ export function ChangeDialog({ ids, onChanged, onClose }: Props) {
           <Labels label="Etichette da togliere" help="Separate da virgole." value={removing} onChange={setRemoving} />
           {change.error && <Alert severity="error">{change.error.message}</Alert>}
         </DialogContent>
-        <FormActions confirm="Cambia" disabled={nothing || change.isPending} onClose={onClose} />
+        <FormActions confirm="Cambia" disabled={!ready} onClose={onClose} />
       </form>
     </Dialog>
   )
@@ -94,18 +95,21 @@ function Choice({ label, value, onChange, children }: FieldProps & { readonly ch
   )
 }
 
-function Labels({ label, help, value, onChange }: FieldProps & { readonly help: string }) {
+export function Labels({ label, help, value, onChange }: FieldProps & { readonly help: string }) {
   const id = useId()
+  const wrong = tooLong(label, clientForm.etichette.max, value)
+  const messages = wrong ? [{ id: wrong, gravita: 'ERRORE' as const, campo: 'etichette', testo: wrong }] : []
   return (
     <Box>
-      <FieldFrame id={id} label={label} help={help}>
+      <FieldFrame id={id} label={label} help={help} messages={messages}>
         <OutlinedInput
           id={id}
           size="small"
           fullWidth
           value={value}
+          error={wrong !== undefined}
           onChange={({ target }) => onChange(target.value)}
-          inputProps={{ autoComplete: 'off', maxLength: clientForm.etichette.max }}
+          inputProps={{ autoComplete: 'off', 'aria-describedby': notesId(id) }}
         />
       </FieldFrame>
     </Box>

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { dayOf, shownDay } from '../../design/day.ts'
+import { BoundedText, isWithin } from '../../design/fields/BoundedText.tsx'
 import { later } from '../../design/later.tsx'
 import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
@@ -139,7 +140,7 @@ function Reminders({ client, items, newest }: RemindersProps) {
     },
     onError,
   })
-  const ready = il !== '' && testo.trim() !== '' && !add.isPending
+  const ready = il !== '' && isWithin(REMINDER_MAX, testo) && !add.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) add.mutate({ il, testo })
@@ -185,14 +186,7 @@ function Reminders({ client, items, newest }: RemindersProps) {
           onChange={({ target }) => setIl(target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
         />
-        <TextField
-          size="small"
-          label="Che cosa rivedere"
-          value={testo}
-          onChange={({ target }) => setTesto(target.value)}
-          sx={{ flex: '1 1 240px', maxWidth: 440 }}
-          slotProps={{ htmlInput: { maxLength: REMINDER_MAX, autoComplete: 'off' } }}
-        />
+        <BoundedText size="small" label="Che cosa rivedere" max={REMINDER_MAX} value={testo} onChange={setTesto} sx={{ flex: '1 1 240px', maxWidth: 440 }} />
         <Button type="submit" variant="outlined" disabled={!ready}>
           Aggiungi promemoria
         </Button>

@@ -7,6 +7,7 @@ import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/client.ts'
 import { shownDay } from '../../design/day.ts'
 import { FormActions } from '../../design/FormActions.tsx'
+import { BoundedText, isWithin } from '../../design/fields/BoundedText.tsx'
 
 type Props = {
   readonly client: number
@@ -32,7 +33,7 @@ export function ReminderDialog({ client, reminder, newest, onSaved, onClose }: P
       if (error instanceof CallError && error.code === 'PROMEMORIA_CAMBIATO') setSeen((await newest()) ?? seen)
     },
   })
-  const ready = il !== '' && testo.trim() !== '' && !save.isPending
+  const ready = il !== '' && isWithin(REMINDER_MAX, testo) && !save.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) save.mutate()
@@ -56,14 +57,7 @@ export function ReminderDialog({ client, reminder, newest, onSaved, onClose }: P
               onChange={({ target }) => setIl(target.value)}
               slotProps={{ inputLabel: { shrink: true } }}
             />
-            <TextField
-              size="small"
-              label="Che cosa rivedere"
-              value={testo}
-              onChange={({ target }) => setTesto(target.value)}
-              sx={{ flex: '1 1 240px' }}
-              slotProps={{ htmlInput: { maxLength: REMINDER_MAX, autoComplete: 'off' } }}
-            />
+            <BoundedText size="small" label="Che cosa rivedere" max={REMINDER_MAX} value={testo} onChange={setTesto} sx={{ flex: '1 1 240px' }} />
           </Box>
         </DialogContent>
         <FormActions confirm="Salva" disabled={!ready} onClose={onClose} />

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { FormActions } from '../../../design/FormActions.tsx'
+import { BoundedText, isWithin } from '../../../design/fields/BoundedText.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { useDocument, useWaits } from './context.ts'
@@ -36,9 +37,10 @@ export function DeliverDialog({ client, onClose }: Props) {
       onClose()
     },
   })
+  const ready = !waits && isWithin(ADVICE_TITLE_MAX, titolo) && !deliver.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!waits && titolo.trim() !== '') deliver.mutate()
+    if (ready) deliver.mutate()
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth fullScreen={phone}>
@@ -65,16 +67,7 @@ export function DeliverDialog({ client, onClose }: Props) {
               {deliver.error.message}
             </Alert>
           )}
-          <TextField
-            label="Titolo"
-            value={titolo}
-            autoFocus
-            fullWidth
-            disabled={given}
-            margin="dense"
-            onChange={({ target }) => setTitolo(target.value)}
-            slotProps={{ htmlInput: { maxLength: ADVICE_TITLE_MAX, autoComplete: 'off' } }}
-          />
+          <BoundedText label="Titolo" max={ADVICE_TITLE_MAX} value={titolo} autoFocus fullWidth disabled={given} margin="dense" onChange={setTitolo} />
           <TextField
             label="Rivedere il (se serve)"
             type="date"
@@ -84,11 +77,7 @@ export function DeliverDialog({ client, onClose }: Props) {
             slotProps={{ inputLabel: { shrink: true } }}
           />
         </DialogContent>
-        <FormActions
-          confirm={lacking === '' ? 'Consegna' : 'Consegna lo stesso'}
-          disabled={waits || titolo.trim() === '' || deliver.isPending}
-          onClose={onClose}
-        />
+        <FormActions confirm={lacking === '' ? 'Consegna' : 'Consegna lo stesso'} disabled={!ready} onClose={onClose} />
       </form>
     </Dialog>
   )

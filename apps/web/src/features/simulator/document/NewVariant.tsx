@@ -1,12 +1,13 @@
 /** Makes a variant: of the whole document or of some parts, in the same simulator or in another. */
 import { keysOf } from '@bilancia/contract'
 import { applications, refusal, routes } from '@bilancia/contract/api'
-import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { useBrand } from '../../../design/brand.ts'
+import { BoundedText, isWithin } from '../../../design/fields/BoundedText.tsx'
 import { LabelledSelect } from '../../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useIdentity } from '../../auth/identity.ts'
@@ -16,6 +17,7 @@ import { pathOf } from './address.ts'
 import { useDocument, useWaits } from './context.ts'
 
 const names = keysOf(applications)
+const NAME_MAX = 200
 
 export function NewVariant() {
   const { about } = useDocument()
@@ -42,22 +44,16 @@ export function NewVariant() {
     },
     onError: ({ message }) => toast.error(message),
   })
+  const ready = !waits && isWithin(NAME_MAX, nome) && !make.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!waits && nome.trim() !== '') make.mutate()
+    if (ready) make.mutate()
   }
   const usable = names.filter((name) => refusal(name, identity) === null)
   return (
     <Box component="form" onSubmit={submit} sx={{ mb: 2, '@media print': { display: 'none' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
-        <TextField
-          size="small"
-          label="Nome della nuova variante"
-          value={nome}
-          onChange={({ target }) => setNome(target.value)}
-          sx={{ flex: '1 1 240px', maxWidth: 420 }}
-          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
-        />
+        <BoundedText size="small" label="Nome della nuova variante" max={NAME_MAX} value={nome} onChange={setNome} sx={{ flex: '1 1 240px', maxWidth: 420 }} />
         {usable.length > 1 && (
           <LabelledSelect label="In" value={application} onChange={(chosen) => setApplication(Number(chosen))}>
             {usable.map((name) => (
@@ -67,7 +63,7 @@ export function NewVariant() {
             ))}
           </LabelledSelect>
         )}
-        <Button type="submit" variant="outlined" disabled={waits || nome.trim() === '' || make.isPending}>
+        <Button type="submit" variant="outlined" disabled={!ready}>
           Crea variante
         </Button>
       </Box>

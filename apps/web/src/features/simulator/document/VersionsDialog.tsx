@@ -1,12 +1,13 @@
 /** The versions of a document: who, when, what has changed between any two; one can be named or brought back. */
 import { routes, VERSION_NAME_MAX, type VersionItem } from '@bilancia/contract/api'
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { problemOf } from '../../../api/call-error.ts'
 import { call } from '../../../api/client.ts'
 import { keepNewest } from '../../../api/newest.ts'
 import { momentOf } from '../../../design/day.ts'
+import { BoundedText, isWithin } from '../../../design/fields/BoundedText.tsx'
 import { LabelledSelect } from '../../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../../design/toast.ts'
 import { unsent } from '../../../design/unsent.ts'
@@ -60,21 +61,22 @@ function Naming() {
     },
     onError: ({ message }) => toast.error(message),
   })
+  const ready = !waits && isWithin(VERSION_NAME_MAX, nome) && !give.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!waits && nome.trim() !== '' && !give.isPending) give.mutate(nome)
+    if (ready) give.mutate(nome)
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2, mt: 1 }}>
-      <TextField
+      <BoundedText
         size="small"
         label="Nome per la versione di adesso"
+        max={VERSION_NAME_MAX}
         value={nome}
-        onChange={({ target }) => setNome(target.value)}
+        onChange={setNome}
         sx={{ flex: '1 1 240px', maxWidth: 420 }}
-        slotProps={{ htmlInput: { maxLength: VERSION_NAME_MAX, autoComplete: 'off' } }}
       />
-      <Button type="submit" variant="outlined" disabled={waits || nome.trim() === '' || give.isPending}>
+      <Button type="submit" variant="outlined" disabled={!ready}>
         Dai il nome
       </Button>
       {waits && (
