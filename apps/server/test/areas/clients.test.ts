@@ -57,6 +57,16 @@ describe('a client', () => {
     })
   })
 
+  it('does not name a user of another company who made it', async () => {
+    const { id } = await create(operator, company_())
+    const [other] = await server.db.insert(company).values({ businessName: 'Altra', vatNumber: '2' }).returning()
+    const { username } = await server.addUser({ companyId: other?.id ?? 0 })
+    await server.db.update(client).set({ insertUser: username }).where(eq(client.id, id))
+    expect((await ask(operator, 'GET', `/${id}`)).body).toMatchObject({ creatoDa: null, aggiornatoDa: 'Rossi Mario' })
+    const { righe } = routes.clientHistory.answer.parse((await ask(operator, 'GET', `/${id}/storia`)).body)
+    expect(righe).toMatchObject([{ testo: 'Cliente aggiunto', di: null }])
+  })
+
   it.each([
     ['a wrong check character', { ...ROSSI, codiceFiscale: 'RSSMRA80A01H501X' }, 'codiceFiscale'],
     ['a company with a person’s code', { ...ROSSI, tipo: 'SOCIETA' }, 'codiceFiscale'],

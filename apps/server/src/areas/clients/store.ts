@@ -52,23 +52,21 @@ export const toRecord = ({ vault }: Pick<Stored, 'vault'>, row: Row): ClientReco
   aggiornatoDa: row.updateUser ?? row.insertUser,
 })
 
-/** A user of the client's company by the name that they sign in with; any other by that name itself. */
-const named = (username: string | null) =>
-  sql<
-    string | null
-  >`coalesce((select ${principal.surname} || ' ' || ${principal.name} from ${principal} where ${principal.username} = ${username}::text and ${principal.companyId} = ${client.companyId}), ${username}::text)`
-
-/** The record for a reader: its authors by surname and name. */
+/**
+ * The record for a reader: its authors by surname and name. Nobody who is not of the client's company is named, as in the rest of the folder
+ * (`author-name.ts`).
+ */
 export async function told({ db, vault, asProgram }: Stored & Pick<Callers, 'asProgram'>, row: Row): Promise<ClientRecord> {
-  const record = toRecord({ vault }, row)
+  const { creatoDa, aggiornatoDa, ...record } = toRecord({ vault }, row)
   // As the program: an author may work in a studio that the reader does not see.
-  const [authors] = await asProgram(() =>
+  const authors = await asProgram(() =>
     db
-      .select({ creatoDa: named(record.creatoDa), aggiornatoDa: named(record.aggiornatoDa) })
-      .from(client)
-      .where(eq(client.id, row.id)),
+      .select({ username: principal.username, name: sql<string>`${principal.surname} || ' ' || ${principal.name}` })
+      .from(principal)
+      .where(and(inArray(principal.username, [creatoDa ?? '', aggiornatoDa ?? '']), eq(principal.companyId, row.companyId))),
   )
-  return { ...record, ...authors }
+  const named = (who: string | null) => authors.find(({ username }) => username === who)?.name ?? null
+  return { ...record, creatoDa: named(creatoDa), aggiornatoDa: named(aggiornatoDa) }
 }
 
 /** The columns of what was typed. */
