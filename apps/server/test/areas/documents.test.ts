@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { calculation, calculationVersion } from '../../src/platform/schema.ts'
 import type { Connection } from '../../src/platform/statement.ts'
+import { companyCode } from '../support/clients.ts'
 import { testDatabase } from '../support/database.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
@@ -87,6 +88,17 @@ describe('a document', () => {
       ...{ Autore: 'Verdi Ada', Mia: false, Cliente: { id: client, nome: 'Rossi Mario' }, Revisione: 0, Modifica: null },
       State: { nomeCognome: 'Rossi Mario', annoImposta: 2026 },
     })
+  })
+
+  it('of a client with a long name has a name that fits in its field', async () => {
+    const long = async (denominazione: string, codiceFiscale: string) => {
+      const { id } = routes.client.answer.parse(await good(author, 'POST', '/clienti', { tipo: 'SOCIETA', denominazione, codiceFiscale }))
+      return routes.document.answer.parse(await good(author, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: id })).NomeSimulazione
+    }
+    expect(await long('a'.repeat(195), companyCode(41))).toBe(`${'a'.repeat(195)} 2026`)
+    expect(await long('a'.repeat(200), companyCode(42))).toBe(`${'a'.repeat(195)} 2026`)
+    // The 195th and 196th are one character of two halves.
+    expect(await long(`${'a'.repeat(194)}𝄞bcd`, companyCode(43))).toBe(`${'a'.repeat(194)} 2026`)
   })
 
   it('is made once by a call that is repeated with its key', async () => {

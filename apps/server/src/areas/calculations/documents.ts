@@ -32,6 +32,8 @@ type New = Omit<store.New, 'principalId' | 'displayName' | 'vatId' | 'office' | 
 
 /** Typing later than this after the start of a version makes a new one. */
 const VERSION_MINUTES = 15
+/** As in 'Salva'. */
+const NAME_MAX = 200
 /** A state with every field filled in has 30 kB. */
 const STATE_KB = 256
 
@@ -148,7 +150,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       const thisYear = Number(dayInRome(clock()).slice(0, 4))
       const annoImposta = taxYears.findLast((year) => year <= thisYear) ?? taxYears[0]
       const state = setPath<State>({ annoImposta }, savable.title, client.denominazione)
-      const name = NomeSimulazione?.trim() || `${client.denominazione} ${annoImposta}`
+      const name = NomeSimulazione?.trim() || `${cut(client.denominazione, NAME_MAX - 5)} ${annoImposta}`
       return created(who, { application, name, clientId: client.id, ...creation, ...(await frozen(state, savable)) }, state)
     },
 
@@ -229,6 +231,13 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     },
   }
 }
+
+/** The beginning of a text, without half a character at its end. */
+const cut = (text: string, max: number): string =>
+  text
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
 
 /** The caller's own calculations, and those in the folders of the clients that the caller sees. */
 const reachOf = (who: Identity): store.Reach => ({ principalId: who.Id, clients: refusal('clienti', who) === null ? clients.mine(who) : sql`false` })
