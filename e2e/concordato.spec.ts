@@ -14,11 +14,12 @@ test(
     await enter(page, '/concordato')
     await page.getByLabel('Soggetto').selectOption('Persona fisica')
     await page.getByLabel('Biennio', { exact: true }).selectOption('2026-2027')
+    await page.getByLabel("Reddito dell'anno prima del biennio").fill('50000')
     for (const year of [2026, 2027])
-      await page
-        .getByRole('group', { name: `Anno ${year}` })
-        .getByLabel('Reddito proposto')
-        .fill('60000')
+      for (const label of ['Reddito proposto', 'Reddito effettivo atteso']) {
+        const of = page.getByRole('group', { name: `Anno ${year}` })
+        await of.getByLabel(label).fill('60000')
+      }
     const answer = page.getByRole('complementary', { name: 'Risultato' })
     await page.getByLabel('Primo anno nel regime forfettario').fill('2027')
     await expect(answer).toContainText('2027: fuori dal concordato')

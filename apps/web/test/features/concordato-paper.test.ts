@@ -39,4 +39,9 @@ it('that a year is provisional: in the head, and beside the figures that contain
   expect(printed({ ...values, biennio: '2025-2026' })).not.toMatch(/provvisor/i)
 })
 
-it('what is missing, if there is no verdict', () => expect(printed({ ...values, anni: [] })).toContain('Per il concordato servono ancora'))
+it('what is missing, if there is no verdict', () => {
+  const page = printed({ ...values, anni: values.anni.map((anno) => ({ ...anno, effettivo: null })) })
+  expect(page).toContain('Per il concordato servono ancora')
+  expect(page).toContain('Reddito effettivo atteso 2027')
+  expect(page).not.toContain('conviene')
+})

@@ -2,11 +2,17 @@ import { concordato } from '@bilancia/contract'
 import { getPath, type Values } from '../simulator/path.ts'
 import { anniDi } from './simulator.ts'
 
-/** What a verdict needs: subject, biennium, and the proposal of each year. */
+/**
+ * What a verdict needs: subject, biennium, income of the year before, and of each year the proposal and what is expected. A company that pays IRAP also
+ * needs the values of production. Any of them counted as zero would favour one side.
+ */
 export function missing(values: Values): readonly string[] {
   const choices = ['soggetto', 'biennio'].filter((path) => !values[path])
   if (choices.length > 0) return choices
-  return anniDi(values).flatMap((_, i) => (getPath(values, `anni.${i}.concordato`) ? [] : [`anni.${i}.concordato`]))
+  const irap = values.soggetto === 'SOCIETA_CAPITALI' && Number(values.aliquotaIrap) > 0
+  const ofYear = ['concordato', 'effettivo', ...(irap ? ['vpnConcordato', 'vpnEffettivo'] : [])]
+  const paths = ['redditoPrecedente', ...anniDi(values).flatMap((_, i) => ofYear.map((key) => `anni.${i}.${key}`))]
+  return paths.filter((path) => typeof getPath(values, path) !== 'number')
 }
 
 const { punteggioIsa } = concordato.catalog

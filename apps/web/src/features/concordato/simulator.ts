@@ -50,7 +50,8 @@ export const simulator: Simulator = {
   messages,
   migrations,
   applicationId: areas.concordato.id,
-  start: { annoImposta: startYear, anni: [{}, {}] },
+  // An income of the year before that nobody has typed is no zero.
+  start: { annoImposta: startYear, redditoPrecedente: null, anni: [{}, {}] },
   calculate: async (values, signal) => marked({ ...(await call(routes.calcolaConcordato, askedOf(values), { signal })).State, quadro: null }),
   calcola: calcola && (async (values) => marked(await calcola(values))),
   subito:
