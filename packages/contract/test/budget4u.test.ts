@@ -3,7 +3,7 @@
  * restart the simulation.
  */
 import { describe, expect, it } from 'vitest'
-import { budget4u, evaluator, initialState, invalid, located, restarts, settled } from '../src/index.ts'
+import { budget4u, evaluator, initialState, invalid, labelsOf, located, nomeDato, restarts, settled } from '../src/index.ts'
 
 const { catalog, elementi, effects, opzioni, restart, schede } = budget4u
 const rules = evaluator(catalog)
@@ -236,3 +236,6 @@ describe('il catalogo', () => {
     for (const { field } of fields) for (const { id } of field.messages ?? []) expect(budget4u.messages).toHaveProperty(id)
   })
 })
+
+it('a missing premium is named with whose it is, because the list of missing data has no section around it', () =>
+  expect(nomeDato(labelsOf(catalog), budget4u.mancanze.inailStimato.dato)).toBe('Premio INAIL'))

@@ -11,9 +11,9 @@ export const inail = group(
     classeDiRischio: integer('Classe di rischio', [0, 9], { cell: 'C19', when: c.inailArtigiani, help: 'Da 1 a 9; 0: non definita' }),
     tassoPerMille: percent('Tasso per mille', { max: 200, cell: 'C27', when: c.inailOrdinario, help: "Quello delle basi di calcolo dell'INAIL" }),
     numeroAssicurati: integer('Numero assicurati', [1, 5], { default: 1, cell: 'D19/D27' }),
-    premioManuale: optionalMoney('Premio', {
+    premioManuale: optionalMoney('Premio INAIL', {
       help: 'Vuoto: calcolato. Quello degli artigiani è una stima: scrivere qui il premio delle basi di calcolo',
-      form: { computed: 'inail.premio' },
+      form: { label: 'Premio', computed: 'inail.premio' },
     }),
     addizionale1PerCento: flag("Addizionale dell'1%", { default: true }),
   },
