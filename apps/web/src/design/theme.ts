@@ -140,7 +140,17 @@ const made = createTheme(
       },
       MuiTableCell: { styleOverrides: { root: { borderColor: token('hairline') } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token('border') } } },
-      MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: token('quiet'), opacity: 1 } } } },
+      MuiInputBase: {
+        styleOverrides: {
+          input: {
+            '&::placeholder': { color: token('quiet'), opacity: 1 },
+            // Of an amount the placeholder is the figure that counts; any other one is a hint for who types.
+            '@media print': { '&:not([inputmode="decimal"])::placeholder': { opacity: 0 } },
+          },
+        },
+      },
+      // What has not arrived leaves no frame on paper.
+      MuiSkeleton: { styleOverrides: { root: { '@media print': { display: 'none' } } } },
       MuiLinearProgress: { styleOverrides: { root: { backgroundColor: token('primaryTint') } } },
       MuiSwitch: { styleOverrides: { switchBase: { color: token('border') }, track: { backgroundColor: token('quiet') } } },
       MuiTextField: { defaultProps: { size: 'small' } },

@@ -19,7 +19,14 @@ it('the proposal and the expected income are missing once for each year of the b
 })
 
 it('an empty expected income is no zero: there is no verdict on it, but on a typed zero', () => {
-  const withSecond = (effettivo?: unknown) => named({ ...person, anni: [{ concordato: 60_000, effettivo: 0 }, { concordato: 60_000, effettivo }] })
+  const withSecond = (effettivo?: unknown) =>
+    named({
+      ...person,
+      anni: [
+        { concordato: 60_000, effettivo: 0 },
+        { concordato: 60_000, effettivo },
+      ],
+    })
   expect(withSecond()).toEqual(['Reddito effettivo atteso 2027'])
   expect(withSecond(null)).toEqual(['Reddito effettivo atteso 2027'])
   expect(withSecond(-100)).toEqual([])

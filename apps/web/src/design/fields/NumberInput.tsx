@@ -20,6 +20,7 @@ const widths = { money: 176, percent: 112, integer: 112 } as const
 export const NumberInput = memo(function NumberInput({ id, kind, sign = true, greyZero = false, value, onChange, onLeave, ...shown }: Props) {
   const { disabled, invalid, describedBy, placeholder } = shown
   const [typing, setTyping] = useState<string | null>(null)
+  const text = textIn(typing, value, kind, greyZero)
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyping(target.value)
     onChange(numberFrom(target.value))
@@ -32,7 +33,7 @@ export const NumberInput = memo(function NumberInput({ id, kind, sign = true, gr
     <OutlinedInput
       id={id}
       size="small"
-      value={textIn(typing, value, kind, greyZero)}
+      value={text}
       placeholder={placeholder}
       disabled={disabled}
       error={invalid}
@@ -41,9 +42,19 @@ export const NumberInput = memo(function NumberInput({ id, kind, sign = true, gr
       onBlur={leave}
       sx={{ width: widths[kind], maxWidth: '100%' }}
       inputProps={{ inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': describedBy, 'data-field': '', style: { textAlign: 'right' } }}
-      endAdornment={sign && units[kind] && <InputAdornment position="end">{units[kind]}</InputAdornment>}
+      endAdornment={
+        sign &&
+        units[kind] && (
+          <InputAdornment position="end" sx={text || placeholder ? undefined : ofNothing}>
+            {units[kind]}
+          </InputAdornment>
+        )
+      }
     />
   )
 })
+
+/** On paper a unit alone says nothing. */
+const ofNothing = { '@media print': { display: 'none' } } as const
 
 const selectAll = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => target.select()

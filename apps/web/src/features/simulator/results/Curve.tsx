@@ -16,7 +16,7 @@ type Props = CurveProps & {
 export function Curve({ children, ...chart }: Props) {
   return (
     <>
-      <Box sx={{ minHeight: chart.height }}>
+      <Box sx={{ minHeight: chart.height, '@media print': { minHeight: 0 } }}>
         <Suspense fallback={<Skeleton variant="rounded" height={chart.height} />}>
           <Chart {...chart} />
         </Suspense>
