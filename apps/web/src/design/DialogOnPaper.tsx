@@ -1,6 +1,9 @@
 /** Inside an open dialog: on paper the dialog is the page. */
 import { GlobalStyles } from '@mui/material'
 
+/** For what the printed page has in its head. */
+export const onlyOnScreen = { '@media print': { display: 'none' } } as const
+
 export const DialogOnPaper = () => <GlobalStyles styles={paper} />
 
 const paper = {

@@ -1,14 +1,35 @@
+import { clientForm } from '@bilancia/contract/api'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BrandContext } from '../../src/design/brand.ts'
+import { type Client, type ClientDraft, clientKind } from '../../src/features/clients/kind.ts'
+import { blankOf } from '../../src/features/records/detail/draft.ts'
+import { Editor } from '../../src/features/records/detail/Editor.tsx'
+import { ReportPage } from '../../src/features/report/ReportPage.tsx'
 import { PaperHead } from '../../src/features/shell/PaperHead.tsx'
+import { aBrand } from '../a-brand.ts'
 import { rendered } from './rendered.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T09:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
+const words = (html: string) => html.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/<[^>]+>/g, '|')
+
 it('a print has title, studio, date and the mark of a provisional year in the page itself: some browsers do not print the margins', () => {
   const html = rendered(createElement(PaperHead, { title: 'Forfetari, confronto', subtitle: 'Rossi Mario · anno 2027', foot: 'Dati provvisori 2027' }))
-  const page = html.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/<[^>]+>/g, '|')
+  const page = words(html)
   for (const said of ['Forfetari, confronto', 'Rossi Mario · anno 2027', 'Studio Bianchi · 28/11/2026', 'Dati provvisori 2027'])
     expect(page).toContain(`|${said}|`)
+})
+
+it('the report of use has a head, with the company and the period', () => {
+  const page = words(rendered(createElement(BrandContext, { value: aBrand }, createElement(ReportPage)), { at: '/report?dal=2026-01&al=2026-03' }))
+  expect(page).toMatch(/\|Report\|+dal 01\/2026 · al 03\/2026\|+Studio Bianchi · 28\/11\/2026\|/)
+})
+
+it('the page of a client has a head, with its title', () => {
+  const page = createElement(Editor<ClientDraft, Client>, {
+    ...{ kind: clientKind, blank: blankOf(clientForm), record: null, mayEdit: () => true, mayDelete: () => false, children: () => null },
+  })
+  expect(words(rendered(createElement(BrandContext, { value: aBrand }, page)))).toMatch(/\|Nuovo cliente\|+Studio Bianchi · 28\/11\/2026\|/)
 })

@@ -1,17 +1,19 @@
 /** Advice as it was given. Nothing is calculated here unless somebody asks for today's law, and then both are shown. */
-import { format, valueAt } from '@bilancia/contract'
+import { format, piedeProvvisorio, valueAt } from '@bilancia/contract'
 import { type AdviceToday, adviceOutcomes, outcomeNames, routes } from '@bilancia/contract/api'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { problemOf } from '../../api/call-error.ts'
 import { call, callFile } from '../../api/client.ts'
-import { DialogOnPaper } from '../../design/DialogOnPaper.tsx'
+import { DialogOnPaper, onlyOnScreen } from '../../design/DialogOnPaper.tsx'
 import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../design/toast.ts'
 import { download as save } from '../records/download.ts'
+import { PaperHead } from '../shell/PaperHead.tsx'
 import { comparedOf } from '../simulator/document/compared.ts'
 import { FigureTable } from '../simulator/figures.tsx'
+import { firstProvisional, provisionalPaths } from '../simulator/Provisional.tsx'
 
 const when = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
@@ -41,11 +43,17 @@ export function AdviceDialog({ id, onDecided, onClose }: Props) {
     },
     onError,
   })
+  // A year that is no longer provisional may have been when the advice was given.
+  const provisional = data && (provisionalPaths(data.contenuto.Risultato).size > 0 ? data.annoImposta : firstProvisional([data.annoImposta]))
+  const title = data ? `Consegna: ${data.titolo}` : 'Consegna'
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="md" fullWidth fullScreen={phone}>
       <DialogOnPaper />
-      <DialogTitle id={heading}>{data ? `Consegna: ${data.titolo}` : 'Consegna'}</DialogTitle>
+      <DialogTitle id={heading} sx={onlyOnScreen}>
+        {title}
+      </DialogTitle>
       <DialogContent>
+        <PaperHead title={title} subtitle={data?.contenuto.cliente.denominazione ?? ''} foot={provisional ? piedeProvvisorio(provisional) : ''} />
         {error && <Alert severity="error">{problemOf(error, 'La consegna')}</Alert>}
         {data && (
           <>

@@ -12,9 +12,10 @@ import { DownloadIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { useIdentity } from '../auth/identity.ts'
-import { CompanySelect } from '../companies/CompanySelect.tsx'
+import { CompanySelect, useCompanies } from '../companies/CompanySelect.tsx'
 import { download } from '../records/download.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { PaperHead } from '../shell/PaperHead.tsx'
 import { Usage } from './Usage.tsx'
 import { monthAfter, monthName } from './usage.ts'
 
@@ -36,6 +37,8 @@ export function ReportPage() {
     else next.delete(name)
     setAddress(next)
   }
+  const company = useCompanies().data?.find(({ Id }) => Id === companyId)?.BusinessName
+  const period = [dal && `dal ${monthName(dal)}`, al && `al ${monthName(al)}`]
   const report = useMutation({
     mutationFn: () => callFile(routes.exportUsage, { body: asked }),
     onSuccess: download,
@@ -65,6 +68,7 @@ export function ReportPage() {
   )
   return (
     <>
+      <PaperHead title="Report" subtitle={[company, ...period].filter(Boolean).join(' · ')} />
       <PageHead title="Report" />
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
         Accessi ed elaborazioni salvate per studio, utente, applicazione e mese. Il file Excel ha il periodo scelto, con i totali di ogni mese.

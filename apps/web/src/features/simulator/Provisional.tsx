@@ -31,7 +31,10 @@ export function ProvisionalYear() {
 /** Whether the tax year of the page is provisional. */
 export const useProvisionalYear = (): boolean => useSimulation(({ values }) => isProvisional(values.annoImposta))
 
-const isProvisional = (year: unknown): boolean => taxYears.some((one) => one === year && provisionalSince(one) !== null)
+const isProvisional = (year: unknown): boolean => firstProvisional([year]) !== undefined
+
+/** The first provisional tax year among these. */
+export const firstProvisional = (years: readonly unknown[]) => taxYears.find((one) => years.includes(one) && provisionalSince(one) !== null)
 
 /** Whether the figure at a path of the result is currently provisional. */
 export const useProvisional = (path: string): boolean => useSimulation(({ result }) => provisionalPaths(result).has(path))

@@ -11,6 +11,7 @@ import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useIdentity } from '../../auth/identity.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
+import { PaperHead } from '../../shell/PaperHead.tsx'
 import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
 import { type Conflict, ConflictNotice } from './ConflictNotice.tsx'
 import { disputed } from './draft.ts'
@@ -149,9 +150,12 @@ export function Editor<V extends { readonly Id: number | null }, R extends Store
     session.accept(now, sent)
     setConflict(null)
   }
+  const title = record ? (kind.nameOf?.(record) ?? kind.title) : kind.newTitle
+  const over = record && kind.nameOf ? kind.title : undefined
   return (
     <Box sx={{ maxWidth: MAX_WIDTH, ...(mode === 'Read' && legible) }}>
-      <PageHead title={record ? (kind.nameOf?.(record) ?? kind.title) : kind.newTitle} over={record && kind.nameOf ? kind.title : undefined}>
+      <PaperHead title={title} subtitle={over ?? ''} />
+      <PageHead title={title} over={over}>
         {record && head?.(record)}
       </PageHead>
       {resumed && session.typed && (

@@ -1,4 +1,5 @@
 /** A document and its variants side by side, on screen and on paper. */
+import { piedeProvvisorio } from '@bilancia/contract'
 import { routes, VARIANTS_MAX, type VariantItem } from '@bilancia/contract/api'
 import { Alert, Box, Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -6,7 +7,9 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { problemOf } from '../../../api/call-error.ts'
 import { call } from '../../../api/client.ts'
-import { DialogOnPaper } from '../../../design/DialogOnPaper.tsx'
+import { DialogOnPaper, onlyOnScreen } from '../../../design/DialogOnPaper.tsx'
+import { PaperHead } from '../../shell/PaperHead.tsx'
+import { firstProvisional } from '../Provisional.tsx'
 import { pageFirst } from '../page-first.ts'
 import { merge, type Values } from '../path.ts'
 import type { Simulator } from '../simulator.ts'
@@ -28,12 +31,17 @@ export function VariantsDialog({ onClose }: { readonly onClose: () => void }) {
     queryFn: ({ signal }) => call(routes.variants, { params: { id: about.ID } }, { signal }),
     staleTime: 0,
   })
+  const own = useSimulation(({ values }) => values.annoImposta)
+  const provisional = firstProvisional([own, ...(data ?? []).filter(({ ID }) => ID !== about.ID).map(({ annoImposta }) => annoImposta)])
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="lg" fullWidth fullScreen={phone}>
       <DialogOnPaper />
-      <DialogTitle id={heading}>Varianti{about.Cliente && ` · ${about.Cliente.nome}`}</DialogTitle>
+      <DialogTitle id={heading} sx={onlyOnScreen}>
+        Varianti{about.Cliente && ` · ${about.Cliente.nome}`}
+      </DialogTitle>
       <DialogContent>
-        <Typography variant="body2" sx={{ mb: 2, '@media print': { display: 'none' } }}>
+        <PaperHead title="Varianti" subtitle={about.Cliente?.nome ?? ''} foot={provisional ? piedeProvvisorio(provisional) : ''} />
+        <Typography variant="body2" sx={{ mb: 2, ...onlyOnScreen }}>
           Una variante è una copia con qualcosa di diverso: «con la moglie collaboratrice», «anno 2027», «ricavi +20%». Ciò che si cambia nella prima cambia
           anche nelle varianti che lì hanno lo stesso valore.
         </Typography>
