@@ -22,6 +22,12 @@ it('a print has title, studio, date and the mark of a provisional year in the pa
     expect(page).toContain(`|${said}|`)
 })
 
+it('studio and date stay in one line beside the long name of a client', () => {
+  const html = rendered(createElement(PaperHead, { title: 'Forfetari', subtitle: 'a'.repeat(200) }))
+  expect(html).toMatch(/flex-shrink:\s*0[^}]*text-align:\s*right|text-align:\s*right[^}]*flex-shrink:\s*0/)
+  expect(html).toMatch(/overflow-wrap:\s*anywhere/)
+})
+
 it('the report of use has a head, with the company and the period', () => {
   const page = words(rendered(createElement(BrandContext, { value: aBrand }, createElement(ReportPage)), { at: '/report?dal=2026-01&al=2026-03' }))
   expect(page).toMatch(/\|Report\|+dal 01\/2026 · al 03\/2026\|+Studio Bianchi · 28\/11\/2026\|/)

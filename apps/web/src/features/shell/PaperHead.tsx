@@ -34,13 +34,13 @@ export function PaperHead({ title, subtitle, landscape = false, foot = '' }: Pro
         }}
       />
       <Box sx={{ display: 'none', '@media print': { display: 'flex', justifyContent: 'space-between', gap: 3, mb: 1.5 } }}>
-        <div>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="p" sx={{ fontSize: '12pt', fontWeight: 600 }}>
             {title}
           </Typography>
           <Typography sx={{ fontSize: '9pt' }}>{subtitle}</Typography>
-        </div>
-        <Box sx={{ textAlign: 'right' }}>
+        </Box>
+        <Box sx={{ flexShrink: 0, maxWidth: '50%', textAlign: 'right' }}>
           <Typography sx={{ fontSize: '9pt' }}>{by}</Typography>
           {foot && <Typography sx={{ fontSize: '9pt' }}>{foot}</Typography>}
         </Box>
