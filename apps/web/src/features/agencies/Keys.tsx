@@ -22,6 +22,7 @@ import { keepNewest } from '../../api/newest.ts'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { dayOf } from '../../design/day.ts'
 import { FormActions } from '../../design/FormActions.tsx'
+import { FormDialog } from '../../design/FormDialog.tsx'
 import { BoundedText, isWithin } from '../../design/fields/BoundedText.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
@@ -138,7 +139,7 @@ export function NewKey({ pending, onMake, onClose }: NewProps) {
     if (ready) onMake({ nome, gruppi: [...chosen], giorni })
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="sm">
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>Nuova chiave</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -172,7 +173,7 @@ export function NewKey({ pending, onMake, onClose }: NewProps) {
         </DialogContent>
         <FormActions confirm="Fai la chiave" disabled={!ready} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,12 @@
 /** Offers a client with its folder to another studio of the company. */
 import { type ClientRecord, routes, TRANSFER_DAYS_MAX } from '@bilancia/contract/api'
-import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
+import { Button, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { FormActions } from '../../design/FormActions.tsx'
+import { FormDialog } from '../../design/FormDialog.tsx'
 import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
 import { NotArrived } from '../../design/NotArrived.tsx'
 import { toast } from '../../design/toast.ts'
@@ -57,7 +58,7 @@ function Ask({ client, studios, onClose }: Props) {
     if (ready && !ask.isPending) ask.mutate(studio)
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="sm">
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>Passare {client.denominazione} a un altro studio</DialogTitle>
         <DialogContent>
@@ -85,6 +86,6 @@ function Ask({ client, studios, onClose }: Props) {
         </DialogContent>
         <FormActions confirm="Chiedi il passaggio" disabled={!ready || ask.isPending} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

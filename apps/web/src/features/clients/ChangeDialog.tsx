@@ -1,11 +1,12 @@
 /** One change for the chosen clients: who follows them, state, labels. Fields left as they are do not change. */
 import { format } from '@bilancia/contract'
 import { type ClientsChange, clientForm, followedOnly, routes } from '@bilancia/contract/api'
-import { Alert, Box, Dialog, DialogContent, DialogTitle, OutlinedInput } from '@mui/material'
+import { Alert, Box, DialogContent, DialogTitle, OutlinedInput } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { FormActions } from '../../design/FormActions.tsx'
+import { FormDialog } from '../../design/FormDialog.tsx'
 import { tooLong } from '../../design/fields/BoundedText.tsx'
 import { FieldFrame, notesId } from '../../design/fields/FieldFrame.tsx'
 import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
@@ -51,7 +52,7 @@ export function ChangeDialog({ ids, onChanged, onClose }: Props) {
   }
   const names = new Map(people.map(({ id, nome }) => [id, nome]))
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="xs">
       <form onSubmit={save} noValidate>
         <DialogTitle id={heading}>{ids.length === 1 ? 'Cambia 1 cliente' : `Cambia ${format.number(ids.length)} clienti`}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -78,7 +79,7 @@ export function ChangeDialog({ ids, onChanged, onClose }: Props) {
         </DialogContent>
         <FormActions confirm="Cambia" disabled={!ready} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,10 @@
 /** Clients from a CSV file: what each line would do, and only then the import of all lines. */
 import { type ClientImport, routes } from '@bilancia/contract/api'
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Alert, Box, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
+import { FormDialog } from '../../design/FormDialog.tsx'
 import { UploadIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
@@ -48,7 +49,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const failure = look.error ?? store.error
   const ready = csv !== null && righe !== undefined && errors === 0 && !store.isPending
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="md" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="md">
       <DialogTitle id={heading}>Importa clienti da un CSV</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
@@ -72,7 +73,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           Importa
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   )
 }
 

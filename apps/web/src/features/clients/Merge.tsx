@@ -1,11 +1,12 @@
 /** Merges this client with another record of the same client in the studio. Where the two differ, the user chooses. */
 import { type ClientRecord, routes } from '@bilancia/contract/api'
-import { Alert, Button, Dialog, DialogContent, DialogContentText, DialogTitle, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
+import { Alert, Button, DialogContent, DialogContentText, DialogTitle, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { FormActions } from '../../design/FormActions.tsx'
+import { FormDialog } from '../../design/FormDialog.tsx'
 import { toast } from '../../design/toast.ts'
 import { clientKind } from './kind.ts'
 
@@ -61,7 +62,7 @@ function MergeDialog({ client, onClose }: Props) {
     if (ready) merge.mutate(other)
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="sm">
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>Unire un altro cliente a {client.denominazione}</DialogTitle>
         <DialogContent>
@@ -119,7 +120,7 @@ function MergeDialog({ client, onClose }: Props) {
         </DialogContent>
         <FormActions confirm="Unisci" disabled={!ready} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,13 @@
 /** Corrects the day or the text of a reminder. A change that somebody else has made meanwhile is shown before it is replaced. */
 import { REMINDER_MAX, type Reminder, routes } from '@bilancia/contract/api'
-import { Alert, Box, Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Alert, Box, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/client.ts'
 import { shownDay } from '../../design/day.ts'
 import { FormActions } from '../../design/FormActions.tsx'
+import { FormDialog } from '../../design/FormDialog.tsx'
 import { BoundedText, isWithin } from '../../design/fields/BoundedText.tsx'
 
 type Props = {
@@ -39,7 +40,7 @@ export function ReminderDialog({ client, reminder, newest, onSaved, onClose }: P
     if (ready) save.mutate()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="sm">
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>Modifica il promemoria</DialogTitle>
         <DialogContent>
@@ -62,6 +63,6 @@ export function ReminderDialog({ client, reminder, newest, onSaved, onClose }: P
         </DialogContent>
         <FormActions confirm="Salva" disabled={!ready} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 /** Erases the personal data of a closed user, or all data of a locked company or a client. The user types the name first and gets a receipt. */
 import { type Ask, type Permission, refusal, routes } from '@bilancia/contract/api'
-import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
+import { Button, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CalledFile, callFile } from '../../api/client.ts'
 import { FormActions } from '../../design/FormActions.tsx'
+import { FormDialog } from '../../design/FormDialog.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
@@ -59,7 +60,7 @@ function Confirm({ name, what, list, erase: send, onClose }: Omit<Props, 'permis
     if (same && !erase.isPending) erase.mutate()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="sm">
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>Cancellare i dati</DialogTitle>
         <DialogContent>
@@ -83,6 +84,6 @@ function Confirm({ name, what, list, erase: send, onClose }: Omit<Props, 'permis
         </DialogContent>
         <FormActions confirm="Cancella per sempre" disabled={!same || erase.isPending} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

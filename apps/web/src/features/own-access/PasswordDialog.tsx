@@ -1,7 +1,8 @@
 /** Asks for the password before a sensitive action, in case somebody else uses the open page. */
-import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { FormActions } from '../../design/FormActions.tsx'
+import { FormDialog } from '../../design/FormDialog.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ export function PasswordDialog({ title, children, confirm, pending, error, onCon
     if (password !== '' && !pending) onConfirm(password)
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="xs">
       <form onSubmit={send} noValidate>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
@@ -33,6 +34,6 @@ export function PasswordDialog({ title, children, confirm, pending, error, onCon
         </DialogContent>
         <FormActions confirm={confirm} disabled={password === '' || pending} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

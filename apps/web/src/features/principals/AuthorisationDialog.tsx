@@ -1,8 +1,9 @@
 /** The authorisation of a user for one studio of the user's company. */
 import { type PrincipalAuthRecord, principalAuthForm } from '@bilancia/contract/api'
-import { Dialog, DialogContent, DialogTitle } from '@mui/material'
+import { DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { FormActions } from '../../design/FormActions.tsx'
+import { FormDialog } from '../../design/FormDialog.tsx'
 import { FieldFrame, notesId } from '../../design/fields/FieldFrame.tsx'
 import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
 
@@ -29,7 +30,7 @@ export function AuthorisationDialog({ companyId, link, error, pending, onSave, o
     if (agencyId !== null) onSave(agencyId)
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+    <FormDialog onClose={onClose} chosen={agencyId !== (link?.AgencyId ?? null)} aria-labelledby={heading} maxWidth="xs">
       <form onSubmit={save} noValidate>
         <DialogTitle id={heading}>{link ? 'Modifica autorizzazione' : 'Aggiungi autorizzazione'}</DialogTitle>
         <DialogContent>
@@ -46,6 +47,6 @@ export function AuthorisationDialog({ companyId, link, error, pending, onSave, o
         </DialogContent>
         <FormActions confirm="Salva" disabled={pending} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 /** Users from a CSV file: a studio, what each line would do, the import of all lines, and then the invitations. */
 import { currentStudio, routes, type UsersImport } from '@bilancia/contract/api'
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Alert, Box, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
+import { FormDialog } from '../../design/FormDialog.tsx'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { UploadIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
@@ -38,7 +39,8 @@ export function ImportUsers({ onClose }: { readonly onClose: () => void }) {
   const studioId = useId()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [studio, setStudio] = useState(currentStudio(useIdentity())?.AgencyId ?? null)
+  const own = currentStudio(useIdentity())?.AgencyId ?? null
+  const [studio, setStudio] = useState(own)
   const [csv, setCsv] = useState<string | null>(null)
   const look = useMutation({
     mutationFn: (asked: { readonly csv: string; readonly AgencyId: number }) => call(routes.importPrincipals, { body: { ...asked, prova: true } }),
@@ -72,7 +74,7 @@ export function ImportUsers({ onClose }: { readonly onClose: () => void }) {
   const failure = look.error ?? store.error
   const busy = look.isPending || store.isPending
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="md" fullWidth>
+    <FormDialog onClose={onClose} chosen={studio !== own} aria-labelledby={heading} maxWidth="md">
       <DialogTitle id={heading}>Importa utenti da un CSV</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
@@ -119,7 +121,7 @@ export function ImportUsers({ onClose }: { readonly onClose: () => void }) {
           Importa
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,10 @@
 /** The address of a link: a new one for the selection, a changed one for the link at the cursor, or none to remove it. */
 import { mayLink } from '@bilancia/contract/api'
-import { Button, Dialog, DialogContent, DialogTitle, OutlinedInput } from '@mui/material'
+import { Button, DialogContent, DialogTitle, OutlinedInput } from '@mui/material'
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useId, useState } from 'react'
 import { FormActions } from '../../../design/FormActions.tsx'
+import { FormDialog } from '../../../design/FormDialog.tsx'
 import { FieldFrame, notesId } from '../../../design/fields/FieldFrame.tsx'
 
 const WRONG = 'Indirizzo: serve un indirizzo che comincia con https://, http:// o mailto:'
@@ -32,7 +33,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
     close()
   }
   return (
-    <Dialog open onClose={close} disableRestoreFocus aria-labelledby={heading} maxWidth="xs" fullWidth>
+    <FormDialog onClose={close} disableRestoreFocus aria-labelledby={heading} maxWidth="xs">
       <form onSubmit={save} noValidate>
         <DialogTitle id={heading}>Collegamento</DialogTitle>
         <DialogContent>
@@ -59,7 +60,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
           )}
         </FormActions>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,11 @@
 /** The choice of a logo: a file, or an image that is copied once from an address. A preview shows it on a light and a dark ground before it is chosen. */
 import { format } from '@bilancia/contract'
 import { type LogoLooked, routes, themes } from '@bilancia/contract/api'
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, OutlinedInput, Typography } from '@mui/material'
+import { Alert, Box, Button, DialogActions, DialogContent, DialogContentText, DialogTitle, OutlinedInput, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
+import { FormDialog } from '../../../design/FormDialog.tsx'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
 import { UploadIcon } from '../../../design/icons.tsx'
 
@@ -82,7 +83,7 @@ export function LogoDialog({ company, maxBytes, address: before = '', onChosen, 
   const found = large ? undefined : look.data
   const busy = look.isPending || keep.isPending
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="sm">
       <DialogTitle id={heading}>Logo</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
@@ -135,7 +136,7 @@ export function LogoDialog({ company, maxBytes, address: before = '', onChosen, 
           Usa questo logo
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -2,10 +2,11 @@
  * Saves under a new name. The button is disabled until the name of a saved calculation changes, and again after a refusal;
  * without a network the same name can be saved again.
  */
-import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { Offline } from '../../../api/call-error.ts'
 import { FormActions } from '../../../design/FormActions.tsx'
+import { FormDialog } from '../../../design/FormDialog.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { useArchive } from './useArchive.ts'
@@ -46,7 +47,7 @@ export function SaveDialog({ onClose }: Props) {
     })
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="xs">
       <form onSubmit={save} noValidate>
         <DialogTitle id={heading}>Salva elaborazione</DialogTitle>
         <DialogContent>
@@ -69,6 +70,6 @@ export function SaveDialog({ onClose }: Props) {
         </DialogContent>
         <FormActions confirm="Salva" disabled={blocked} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 /** Gives the document to the client as it is now: sealed and signed, with a day to look at it again. Asks first if the result is not reliable. */
 import { ADVICE_TITLE_MAX, routes } from '@bilancia/contract/api'
-import { Alert, Dialog, DialogContent, DialogContentText, DialogTitle, TextField, type Theme, useMediaQuery } from '@mui/material'
+import { Alert, DialogContent, DialogContentText, DialogTitle, TextField, type Theme, useMediaQuery } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { FormActions } from '../../../design/FormActions.tsx'
+import { FormDialog } from '../../../design/FormDialog.tsx'
 import { BoundedText, isWithin } from '../../../design/fields/BoundedText.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
@@ -43,7 +44,7 @@ export function DeliverDialog({ client, onClose }: Props) {
     if (ready) deliver.mutate()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth fullScreen={phone}>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullScreen={phone}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>Consegna a {client.nome}</DialogTitle>
         <DialogContent>
@@ -79,6 +80,6 @@ export function DeliverDialog({ client, onClose }: Props) {
         </DialogContent>
         <FormActions confirm={lacking === '' ? 'Consegna' : 'Consegna lo stesso'} disabled={!ready} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 /** Asks which quadro of a return to load, if more than one suits the simulation. */
 import { format } from '@bilancia/contract'
 import type { FrameChoice, Quadro } from '@bilancia/contract/api'
-import { Box, Dialog, DialogContent, DialogTitle, FormControl, FormControlLabel, FormHelperText, Radio, RadioGroup, Typography } from '@mui/material'
+import { Box, DialogContent, DialogTitle, FormControl, FormControlLabel, FormHelperText, Radio, RadioGroup, Typography } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { FormActions } from '../../../design/FormActions.tsx'
+import { FormDialog } from '../../../design/FormDialog.tsx'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ export function FrameDialog({ choices, pending, onChoose, onClose }: Props) {
     if (chosen !== null) onChoose(chosen)
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="sm">
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>Quale quadro caricare?</DialogTitle>
         <DialogContent>
@@ -55,7 +56,7 @@ export function FrameDialog({ choices, pending, onChoose, onClose }: Props) {
         <FormActions confirm="Carica" onClose={onClose} />
       </form>
       <WaitOverlay open={pending} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

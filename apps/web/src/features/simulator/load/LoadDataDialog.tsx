@@ -1,10 +1,11 @@
 /** 'Carica dati telematico': whose returns to load, and of which year. Errors are shown under the field and in one list. */
 import { type ClientReturns, refusal, routes, telematicoTypes } from '@bilancia/contract/api'
-import { Alert, AlertTitle, Box, Dialog, DialogContent, DialogTitle, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material'
+import { Alert, AlertTitle, Box, DialogContent, DialogTitle, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, use, useId, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { FormActions } from '../../../design/FormActions.tsx'
+import { FormDialog } from '../../../design/FormDialog.tsx'
 import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useIdentity } from '../../auth/identity.ts'
@@ -66,6 +67,7 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
     spostaImposte: true,
     ...(client && chosen && chosenReturn(client, chosen)),
   })
+  const [first] = useState(form)
   const [errors, setErrors] = useState<readonly Errore[]>([])
   const { load, outcome, choices, choose, replaceAll, keepMine } = useLoad(onClose)
   const change = (changed: Partial<LoadForm>) => {
@@ -93,7 +95,7 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
   if (outcome) return <LoadedDialog {...outcome} onReplace={replaceAll} onKeep={keepMine} onClose={onClose} />
   if (choices) return <FrameDialog choices={choices} pending={load.isPending} onChoose={choose} onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+    <FormDialog onClose={onClose} chosen={form !== first} aria-labelledby={heading} maxWidth="sm">
       <form onSubmit={submit} noValidate>
         <DialogTitle id={heading}>Carica dati telematico</DialogTitle>
         <DialogContent>
@@ -164,6 +166,6 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
         <FormActions confirm="Carica" onClose={onClose} />
       </form>
       <WaitOverlay open={load.isPending} />
-    </Dialog>
+    </FormDialog>
   )
 }
