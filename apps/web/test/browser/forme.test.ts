@@ -111,8 +111,14 @@ test('of a price list that a colleague has saved meanwhile both versions are sho
   const dialog = page.getByRole('dialog', { name: /^Listino di / })
   const price = (name: string) => dialog.getByLabelText(name, { exact: true })
   await price('Forfettario').fill('300')
+  // What is typed is not dropped without asking.
+  await userEvent.keyboard('{Escape}')
+  const asked = page.getByRole('dialog', { name: 'Chiudere la finestra' })
+  await asked.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(asked).not.toBeInTheDocument()
+  await price('Forfettario').click()
   stored = { ...stored, prezzi: { ...empty, forfettario: 200, srl: 5_000 }, UpdateDate: '2026-11-20T11:00:00.000Z' }
-  await dialog.getByRole('button', { name: 'Salva listino' }).click()
+  await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByRole('row', { name: /^Forfettario 300,00.€ 200,00.€$/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Tieni quanto digitato' }).click()
   await expect.element(price('S.r.l.')).toHaveValue('5.000,00')

@@ -4,12 +4,12 @@ import type { KeyboardEvent } from 'react'
 const FIELDS = '[data-field]:not(:disabled)'
 
 /**
- * The key handler of the element around the form. It ignores Enter on buttons, on links and in open lists, and all other keys
+ * The key handler of the element around the form. It ignores Enter on buttons, on links, in open lists and in a dialog of its own, and all other keys
  * with Ctrl.
  */
 export function onFormKey(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget, key, ctrlKey, metaKey, altKey, shiftKey } = event
-  if (event.defaultPrevented || altKey || !(target instanceof HTMLElement) || !target.matches(FIELDS)) return
+  if (event.defaultPrevented || altKey || !(target instanceof HTMLElement) || !target.matches(FIELDS) || !currentTarget.contains(target)) return
   const fields = () => [...currentTarget.querySelectorAll<HTMLElement>(FIELDS)]
   if (ctrlKey || metaKey) {
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return
