@@ -133,7 +133,8 @@ export function NewKey({ pending, onMake, onClose }: NewProps) {
   const [days, setDays] = useState(String(DAYS))
   const [chosen, setChosen] = useState<readonly KeyGroup[]>(['clientiLettura'])
   const giorni = Number(days)
-  const ready = isWithin(NAME_MAX, nome) && chosen.length > 0 && Number.isInteger(giorni) && giorni >= 1 && giorni <= KEY_DAYS_MAX && !pending
+  const fit = Number.isInteger(giorni) && giorni >= 1 && giorni <= KEY_DAYS_MAX
+  const ready = isWithin(NAME_MAX, nome) && chosen.length > 0 && fit && !pending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) onMake({ nome, gruppi: [...chosen], giorni })
@@ -167,6 +168,7 @@ export function NewKey({ pending, onMake, onClose }: NewProps) {
             label="Giorni di validità"
             value={days}
             onChange={({ target }) => setDays(target.value)}
+            error={!fit}
             helperText={`Da 1 a ${KEY_DAYS_MAX}.`}
             slotProps={{ htmlInput: { min: 1, max: KEY_DAYS_MAX } }}
           />

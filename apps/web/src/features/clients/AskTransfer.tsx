@@ -43,7 +43,8 @@ function Ask({ client, studios, onClose }: Props) {
   const [studio, setStudio] = useState<number | null>(null)
   const [days, setDays] = useState(String(DAYS))
   const giorni = Number(days)
-  const ready = studio !== null && Number.isInteger(giorni) && giorni >= 1 && giorni <= TRANSFER_DAYS_MAX
+  const fit = Number.isInteger(giorni) && giorni >= 1 && giorni <= TRANSFER_DAYS_MAX
+  const ready = studio !== null && fit
   const ask = useMutation({
     mutationFn: (to: number) => call(routes.askTransfer, { params: { id: client.id }, body: { studio: to, giorni } }),
     onSuccess: () => {
@@ -80,6 +81,7 @@ function Ask({ client, studios, onClose }: Props) {
             label="Giorni per rispondere"
             value={days}
             onChange={({ target }) => setDays(target.value)}
+            error={!fit}
             helperText={`Da 1 a ${TRANSFER_DAYS_MAX}: poi la richiesta scade.`}
             slotProps={{ htmlInput: { min: 1, max: TRANSFER_DAYS_MAX } }}
           />
