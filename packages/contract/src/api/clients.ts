@@ -162,6 +162,8 @@ export const returnClients = z
   .meta({ id: 'ClientiDaDichiarazioni' })
 export type ReturnClients = z.output<typeof returnClients>
 
+/** The refusal of a file that is not a CSV, of clients or of users. */
+export const notCsv = 'Il file non è un CSV: le virgolette non si chiudono, oppure non è un testo'
 /** The most lines of an imported file. */
 export const CLIENT_LINES_MAX = 5000
 /** `esito` of a line. With one `ERRORE` nothing is stored. */

@@ -1,5 +1,6 @@
 /** A CSV file that a user brings: its headings are labels of a form, in any order; commas or semicolons. */
 import { format, keysOf } from '@bilancia/contract'
+import { notCsv } from '@bilancia/contract/api'
 import { parse } from 'csv-parse/sync'
 
 /** `riga`: the number of the line in the file. */
@@ -30,7 +31,7 @@ export function csvLines<N extends string>(text: string, { labels, required, max
     }
     parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true, trim: true, on_record })
   } catch {
-    throw refuse('Il file non è un CSV: le virgolette non si chiudono, oppure non è un testo')
+    throw refuse(notCsv)
   }
   const [head, ...body] = rows
   const found = (head?.values ?? []).map((heading) => names.find((name) => labels[name].toLowerCase() === heading.toLowerCase()))

@@ -8,7 +8,7 @@ import { FormDialog } from '../../design/FormDialog.tsx'
 import { UploadIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
-import { textOf } from '../records/text-of.ts'
+import { csvOf, textOf } from '../records/text-of.ts'
 import { clientKind } from './kind.ts'
 
 /** Lines that the report shows at most; errors come first. */
@@ -22,7 +22,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const heading = useId()
   const queries = useQueryClient()
   const [csv, setCsv] = useState<string | null>(null)
-  const look = useMutation({ mutationFn: (text: string) => call(routes.importClients, { body: { csv: text, prova: true } }) })
+  const look = useMutation({ mutationFn: (text: string) => call(routes.importClients, { body: { csv: csvOf(text), prova: true } }) })
   const store = useMutation({
     mutationFn: (text: string) => call(routes.importClients, { body: { csv: text } }),
     onSuccess: ({ salvati, righe }) => {

@@ -11,7 +11,7 @@ import { toast } from '../../design/toast.ts'
 import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
-import { textOf } from '../records/text-of.ts'
+import { csvOf, textOf } from '../records/text-of.ts'
 import { Invitations } from './Invitations.tsx'
 import { principalKind } from './kind.ts'
 
@@ -43,7 +43,8 @@ export function ImportUsers({ onClose }: { readonly onClose: () => void }) {
   const [studio, setStudio] = useState(own)
   const [csv, setCsv] = useState<string | null>(null)
   const look = useMutation({
-    mutationFn: (asked: { readonly csv: string; readonly AgencyId: number }) => call(routes.importPrincipals, { body: { ...asked, prova: true } }),
+    mutationFn: ({ csv, AgencyId }: { readonly csv: string; readonly AgencyId: number }) =>
+      call(routes.importPrincipals, { body: { csv: csvOf(csv), AgencyId, prova: true } }),
   })
   const store = useMutation({
     mutationFn: (asked: { readonly csv: string; readonly AgencyId: number }) => call(routes.importPrincipals, { body: asked }),

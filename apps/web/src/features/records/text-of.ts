@@ -1,3 +1,5 @@
+import { notCsv } from '@bilancia/contract/api'
+
 /** The text of a file: UTF-8, or what Excel in Italy writes. */
 export function textOf(bytes: Uint8Array): string {
   try {
@@ -5,4 +7,10 @@ export function textOf(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
+}
+
+/** The text of a file that should be a CSV. Throws if it cannot be one: a picture holds U+0000, which the server refuses in any text. */
+export function csvOf(text: string): string {
+  if (text.includes('\0')) throw new Error(notCsv)
+  return text
 }
