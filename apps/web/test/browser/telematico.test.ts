@@ -88,6 +88,18 @@ test('who leaves what they have typed for the clients of imported returns is ask
   await page.getByRole('link', { name: 'Home' }).click()
   await dialog('Modifiche non salvate').getByRole('button', { name: 'Annulla' }).click()
   await expect.element(name).toHaveValue('Sintetica')
+  // What is typed during a confirmation would be dropped with its answer; a refusal goes when something is corrected.
+  const { fetch } = window
+  const answer = Promise.withResolvers<Response>()
+  const slow = vi.spyOn(window, 'fetch').mockImplementation((asked, init) => (/dichiarazioni/.test(String(asked)) ? answer.promise : fetch(asked, init)))
+  await button('Conferma: 1 da aggiungere, 0 da aggiornare').click()
+  for (const one of [name, field('Codice ATECO'), page.getByRole('checkbox', { name: /^Aggiungi / })]) await expect.element(one).toBeDisabled()
+  answer.resolve(Response.json({ type: 'about:blank', status: 400, code: 'DATI_NON_VALIDI', title: 'Codice ATECO sconosciuto' }, { status: 400 }))
+  const refused = page.getByText('Codice ATECO sconosciuto')
+  await expect.element(refused).toBeVisible()
+  await name.fill('Sintetica S.r.l.')
+  await expect.element(refused).not.toBeInTheDocument()
+  slow.mockRestore()
   await button('Lascia così').click()
   await page.getByRole('link', { name: 'Home' }).click()
   await expect.element(page.getByRole('heading', { name: 'Import telematico' })).not.toBeInTheDocument()

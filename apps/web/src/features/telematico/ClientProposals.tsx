@@ -46,7 +46,11 @@ export function ClientProposals({ summaries, studio, onClose }: Props) {
       void queries.invalidateQueries({ queryKey: [clientKind.name] })
     },
   })
-  const set = (proposal: Proposal) => (change: Partial<Typed>) => setTyped(new Map([...typed, [proposal.code, { ...of(proposal), ...change }]]))
+  const set = (proposal: Proposal) => (change: Partial<Typed>) => {
+    // What the server refused may be corrected by this.
+    confirm.reset()
+    setTyped(new Map([...typed, [proposal.code, { ...of(proposal), ...change }]]))
+  }
   const { dialog } = useLeaveGuard(typed.size > 0 && waiting.length > 0, () => {})
   if (proposals.length + same + others === 0) return null
   const found = [
@@ -63,9 +67,17 @@ export function ClientProposals({ summaries, studio, onClose }: Props) {
       </Typography>
       {shown.map((proposal) =>
         proposal.now === null ? (
-          <New key={proposal.code} proposal={proposal} value={of(proposal)} onChange={set(proposal)} />
+          <New key={proposal.code} proposal={proposal} value={of(proposal)} disabled={confirm.isPending} onChange={set(proposal)} />
         ) : (
-          <Differences key={proposal.code} code={proposal.code} said={proposal.said} now={proposal.now} value={of(proposal)} onChange={set(proposal)} />
+          <Differences
+            key={proposal.code}
+            code={proposal.code}
+            said={proposal.said}
+            now={proposal.now}
+            value={of(proposal)}
+            disabled={confirm.isPending}
+            onChange={set(proposal)}
+          />
         ),
       )}
       {confirm.error && (
@@ -103,9 +115,9 @@ const { denominazione, ateco } = clientForm
 const wrongOf = (typed: { readonly denominazione: string; readonly ateco: string | null }) =>
   fieldErrors({ denominazione, ateco }, typed).filter(({ testo }) => testo !== denominazione.required)
 
-type NewProps = { readonly proposal: Proposal; readonly value: Typed; readonly onChange: (change: Partial<Typed>) => void }
+type NewProps = { readonly proposal: Proposal; readonly value: Typed; readonly disabled: boolean; readonly onChange: (change: Partial<Typed>) => void }
 
-function New({ proposal: { code, said }, value: { add, name, ateco }, onChange }: NewProps) {
+function New({ proposal: { code, said }, value: { add, name, ateco }, disabled, onChange }: NewProps) {
   const id = useId()
   const wrong = wrongOf({ denominazione: name, ateco })
   const messages = (of: string) => wrong.flatMap(({ campo, testo }) => (campo === of ? [{ id: testo, gravita: 'ERRORE' as const, campo, testo }] : []))
@@ -117,7 +129,7 @@ function New({ proposal: { code, said }, value: { add, name, ateco }, onChange }
           id={`${id}-si`}
           value={add}
           onChange={(ticked) => onChange({ add: ticked === true })}
-          disabled={false}
+          disabled={disabled}
           invalid={false}
           describedBy={undefined}
         />
@@ -131,6 +143,7 @@ function New({ proposal: { code, said }, value: { add, name, ateco }, onChange }
                 size="small"
                 fullWidth
                 value={name}
+                disabled={disabled}
                 error={messages('denominazione').length > 0}
                 onChange={({ target }) => onChange({ name: target.value })}
                 inputProps={{ autoComplete: 'off', 'aria-describedby': notesId(`${id}-nome`) }}
@@ -149,6 +162,7 @@ function New({ proposal: { code, said }, value: { add, name, ateco }, onChange }
                 size="small"
                 fullWidth
                 value={ateco}
+                disabled={disabled}
                 error={messages('ateco').length > 0}
                 onChange={({ target }) => onChange({ ateco: target.value })}
                 inputProps={{ autoComplete: 'off', 'aria-describedby': said.ateco || messages('ateco').length > 0 ? notesId(`${id}-ateco`) : undefined }}

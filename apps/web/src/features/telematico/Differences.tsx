@@ -9,10 +9,11 @@ type Props = {
   readonly said: Proposal['said']
   readonly now: NonNullable<Proposal['now']>
   readonly value: Typed
+  readonly disabled: boolean
   readonly onChange: (change: Partial<Typed>) => void
 }
 
-export function Differences({ code, said, now, value, onChange }: Props) {
+export function Differences({ code, said, now, value, disabled, onChange }: Props) {
   const { nome, ateco } = differing({ said, now })
   return (
     <Box role="group" aria-label={`Cliente ${now.denominazione}`} sx={{ borderTop: 1, borderColor: 'hairline', py: 1.5 }}>
@@ -25,6 +26,7 @@ export function Differences({ code, said, now, value, onChange }: Props) {
           now={now.denominazione}
           said={`${said.nome} (letto dalla dichiarazione, da controllare)`}
           taken={value.takeName}
+          disabled={disabled}
           onTake={(takeName) => onChange({ takeName })}
         />
       )}
@@ -34,6 +36,7 @@ export function Differences({ code, said, now, value, onChange }: Props) {
           now={now.ateco ?? 'nessuno'}
           said={`${said.ateco} (dichiarazione)`}
           taken={value.takeAteco}
+          disabled={disabled}
           onTake={(takeAteco) => onChange({ takeAteco })}
         />
       )}
@@ -49,10 +52,11 @@ type ChoiceProps = {
   readonly now: string
   readonly said: string
   readonly taken: boolean
+  readonly disabled: boolean
   readonly onTake: (taken: boolean) => void
 }
 
-function Choice({ label, now, said, taken, onTake }: ChoiceProps) {
+function Choice({ label, now, said, taken, disabled, onTake }: ChoiceProps) {
   const id = useId()
   return (
     <Box sx={{ mt: 0.5 }}>
@@ -65,8 +69,8 @@ function Choice({ label, now, said, taken, onTake }: ChoiceProps) {
         onChange={(_, chosen) => onTake(chosen === 'said')}
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
       >
-        <FormControlLabel value="now" control={<Radio size="small" />} label={`Resta: ${now}`} />
-        <FormControlLabel value="said" control={<Radio size="small" />} label={`Diventa: ${said}`} />
+        <FormControlLabel value="now" disabled={disabled} control={<Radio size="small" />} label={`Resta: ${now}`} />
+        <FormControlLabel value="said" disabled={disabled} control={<Radio size="small" />} label={`Diventa: ${said}`} />
       </RadioGroup>
     </Box>
   )
