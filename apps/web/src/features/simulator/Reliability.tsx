@@ -1,6 +1,7 @@
 /** What lowers the grade of a result: the missing data with links, the weak figures of law, and what untyped zeros leave out. */
 import { format, nomeDato } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
+import { unbroken } from '../../design/unbroken.ts'
 import type { GradePath } from './common-values.ts'
 import { FieldLink } from './FieldLink.tsx'
 import { useReliability } from './grade.tsx'
@@ -28,7 +29,7 @@ export function Reliability({ path }: Props) {
                 <FieldLink path={dato}>{nomeDato(labelOf, dato)}</FieldLink>
                 {peso === 'DETERMINANTE' && <strong> (determinante)</strong>}
                 <Why>
-                  {perche}.{alPiu !== null && ` Può spostare fino a ${unbroken(alPiu)}.`}
+                  {perche}.{alPiu !== null && ` Può spostare fino a ${unbroken(format.money(alPiu))}.`}
                 </Why>
               </li>
             ))}
@@ -42,7 +43,7 @@ export function Reliability({ path }: Props) {
               <li key={figura}>
                 {nome}
                 <Why>
-                  {[attendibilita, ...(provvisoria ? ['provvisoria'] : [])].join(', ')}: pesa {unbroken(euro)}
+                  {[attendibilita, ...(provvisoria ? ['provvisoria'] : [])].join(', ')}: pesa {unbroken(format.money(euro))}
                 </Why>
               </li>
             ))}
@@ -63,9 +64,6 @@ export function Reliability({ path }: Props) {
     </>
   )
 }
-
-/** An amount that does not wrap before its symbol. */
-const unbroken = (euro: number): string => format.money(euro).replace(' €', '\u00a0€')
 
 const Why = ({ children }: { readonly children: React.ReactNode }) => (
   <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>

@@ -3,6 +3,7 @@ import { all, iforfettari } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { FieldRows, TotalRow } from '../../../design/fields/FieldGrid.tsx'
 import { Note } from '../../../design/Note.tsx'
+import { unbroken } from '../../../design/unbroken.ts'
 import { FormSection } from '../../simulator/form/FormSection.tsx'
 import { useHolds, useSimulation } from '../../simulator/store.ts'
 import { Result } from '../results.ts'
@@ -53,7 +54,7 @@ type RowProps = { readonly numero: number; readonly segno: string; readonly nome
 function RowLabel({ numero, segno, nome, quadro }: RowProps) {
   return (
     <>
-      {`${numero} ${segno} ${nome.replaceAll(' €', '\u00a0€')} `}
+      {`${numero} ${segno} ${unbroken(nome)} `}
       {quadro && (
         <Box component="span" sx={{ color: 'text.secondary', typography: 'caption', whiteSpace: 'nowrap' }}>
           {quadro}

@@ -1,5 +1,6 @@
 /** The comparison table of the letter. */
 import type { LetterRow } from '@bilancia/contract/api'
+import { unbroken } from '../../../design/unbroken.ts'
 
 export function SummaryTable({ rows }: { readonly rows: readonly LetterRow[] }) {
   return (
@@ -16,8 +17,8 @@ export function SummaryTable({ rows }: { readonly rows: readonly LetterRow[] }) 
           // biome-ignore lint/suspicious/noArrayIndexKey: two collaborators may have one name
           <tr key={index} className={tipo}>
             <th scope="row">{voce}</th>
-            <td>{forfettario.replace(' €', '\u00a0€')}</td>
-            <td>{normale.replace(' €', '\u00a0€')}</td>
+            <td>{unbroken(forfettario)}</td>
+            <td>{unbroken(normale)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 /** A field's name and value in words, for lists of changes. */
 import { type Change, changesBetween, type Field, format } from '@bilancia/contract'
 import { useCallback } from 'react'
+import { unbroken } from '../../../design/unbroken.ts'
 import { getPath, type Values } from '../path.ts'
 import type { Simulator } from '../simulator.ts'
 import { useSimulationStore } from '../store.ts'
@@ -26,7 +27,7 @@ function words(field: Field | undefined, value: unknown): string {
   if (typeof value !== 'number') return `«${value}»`
   if (field?.kind === 'integer' && field.names?.[value]) return field.names[value]
   if (field?.kind === 'percent') return format.percent(value)
-  return field?.kind === 'money' ? format.money(value) : format.withUnit('numero', value)
+  return field?.kind === 'money' ? unbroken(format.money(value)) : format.withUnit('numero', value)
 }
 
 /** `written(path, state)` gives the value of a state; with `alone`, the second argument is the value itself. */
