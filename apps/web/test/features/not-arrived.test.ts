@@ -27,6 +27,7 @@ import { Authorisations } from '../../src/features/principals/Authorisations.tsx
 import { Closed } from '../../src/features/principals/Closed.tsx'
 import { UsersOf } from '../../src/features/principals/UsersOf.tsx'
 import { Activity } from '../../src/features/records/detail/Activity.tsx'
+import { Arrived } from '../../src/features/records/list/Arrived.tsx'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { ImportPage } from '../../src/features/telematico/ImportPage.tsx'
 import { aBrand } from '../a-brand.ts'
@@ -201,4 +202,13 @@ it('the page of the handovers is not for those who may not answer one', () => {
   const queries = new QueryClient()
   expect(rendered(createElement(TransfersPage), { queries })).toBe('')
   expect(queries.getQueryCache().getAll()).toEqual([])
+})
+
+it('rows of an earlier search are called so while those that were asked for do not come', () => {
+  const list = (isPlaceholderData: boolean) => {
+    const props = { of: { data: [], error: null, isPlaceholderData, refetch: () => {} }, children: 'Righe' }
+    return rendered(createElement(Arrived, props))
+  }
+  expect(list(true)).toMatch(/le righe qui sotto sono ancora quelle di prima.*Righe/)
+  expect(list(false)).not.toContain('quelle di prima')
 })

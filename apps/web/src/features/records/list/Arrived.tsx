@@ -1,20 +1,31 @@
-import { Button } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../design/EmptyState.tsx'
+import { TYPED_MS, useSettled } from '../../../design/useSettled.ts'
 
 type Props = {
   /** The query of the data. */
-  readonly of: { readonly data?: unknown; readonly error: Error | null; readonly refetch: () => unknown }
+  readonly of: { readonly data?: unknown; readonly error: Error | null; readonly isPlaceholderData: boolean; readonly refetch: () => unknown }
   /** The sentence about data that did not arrive. Default: the reason alone. */
   readonly told?: (reason: string) => string
   readonly children: ReactNode
 }
 
-/** Data with what can be done with them. If they cannot be loaded again, the page says so above, with a retry button, and those that are there stay. */
-export function Arrived({ of: { data, error, refetch }, told = (reason) => reason, children }: Props) {
+/**
+ * Data with what can be done with them. If they cannot be loaded again, the page says so above, with a retry button, and those that are there stay.
+ * If others are asked for and late, it says that these are still the old ones.
+ */
+export function Arrived({ of: { data, error, isPlaceholderData, refetch }, told = (reason) => reason, children }: Props) {
+  // Not at once: most answers come before anybody reads it.
+  const late = useSettled(isPlaceholderData, TYPED_MS) && isPlaceholderData
   return (
     <>
       {error && <EmptyState title={told(error.message)} action={<Button onClick={() => void refetch()}>Riprova</Button>} />}
+      {late && (
+        <Alert severity="info" role="status" sx={{ mb: 1 }}>
+          L'elenco si sta leggendo: le righe qui sotto sono ancora quelle di prima.
+        </Alert>
+      )}
       {(data !== undefined || !error) && children}
     </>
   )
