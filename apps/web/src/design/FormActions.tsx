@@ -1,4 +1,4 @@
-/** The footer of a form in a dialog: 'Annulla', and the submit button. Both 'Annulla' and Escape close the dialog also during a call, which goes on. */
+/** The footer of a form in a dialog: 'Annulla', and the submit button. The dialog can be closed also during a call, which goes on. */
 import { Button, DialogActions } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 

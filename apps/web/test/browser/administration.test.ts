@@ -21,7 +21,7 @@ test('a user of a higher role is readable, not greyed, and has no password to ch
 test('a list, a record and a part of it that cannot be loaded say so, and a retry shows them', async () => {
   const { fetch } = window
   let gone = /$^/
-  const broken = vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
     if (gone.test(String(asked))) throw new TypeError('no network')
     return fetch(asked, init)
   })
@@ -55,7 +55,6 @@ test('a list, a record and a part of it that cannot be loaded say so, and a retr
   await button('Riprova').click()
   await expect.element(missing).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Accesso' })).toBeVisible()
-  broken.mockRestore()
 })
 
 test('the law page has no barriers and does not scroll sideways', async () => {
@@ -77,7 +76,7 @@ function answering(answers: Readonly<Record<string, (body: Readonly<Record<strin
 
 test('the focus stays in a table whose row has just been deleted', async () => {
   let links = [{ Id: 1, PrincipalId: 5, AgencyId: 1, Agency: { Id: 1, Name: 'Studio Conti e Associati' } }]
-  const answered = answering({
+  answering({
     'POST /api/principalauth/search': () => links,
     'DELETE /api/principalauth': () => {
       links = []
@@ -91,12 +90,11 @@ test('the focus stays in a table whose row has just been deleted', async () => {
   const table = page.getByRole('table', { name: 'Autorizzazioni' })
   await expect.element(table.getByText('Nessun dato da visualizzare')).toBeVisible()
   await expect.element(table).toHaveFocus()
-  answered.mockRestore()
 })
 
 test('the focus comes back to the table from a question about a row whose button then goes', async () => {
   const key = { id: 1, nome: 'Gestionale', gruppi: ['calcolo'], di: 'Conti Andrea', dal: '2026-11-20T10:00:00.000Z', scade: '2030-11-20T10:00:00.000Z' }
-  const answered = answering({
+  answering({
     'GET /api/agency/1/chiavi': () => [
       { ...key, usata: null, revocata: null, vale: true },
       { ...key, id: 2, nome: 'Di chi non entra', usata: null, revocata: null, vale: false },
@@ -113,12 +111,11 @@ test('the focus comes back to the table from a question about a row whose button
   await page.getByRole('dialog').getByRole('button', { name: 'Revoca', exact: true }).click()
   await expect.element(page.getByText('Revocata il 21/11/2026')).toBeVisible()
   await expect.element(page.getByRole('table', { name: 'Chiavi per i programmi' })).toHaveFocus()
-  answered.mockRestore()
 })
 
 test('a key that comes after its dialog was closed is shown', async () => {
   const made = Promise.withResolvers<unknown>()
-  const answered = answering({ 'GET /api/agency/1/chiavi': () => [], 'POST /api/agency/1/chiavi': () => made.promise })
+  answering({ 'GET /api/agency/1/chiavi': () => [], 'POST /api/agency/1/chiavi': () => made.promise })
   await open('/agencyDetail/1', 'admin')
   await page.getByRole('tab', { name: 'Diritti' }).click()
   await button('Nuova chiave').click()
@@ -137,7 +134,6 @@ test('a key that comes after its dialog was closed is shown', async () => {
   await expect.element(shown.getByRole('textbox', { name: 'Chiave' })).toHaveValue('bilancia_1_segreta')
   await shown.getByRole('button', { name: "L'ho copiata" }).click()
   await expect.element(shown).not.toBeInTheDocument()
-  answered.mockRestore()
 })
 
 test('a sign-out that only the company knows of is told to the other tabs', async () => {
@@ -169,7 +165,7 @@ test('a table that is pasted into a release note becomes lines, with a sign betw
 test('a double click imports users once, and only the button of the links closes them', async () => {
   const line = { riga: 2, utente: 'nuovo', testo: 'Nuovo utente' }
   let stored = 0
-  const answered = answering({
+  answering({
     'POST /api/principal/import': (body) =>
       body.prova
         ? { salvati: false, righe: [{ ...line, esito: 'NUOVO', Id: null }] }
@@ -193,7 +189,6 @@ test('a double click imports users once, and only the button of the links closes
   expect(stored).toBe(1)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByText('https://esempio.it/scegli')).toBeVisible()
-  answered.mockRestore()
 })
 
 test('on the phone the name of a row of the register and its changes are one below the other', async () => {
@@ -202,7 +197,7 @@ test('on the phone the name of a row of the register and its changes are one bel
     ...{ RecordName: 'superadmin', CompanyId: null, DescCompany: null, Position: null, Previous: null, Hash: null },
     Changes: [{ Field: 'Indirizzo', Before: null, After: '127.0.0.1' }],
   }
-  const answered = answering({ 'POST /api/audit/search': () => ({ ResultList: [row], ListLength: 1 }) })
+  answering({ 'POST /api/audit/search': () => ({ ResultList: [row], ListLength: 1 }) })
   await page.viewport(390, 844)
   await open('/audit', 'superadmin')
   const changes = page.getByText('Indirizzo: 127.0.0.1')
@@ -210,7 +205,6 @@ test('on the phone the name of a row of the register and its changes are one bel
   const name = document.createRange()
   name.selectNode(changes.element().previousSibling ?? document.body)
   expect(changes.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom)
-  answered.mockRestore()
 })
 
 test('an empty file is not a logo, and nobody says that it is too large', async () => {

@@ -23,7 +23,7 @@ test('values typed while a calculation is loading are not replaced without askin
   await load.click()
   const { promise: typed, resolve: arrive } = Promise.withResolvers<void>()
   const { fetch } = window
-  const slow = vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
     if (/\/elaborazioni\/\d+$/.test(String(asked))) await typed
     return fetch(asked, init)
   })
@@ -34,5 +34,4 @@ test('values typed while a calculation is loading are not replaced without askin
   await expect.element(dialog).toMatchTextContent(lost)
   await dialog.last().getByRole('button', { name: 'Annulla' }).click()
   await expect.element(name).toHaveValue('Da non perdere')
-  slow.mockRestore()
 })

@@ -185,5 +185,4 @@ test('a client whose data have been erased is not asked for again', async () => 
   await expect.element(link('Provetti Ada')).not.toBeInTheDocument()
   const ofClient = calls.mock.calls.map(([asked]) => String(asked)).filter((address) => /\/clienti\/\d+/.test(address))
   expect(ofClient).toEqual([expect.stringMatching(/\/cancella$/)])
-  calls.mockRestore()
 })

@@ -41,7 +41,6 @@ test('a list is downloaded with its name and the day, and the address of the fil
   expect(revoked).not.toHaveBeenCalledWith(address)
   await vi.advanceTimersByTimeAsync(400)
   expect(revoked).toHaveBeenCalledWith(address)
-  revoked.mockRestore()
 })
 
 test.for([

@@ -154,7 +154,7 @@ test('an open explanation says that it is updated, until that of the new values 
   await expect.element(updating).not.toBeInTheDocument()
   const { fetch } = window
   const arrived = Promise.withResolvers<void>()
-  const slow = vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
     if (/\/explanation\//.test(String(asked))) await arrived.promise
     return fetch(asked, init)
   })
@@ -162,7 +162,6 @@ test('an open explanation says that it is updated, until that of the new values 
   await expect.element(updating).toBeVisible()
   arrived.resolve()
   await expect.element(updating).not.toBeInTheDocument()
-  slow.mockRestore()
 })
 
 test('in the table of payments words start at the left, amounts end at the right', async () => {

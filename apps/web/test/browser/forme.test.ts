@@ -97,7 +97,7 @@ test('of a price list that a colleague has saved meanwhile both versions are sho
   const prezzi: Readonly<Record<string, number | null>> = { ...empty, forfettario: 100 }
   let stored = { prezzi, UpdateDate: '2026-11-20T10:00:00.000Z', UpdateUser: 'admin' }
   const { fetch } = window
-  const calls = vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
     if (!String(asked).endsWith('/agency/1/listino')) return fetch(asked, init)
     if (init?.method !== 'POST') return Response.json(stored)
     const sent = JSON.parse(String(init.body))
@@ -125,5 +125,4 @@ test('of a price list that a colleague has saved meanwhile both versions are sho
   await dialog.getByRole('button', { name: 'Salva listino' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(stored.prezzi).toEqual({ ...empty, forfettario: 300, srl: 5_000 })
-  calls.mockRestore()
 })

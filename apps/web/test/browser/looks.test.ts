@@ -86,7 +86,7 @@ test('the answer of an artisan: its verdict is visible at every width, each stat
 
 test('if the server does not send the unconfirmed figures of law and the jumps, the page says that they are unknown, also on paper', async () => {
   const real = window.fetch
-  const calls = vi.spyOn(window, 'fetch').mockImplementation((asked, init) => {
+  vi.spyOn(window, 'fetch').mockImplementation((asked, init) => {
     const lost = /calcolaForfetari\/\d+\/(figures|salti)$/.test(String(asked))
     return lost ? Promise.reject(new TypeError('Failed to fetch')) : real(asked, init)
   })
@@ -99,7 +99,6 @@ test('if the server does not send the unconfirmed figures of law and the jumps, 
   await openTab('Confronto')
   await onPaper(true)
   await expect.element(page.getByText(/Cifre di legge non confermate\. Il loro elenco non è arrivato dal server\./)).toBeVisible()
-  calls.mockRestore()
 })
 
 test('a closed fold prints its filled-in fields, and nothing if it is empty', async () => {

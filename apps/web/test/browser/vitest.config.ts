@@ -31,6 +31,7 @@ export default mergeConfig(
       maxWorkers: 2,
       // The files share a page, so that the suite is loaded once and not once for each file: that took half of the processor time.
       isolate: false,
+      restoreMocks: true,
       // Long timeouts for a busy machine: slow tests are frequent, hanging ones are rare.
       testTimeout: 120_000,
       expect: { poll: { timeout: 20_000 } },
