@@ -11,6 +11,7 @@ import { tooLong } from '../../design/fields/BoundedText.tsx'
 import { FieldFrame, notesId } from '../../design/fields/FieldFrame.tsx'
 import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../design/toast.ts'
+import { useLateRefusal } from '../../design/useLateRefusal.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { useFollowers } from './FollowerSelect.tsx'
 import { clientKind } from './kind.ts'
@@ -36,7 +37,9 @@ export function ChangeDialog({ ids, onChanged, onClose }: Props) {
     ...(adding.trim() !== '' && { aggiungi: adding }),
     ...(removing.trim() !== '' && { togli: removing }),
   }
+  const onError = useLateRefusal()
   const change = useMutation({
+    onError,
     mutationFn: () => call(routes.changeClients, { body }),
     onSuccess: ({ cambiati }) => {
       toast.success(cambiati === 1 ? '1 cliente cambiato' : `${format.number(cambiati)} clienti cambiati`)

@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts'
 import { FormActions } from '../../design/FormActions.tsx'
 import { FormDialog } from '../../design/FormDialog.tsx'
 import { toast } from '../../design/toast.ts'
+import { useLateRefusal } from '../../design/useLateRefusal.ts'
 import { clientKind } from './kind.ts'
 
 type Props = { readonly client: ClientRecord; readonly onClose: () => void }
@@ -46,7 +47,9 @@ function MergeDialog({ client, onClose }: Props) {
     const da = chosen.get(campo)
     return da ? [{ campo, da }] : []
   })
+  const onError = useLateRefusal()
   const merge = useMutation({
+    onError,
     mutationFn: (altro: number) => call(routes.mergeClients, { params, body: { altro, scelte } }),
     onSuccess: (_, altro) => {
       toast.success('Clienti uniti: il vecchio indirizzo porta qui')

@@ -9,6 +9,7 @@ import { shownDay } from '../../design/day.ts'
 import { FormActions } from '../../design/FormActions.tsx'
 import { FormDialog } from '../../design/FormDialog.tsx'
 import { BoundedText, isWithin } from '../../design/fields/BoundedText.tsx'
+import { useLateRefusal } from '../../design/useLateRefusal.ts'
 
 type Props = {
   readonly client: number
@@ -24,6 +25,7 @@ export function ReminderDialog({ client, reminder, newest, onSaved, onClose }: P
   const [seen, setSeen] = useState(reminder)
   const [il, setIl] = useState(reminder.il)
   const [testo, setTesto] = useState(reminder.testo)
+  const refusedLate = useLateRefusal()
   const save = useMutation({
     mutationFn: () => {
       const prima = { il: seen.il, testo: seen.testo }
@@ -31,6 +33,7 @@ export function ReminderDialog({ client, reminder, newest, onSaved, onClose }: P
     },
     onSuccess: onSaved,
     onError: async (error) => {
+      refusedLate(error)
       if (error instanceof CallError && error.code === 'PROMEMORIA_CAMBIATO') setSeen((await newest()) ?? seen)
     },
   })

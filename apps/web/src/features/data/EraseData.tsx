@@ -9,6 +9,7 @@ import { FormActions } from '../../design/FormActions.tsx'
 import { FormDialog } from '../../design/FormDialog.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
+import { useLateRefusal } from '../../design/useLateRefusal.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { download } from '../records/download.ts'
 
@@ -43,7 +44,9 @@ function Confirm({ name, what, list, erase: send, onClose }: Omit<Props, 'permis
   const [typed, setTyped] = useState('')
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const onError = useLateRefusal()
   const erase = useMutation({
+    onError,
     mutationFn: () => send(typed),
     onSuccess: (file) => {
       download(file)

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { useNavigate } from 'react-router'
+import { useLateRefusal } from '../../../design/useLateRefusal.ts'
 import { useIdentity } from '../../auth/identity.ts'
 import { DocumentContext } from '../document/context.ts'
 import { useSimulationStore } from '../store.ts'
@@ -14,9 +15,10 @@ export function useArchive() {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: ['calculations', user.Username] })
   const networkMode = 'always'
+  const onError = useLateRefusal()
 
   return {
-    insert: useMutation({ networkMode, mutationFn: acts.insert, onSettled }),
+    insert: useMutation({ networkMode, mutationFn: acts.insert, onError, onSettled }),
     overwrite: useMutation({ networkMode, mutationFn: acts.overwrite, onSettled }),
     load: useMutation({ networkMode, mutationFn: acts.load }),
     remove: useMutation({ networkMode, mutationFn: acts.remove, onSettled }),

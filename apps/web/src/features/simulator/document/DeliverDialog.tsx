@@ -8,6 +8,7 @@ import { FormActions } from '../../../design/FormActions.tsx'
 import { FormDialog } from '../../../design/FormDialog.tsx'
 import { BoundedText, isWithin } from '../../../design/fields/BoundedText.tsx'
 import { toast } from '../../../design/toast.ts'
+import { useLateRefusal } from '../../../design/useLateRefusal.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { useDocument, useWaits } from './context.ts'
 import { lackingIn } from './lacking.ts'
@@ -25,7 +26,9 @@ export function DeliverDialog({ client, onClose }: Props) {
   const waits = useWaits()
   const { labelOf } = useSimulationStore().simulator
   const lacking = useSimulation(({ result, values }) => lackingIn(result, values, labelOf).join(', '))
+  const onError = useLateRefusal()
   const deliver = useMutation({
+    onError,
     mutationFn: async () => {
       // If only the reminder failed, pressing the button again does not deliver twice.
       if (!given) await call(routes.deliverAdvice, { params: { id: about.ID }, body: { titolo } })
