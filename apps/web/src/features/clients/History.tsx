@@ -1,13 +1,12 @@
 /** The history of a client: advice, reminders, and everything that happened in order of time. */
-import { type AdviceItem, type HistoryLine, outcomeNames, REMINDER_MAX, type Reminder, routes } from '@bilancia/contract/api'
-import { Box, Button, Checkbox, FormControlLabel, Link as MuiLink, TextField, Typography } from '@mui/material'
+import { type AdviceItem, type HistoryLine, outcomeNames, type Reminder, routes } from '@bilancia/contract/api'
+import { Box, Button, Checkbox, FormControlLabel, Link as MuiLink, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { dayOf, shownDay } from '../../design/day.ts'
-import { BoundedText, isWithin } from '../../design/fields/BoundedText.tsx'
 import { later } from '../../design/later.tsx'
 import { NotArrived } from '../../design/NotArrived.tsx'
 import { Section } from '../../design/Section.tsx'
@@ -18,6 +17,7 @@ import { leftUnder, useKept } from '../records/detail/kept.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 import { askAtUnload } from '../shell/unload.ts'
 import { pathOf } from '../simulator/document/address.ts'
+import { isReminder, ReminderFields, type TypedReminder } from './ReminderFields.tsx'
 
 const AdviceDialog = later(async () => (await import('./AdviceDialog.tsx')).AdviceDialog)
 const ReminderDialog = later(async () => (await import('./ReminderDialog.tsx')).ReminderDialog)
@@ -125,14 +125,14 @@ function Reminders({ client, items, newest }: RemindersProps) {
     onError,
   })
   const name = `${useIdentity().Id} reminder ${client}`
-  const [left] = useState(() => leftUnder<{ readonly il: string; readonly testo: string }>(name)?.values)
+  const [left] = useState(() => leftUnder<TypedReminder>(name)?.values)
   const [il, setIl] = useState(left?.il ?? '')
   const [testo, setTesto] = useState(left?.testo ?? '')
   const typed = il !== '' || testo.trim() !== ''
   useKept(name, { stored: {}, values: { il, testo }, typed })
   useEffect(() => (typed ? askAtUnload(() => true) : undefined), [typed])
   const add = useMutation({
-    mutationFn: (body: { readonly il: string; readonly testo: string }) => call(routes.insertReminder, { params: { id: client }, body }),
+    mutationFn: (body: TypedReminder) => call(routes.insertReminder, { params: { id: client }, body }),
     onSuccess: (_, sent) => {
       setTesto(unsent(sent.testo))
       setIl(unsent(sent.il))
@@ -140,7 +140,7 @@ function Reminders({ client, items, newest }: RemindersProps) {
     },
     onError,
   })
-  const ready = il !== '' && isWithin(REMINDER_MAX, testo) && !add.isPending
+  const ready = isReminder({ il, testo }) && !add.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) add.mutate({ il, testo })
@@ -178,15 +178,7 @@ function Reminders({ client, items, newest }: RemindersProps) {
         })}
       </Box>
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <TextField
-          size="small"
-          type="date"
-          label="Giorno"
-          value={il}
-          onChange={({ target }) => setIl(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-        <BoundedText size="small" label="Che cosa rivedere" max={REMINDER_MAX} value={testo} onChange={setTesto} sx={{ flex: '1 1 240px', maxWidth: 440 }} />
+        <ReminderFields il={il} testo={testo} onDay={setIl} onText={setTesto} />
         <Button type="submit" variant="outlined" disabled={!ready}>
           Aggiungi promemoria
         </Button>

@@ -1,6 +1,6 @@
 /** Corrects the day or the text of a reminder. A change that somebody else has made meanwhile is shown before it is replaced. */
-import { REMINDER_MAX, type Reminder, routes } from '@bilancia/contract/api'
-import { Alert, Box, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { type Reminder, routes } from '@bilancia/contract/api'
+import { Alert, Box, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
@@ -8,8 +8,8 @@ import { call } from '../../api/client.ts'
 import { shownDay } from '../../design/day.ts'
 import { FormActions } from '../../design/FormActions.tsx'
 import { FormDialog } from '../../design/FormDialog.tsx'
-import { BoundedText, isWithin } from '../../design/fields/BoundedText.tsx'
 import { useLateRefusal } from '../../design/useLateRefusal.ts'
+import { isReminder, ReminderFields } from './ReminderFields.tsx'
 
 type Props = {
   readonly client: number
@@ -37,7 +37,7 @@ export function ReminderDialog({ client, reminder, newest, onSaved, onClose }: P
       if (error instanceof CallError && error.code === 'PROMEMORIA_CAMBIATO') setSeen((await newest()) ?? seen)
     },
   })
-  const ready = il !== '' && isWithin(REMINDER_MAX, testo) && !save.isPending
+  const ready = isReminder({ il, testo }) && !save.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) save.mutate()
@@ -53,15 +53,7 @@ export function ReminderDialog({ client, reminder, newest, onSaved, onClose }: P
             </Alert>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1 }}>
-            <TextField
-              size="small"
-              type="date"
-              label="Giorno"
-              value={il}
-              onChange={({ target }) => setIl(target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
-            <BoundedText size="small" label="Che cosa rivedere" max={REMINDER_MAX} value={testo} onChange={setTesto} sx={{ flex: '1 1 240px' }} />
+            <ReminderFields il={il} testo={testo} onDay={setIl} onText={setTesto} />
           </Box>
         </DialogContent>
         <FormActions confirm="Salva" disabled={!ready} onClose={onClose} />

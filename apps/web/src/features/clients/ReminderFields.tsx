@@ -1,0 +1,26 @@
+/** The day and the text of a reminder, new or corrected. */
+import { REMINDER_MAX, type Reminder } from '@bilancia/contract/api'
+import { TextField } from '@mui/material'
+import { BoundedText, isWithin } from '../../design/fields/BoundedText.tsx'
+
+export type TypedReminder = Pick<Reminder, 'il' | 'testo'>
+
+export const isReminder = ({ il, testo }: TypedReminder): boolean => il !== '' && isWithin(REMINDER_MAX, testo)
+
+type Props = TypedReminder & { readonly onDay: (il: string) => void; readonly onText: (testo: string) => void }
+
+export function ReminderFields({ il, testo, onDay, onText }: Props) {
+  return (
+    <>
+      <TextField
+        size="small"
+        type="date"
+        label="Giorno"
+        value={il}
+        onChange={({ target }) => onDay(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <BoundedText size="small" label="Che cosa rivedere" max={REMINDER_MAX} value={testo} onChange={onText} sx={{ flex: '1 1 240px', maxWidth: 440 }} />
+    </>
+  )
+}
