@@ -19,7 +19,7 @@ const areas = ['apps/server/test/{areas,database}/**/*.test.ts']
  * run on it too. Its migrations, policies and the rest of `test/database` run on it in the long run: every day a backup and a folder of an earlier
  * version are opened and migrated on it.
  */
-const onBoth = ['paging', 'audit-search', 'comuni', 'usage-report', 'calculations-search', 'reach']
+const onBoth = ['paging', 'audit-search', 'comuni', 'usage-report', 'calculations-search']
 const everyFile = !postgresql || process.env.BILANCIA_LUNGO
 /** Only of the embedded database and its folder. */
 const ofFolder = ['backup-folder', 'control', 'master-key'].map((name) => `apps/server/test/database/${name}.test.ts`)
