@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { brandOfPage } from './design/brand.ts'
+import { brandOfPage } from './design/brand.tsx'
 import { holdTicket } from './features/auth/ticket.ts'
 import { keepForOffline } from './offline/register.ts'
 

@@ -3,8 +3,8 @@
  *
  *   <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="sm">…</FormDialog>
  */
-import { Dialog, type DialogProps } from '@mui/material'
-import { useRef, useState } from 'react'
+import { Button, Dialog, DialogActions, type DialogProps } from '@mui/material'
+import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = Pick<DialogProps, 'aria-labelledby' | 'maxWidth' | 'fullScreen' | 'disableRestoreFocus' | 'children'> & {
@@ -23,5 +23,37 @@ export function FormDialog({ onClose, chosen = false, children, ...shape }: Prop
         Ciò che vi è scritto o scelto andrà perso. Chiudere?
       </ConfirmDialog>
     </Dialog>
+  )
+}
+
+type ActionsProps = {
+  readonly confirm: string
+  readonly disabled?: boolean
+  readonly onClose: () => void
+  /** Before 'Annulla': another action of the dialog. */
+  readonly children?: ReactNode
+}
+
+/** The footer of a form in a dialog: 'Annulla', and the submit button. The dialog can be closed also during a call, which goes on. */
+export function FormActions({ confirm, disabled = false, onClose, children }: ActionsProps) {
+  // A button that is disabled while it has the focus would lose it, and Escape would not reach the dialog.
+  const [focused, setFocused] = useState(false)
+  const held = disabled && focused
+  return (
+    <DialogActions>
+      {children}
+      <Button onClick={onClose}>Annulla</Button>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={disabled && !focused}
+        {...(held && { 'aria-disabled': true, className: 'Mui-disabled' })}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onClick={(event) => held && event.preventDefault()}
+      >
+        {confirm}
+      </Button>
+    </DialogActions>
   )
 }

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { BrandContext } from '../../src/design/brand.ts'
+import { BrandContext } from '../../src/design/brand.tsx'
 import { AgencyPicker } from '../../src/features/agencies/AgencyPicker.tsx'
 import { AuditPage } from '../../src/features/audit/AuditPage.tsx'
 import { ComuneBox } from '../../src/features/comuni/ComuneBox.tsx'

@@ -3,7 +3,7 @@ import type { ClientRecord, ClientTransfer, Identity, PrincipalRecord } from '@b
 import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { BrandContext } from '../../src/design/brand.ts'
+import { BrandContext } from '../../src/design/brand.tsx'
 import { AgencyListPage } from '../../src/features/agencies/AgencyListPage.tsx'
 import { Studios } from '../../src/features/agencies/Studios.tsx'
 import { BreakEven } from '../../src/features/budget4u/answer/BreakEven.tsx'

@@ -1,7 +1,7 @@
 import { clientForm } from '@bilancia/contract/api'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BrandContext } from '../../src/design/brand.ts'
+import { BrandContext } from '../../src/design/brand.tsx'
 import { type Client, type ClientDraft, clientKind } from '../../src/features/clients/kind.ts'
 import { blankOf } from '../../src/features/records/detail/draft.ts'
 import { Editor } from '../../src/features/records/detail/Editor.tsx'

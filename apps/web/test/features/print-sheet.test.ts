@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { BrandContext } from '../../src/design/brand.ts'
+import { BrandContext } from '../../src/design/brand.tsx'
 import { simulator } from '../../src/features/forme/simulator.ts'
 import { PrintSheet } from '../../src/features/simulator/PrintSheet.tsx'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'

@@ -1,7 +1,7 @@
 import type { ImportSummary } from '@bilancia/contract/api'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { TextInput } from '../../src/design/fields/TextInput.tsx'
+import { TextInput } from '../../src/design/fields/inputs.tsx'
 import { ClientProposals } from '../../src/features/telematico/ClientProposals.tsx'
 import { proposalsOf, withoutChoices } from '../../src/features/telematico/proposals.ts'
 import { rendered } from './rendered.ts'

@@ -4,7 +4,7 @@
  */
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import { type ChangeEvent, type FocusEvent, memo, useState } from 'react'
-import type { InputProps } from './input.ts'
+import type { InputProps } from './inputs.tsx'
 import { numberFrom, textIn } from './number-text.ts'
 
 type Props = InputProps & {

@@ -1,8 +1,7 @@
 /** A card on the brand's background, for sign-in and the pages before it. It looks like the pages of the embedded provider. */
 import { coverStyle } from '@bilancia/contract/api'
 import type { ReactNode } from 'react'
-import { BrandLogo } from '../../design/BrandLogo.tsx'
-import { useBrand } from '../../design/brand.ts'
+import { BrandLogo, useBrand } from '../../design/brand.tsx'
 import { styleNonce } from '../../design/style-nonce.ts'
 
 export function Cover({ title, children }: { readonly title?: string; readonly children: ReactNode }) {

@@ -5,7 +5,7 @@
 import { Alert, Button, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useBrand } from '../../design/brand.ts'
+import { useBrand } from '../../design/brand.tsx'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { Cover } from './Cover.tsx'

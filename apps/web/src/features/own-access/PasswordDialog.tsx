@@ -1,8 +1,7 @@
 /** Asks for the password before a sensitive action, in case somebody else uses the open page. */
 import { DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { FormActions } from '../../design/FormActions.tsx'
-import { FormDialog } from '../../design/FormDialog.tsx'
+import { FormActions, FormDialog } from '../../design/FormDialog.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 type Props = {

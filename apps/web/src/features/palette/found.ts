@@ -2,7 +2,7 @@
 import { refusal, routes } from '@bilancia/contract/api'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { useBrand } from '../../design/brand.ts'
+import { useBrand } from '../../design/brand.tsx'
 import { useSettled } from '../../design/useSettled.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { useDeclared } from '../shell/page-actions.ts'

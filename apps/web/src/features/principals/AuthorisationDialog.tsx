@@ -2,8 +2,7 @@
 import { type PrincipalAuthRecord, principalAuthForm } from '@bilancia/contract/api'
 import { DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { FormActions } from '../../design/FormActions.tsx'
-import { FormDialog } from '../../design/FormDialog.tsx'
+import { FormActions, FormDialog } from '../../design/FormDialog.tsx'
 import { FieldFrame, notesId } from '../../design/fields/FieldFrame.tsx'
 import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
 

@@ -5,7 +5,7 @@
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material'
 import { Suspense, useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { useBrand } from '../../design/brand.ts'
+import { useBrand } from '../../design/brand.tsx'
 import { HomeIcon } from '../../design/icons.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { StudioSelect } from './studio-select.ts'

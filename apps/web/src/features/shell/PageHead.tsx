@@ -5,7 +5,7 @@
  */
 import { Box, Button, Typography, useMediaQuery, useTheme } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useBrand } from '../../design/brand.ts'
+import { useBrand } from '../../design/brand.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { type PageAction, useDeclared } from './page-actions.ts'
 import { suiteName } from './tools.tsx'

@@ -1,6 +1,6 @@
 /** The printed head of a simulation: tool, title, company and year. */
 import { piedeProvvisorio } from '@bilancia/contract'
-import { useBrand } from '../../design/brand.ts'
+import { useBrand } from '../../design/brand.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { PaperHead } from '../shell/PaperHead.tsx'
 import { tools } from '../shell/tools.tsx'

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach } from 'vitest'
 import { commands } from 'vitest/browser'
 import { App } from '../../../src/App.tsx'
-import { brandOfPage } from '../../../src/design/brand.ts'
+import { brandOfPage } from '../../../src/design/brand.tsx'
 
 type Session = readonly [key: string, value: string]
 

@@ -1,7 +1,7 @@
 /** The number of collaborators or partners: the length of their list. */
 import { all, budget4u, is } from '@bilancia/contract'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
-import { SelectInput } from '../../../design/fields/SelectInput.tsx'
+import { SelectInput } from '../../../design/fields/inputs.tsx'
 import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 
 /** No partner works in the company that pays IRES, so none is listed. */

@@ -2,7 +2,7 @@
 import { format } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
-import { useBrand } from '../../../design/brand.ts'
+import { useBrand } from '../../../design/brand.tsx'
 import { useIdentity } from '../../auth/identity.ts'
 import { toolNameOf } from '../../shell/tools.tsx'
 import { FigureTable } from '../figures.tsx'

@@ -1,7 +1,7 @@
 /** The municipal surcharge: the comune with its brackets, or one rate on the whole taxable income. */
 import { aliquoteComunali, format } from '@bilancia/contract'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
-import { SelectInput } from '../../../design/fields/SelectInput.tsx'
+import { SelectInput } from '../../../design/fields/inputs.tsx'
 import { ComunePicker } from '../../comuni/ComunePicker.tsx'
 import { pickedFrom } from '../../comuni/words.ts'
 import { AnyField, fieldId } from '../Field.tsx'

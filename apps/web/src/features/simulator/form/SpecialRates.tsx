@@ -3,7 +3,7 @@ import { format } from '@bilancia/contract'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
-import { TextInput } from '../../../design/fields/TextInput.tsx'
+import { TextInput } from '../../../design/fields/inputs.tsx'
 import { type Fits, fits, type RegionRates, type SpecialRate } from './irap-rates.ts'
 
 type Props = {

@@ -3,8 +3,7 @@ import { format } from '@bilancia/contract'
 import type { FrameChoice, Quadro } from '@bilancia/contract/api'
 import { Box, DialogContent, DialogTitle, FormControl, FormControlLabel, FormHelperText, Radio, RadioGroup, Typography } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { FormActions } from '../../../design/FormActions.tsx'
-import { FormDialog } from '../../../design/FormDialog.tsx'
+import { FormActions, FormDialog } from '../../../design/FormDialog.tsx'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 
 type Props = {

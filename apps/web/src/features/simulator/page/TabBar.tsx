@@ -1,7 +1,7 @@
 /** The tabs, each with the number of its errors. */
 import type { Application } from '@bilancia/contract/api'
 import { Box, Tab as MuiTab, Tabs } from '@mui/material'
-import { useBrand } from '../../../design/brand.ts'
+import { useBrand } from '../../../design/brand.tsx'
 import { useIdentity } from '../../auth/identity.ts'
 import { toolName } from '../../shell/tools.tsx'
 import { useFormErrors } from '../errors.ts'

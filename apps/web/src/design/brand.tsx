@@ -17,3 +17,6 @@ export function brandOfPage(): Brand {
   if (!text) throw new Error('the page came without its brand')
   return JSON.parse(text) as Brand
 }
+
+/** The logo of the host's brand. The server writes it into the style of the page (`lookStyle`). */
+export const BrandLogo = () => <span className="brand-logo" aria-hidden />
