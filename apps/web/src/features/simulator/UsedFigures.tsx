@@ -1,6 +1,6 @@
-/** The reliability of the headline: the lowest status of the figures of law behind it. On paper: `WeakFigures.tsx`. */
+/** The reliability of the headline: the lowest status of the figures of law behind it. On paper: each that is not confirmed. */
 import type { UsedFigures } from '@bilancia/contract/api'
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { TYPED_MS, useSettled } from '../../design/useSettled.ts'
 import { useSimulation, useSimulationStore } from './store.ts'
@@ -44,4 +44,17 @@ function lowest({ attendibilita, usate, deboli }: UsedFigures): string | null {
     return deboli.length === 0 ? 'La sola cifra di legge usata è confermata.' : `La sola cifra di legge usata non è confermata: ${attendibilita}.`
   if (deboli.length === 0) return `Le ${usate} cifre di legge usate sono confermate.`
   return `Cifre di legge: ${attendibilita}. Su ${usate} usate ${deboli.length === 1 ? '1 non è confermata' : `${deboli.length} non sono confermate`}.`
+}
+
+/** On paper, at the end of a printed result: each figure of law that is not confirmed. */
+export function WeakFigures() {
+  const { used, unknown } = useUsedFigures()
+  const deboli = used?.deboli ?? []
+  if (!unknown && deboli.length === 0) return null
+  const written = deboli.map(({ nome, testo, attendibilita }) => `${nome}, ${testo} (${attendibilita})`)
+  return (
+    <Box sx={{ display: 'none', '@media print': { display: 'block', mt: 1.5, fontSize: '8pt', breakInside: 'avoid' } }}>
+      <strong>Cifre di legge non confermate.</strong> {unknown ? 'Il loro elenco non è arrivato dal server' : written.join('; ')}.
+    </Box>
+  )
 }

@@ -1,7 +1,7 @@
 /** Reads values of the current result by its paths. */
 import type { ResultPath, ValueAt } from '@bilancia/contract'
 import type { AnyResult } from './common-values.ts'
-import { resultAt } from './result-at.ts'
+import { resultAt } from './common-values.ts'
 import { useAnyResult } from './store.ts'
 
 /** `R`: the type of the result. Any value may be missing, because nothing was calculated or its block does not apply. */

@@ -1,6 +1,6 @@
 /** The guided start of Forme. */
 import { Guided } from '../../simulator/guided/Guided.tsx'
-import type { GuidedProps, Knows } from '../../simulator/guided/steps.ts'
+import type { GuidedProps, Knows } from '../../simulator/guided/steps.tsx'
 import { steps } from './steps.tsx'
 
 const knows: Knows = ({ denominazione, gruppoProposto }) => ({ denominazione, 'attivita.gruppo': gruppoProposto.gruppo })

@@ -2,9 +2,9 @@
 import { iforfettari } from '@bilancia/contract'
 import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
 import { AddizionaleComunale } from '../../simulator/form/AddizionaleComunale.tsx'
-import { fieldsOf } from '../../simulator/guided/fields-of.tsx'
 import { Guided } from '../../simulator/guided/Guided.tsx'
-import type { GuidedProps, Knows, Step } from '../../simulator/guided/steps.ts'
+import type { GuidedProps, Knows, Step } from '../../simulator/guided/steps.tsx'
+import { fieldsOf } from '../../simulator/guided/steps.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { Field, type Path } from '../simulator.ts'
 

@@ -7,9 +7,8 @@ import { later } from '../../../design/later.tsx'
 import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useSimulation, useSimulationStore } from '../store.ts'
-import { ResetDialog } from './ResetDialog.tsx'
+import { ResetDialog, useLost } from './ResetDialog.tsx'
 import { useArchive } from './useArchive.ts'
-import { useLost } from './useLost.ts'
 
 const LoadDialog = later(async () => (await import('./LoadDialog.tsx')).LoadDialog)
 const SaveDialog = later(async () => (await import('./SaveDialog.tsx')).SaveDialog)

@@ -1,7 +1,6 @@
 /** Asks before every typed value is removed, and says whether unsaved changes are lost. */
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
-import { useSimulationStore } from '../store.ts'
-import { useLost } from './useLost.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
 
 type Props = { readonly open: boolean; readonly onClose: () => void }
 
@@ -18,3 +17,6 @@ export function ResetDialog({ open, onClose }: Props) {
     </ConfirmDialog>
   )
 }
+
+/** What a question says first if its answer would lose unsaved changes. */
+export const useLost = () => useSimulation(({ dirty }) => dirty) && 'Le modifiche non salvate andranno perse. '

@@ -4,9 +4,8 @@ import { Box, Typography } from '@mui/material'
 import { FigureTable } from '../figures.tsx'
 import { euroAt } from '../path.ts'
 import { useSimulationStore } from '../store.ts'
-import type { ComparedLine } from './compared-line.ts'
+import type { ComparedLine, Shown } from './compared-line.ts'
 import { PictureOf } from './PictureOf.tsx'
-import type { Shown } from './shown.ts'
 import { fieldChanges, fieldName, useWritten } from './written.ts'
 
 export function Alike({ shown, lines }: { readonly shown: readonly Shown[]; readonly lines: readonly ComparedLine[] }) {

@@ -8,9 +8,8 @@ import { toolNameOf } from '../../shell/tools.tsx'
 import { FigureTable } from '../figures.tsx'
 import { euroAt, type Values } from '../path.ts'
 import { comparedOf } from './compared.ts'
-import type { ComparedLine } from './compared-line.ts'
+import type { ComparedLine, Shown } from './compared-line.ts'
 import { PictureOf } from './PictureOf.tsx'
-import type { Shown } from './shown.ts'
 
 type Solution = { readonly of: string; readonly prelievo: number; readonly resta: number }
 

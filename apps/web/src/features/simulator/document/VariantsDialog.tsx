@@ -17,10 +17,10 @@ import { useSimulation, useSimulationStore } from '../store.ts'
 import { Alike, Inputs } from './Alike.tsx'
 import { pathOf } from './address.ts'
 import { comparedOf, comparisonOf } from './compared.ts'
+import type { Shown } from './compared-line.ts'
 import { useDocument } from './context.ts'
 import { Mixed } from './Mixed.tsx'
 import { NewVariant } from './NewVariant.tsx'
-import type { Shown } from './shown.ts'
 
 export function VariantsDialog({ onClose }: { readonly onClose: () => void }) {
   const heading = useId()

@@ -1,3 +1,5 @@
+/** What documents beside each other are compared by. */
+import type { VariantItem } from '@bilancia/contract/api'
 import type { Values } from '../path.ts'
 
 /**
@@ -13,3 +15,6 @@ export type ComparedLine = {
 
 /** What a simulator gives for comparisons. `computed`: the result of any state, by the server. */
 export type Compared = { readonly compared: readonly ComparedLine[]; readonly computed: (state: Values, signal: AbortSignal) => Promise<Values> }
+
+/** A document beside others, with its result. */
+export type Shown = { readonly item: VariantItem; readonly state: Values; readonly result: Values | null }

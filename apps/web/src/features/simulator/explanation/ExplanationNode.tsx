@@ -3,9 +3,8 @@ import type { Explanation, ExplanationNode as Node, ReadNode } from '@bilancia/c
 import { Alert, Box, Button, List, ListItem, ListItemButton, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { EditIcon, ExpandIcon, NextIcon } from '../../../design/icons.tsx'
-import { Carried } from './Carried.tsx'
 import { LawTable } from './LawTable.tsx'
-import { Sources } from './Sources.tsx'
+import { Carried, Sources } from './Sources.tsx'
 
 /** A node as known from the row that read it, and its other data once loaded. */
 export type Told = ReadNode & Partial<Node>

@@ -1,14 +1,16 @@
 /** The notes, messages and fields of a section, in the contract's layout. */
 import { all, type Condition, type Control, type Drawn, entryCondition, entryPath, type LaidSection, type SectionNote } from '@bilancia/contract'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
 import { Note } from '../../../design/Note.tsx'
 import { AnyField } from '../Field.tsx'
 import { Messages } from '../Messages.tsx'
 import { useHolds, useSimulationStore } from '../store.ts'
+import { useField } from '../useField.ts'
 import { AddizionaleComunale } from './AddizionaleComunale.tsx'
+import { cellLabel } from './cell-label.tsx'
 import { RegionalIrap } from './RegionalIrap.tsx'
-import { Voce } from './Voce.tsx'
 
 /** Controls with more than one field. Each receives the path of its entry. */
 const controls: Readonly<Record<Control, (props: { readonly path: string }) => ReactNode>> = {
@@ -60,3 +62,15 @@ export const always = all()
 
 /** Whether a part of a section is shown for one entry. */
 export const useShown = (when: Condition | undefined, at: number): boolean => useHolds(when ? entryCondition(when, at) : always)
+
+/** An item that is due or not, and its amount. Renders nothing if the item does not apply to this kind of business. */
+function Voce({ path }: { readonly path: string }) {
+  const { visible, field } = useField(`${path}.importo`)
+  if (!visible) return null
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 176px)', columnGap: 2, alignItems: 'start', py: 0.5 }}>
+      <AnyField path={`${path}.dovuto`} label={field.label} />
+      <AnyField path={`${path}.importo`} layout="cell" label={cellLabel(field.label, 'importo')} />
+    </Box>
+  )
+}

@@ -7,7 +7,7 @@ import { call } from '../../../api/client.ts'
 import { Note } from '../../../design/Note.tsx'
 import { getPath, setPath } from '../path.ts'
 import { useSimulationStore } from '../store.ts'
-import type { Knows } from './steps.ts'
+import type { Knows } from './steps.tsx'
 
 export function FromClient({ id, knows }: { readonly id: number; readonly knows: Knows }) {
   const { store, rules, initial, simulator } = useSimulationStore()

@@ -8,7 +8,7 @@ import { later } from '../../../design/later.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { DocumentContext } from '../document/context.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
-import type { GuidedProps, Knows, Step } from './steps.ts'
+import type { GuidedProps, Knows, Step } from './steps.tsx'
 
 const FromClient = later(async () => (await import('./FromClient.tsx')).FromClient)
 

@@ -9,7 +9,7 @@ import { useRevealed } from '../reveal.ts'
 import type { SimulationStore } from '../simulation.ts'
 import { useSimulationStore } from '../store.ts'
 import { coming } from '../useGoTo.ts'
-import type { GuidedProps } from './steps.ts'
+import type { GuidedProps } from './steps.tsx'
 import { Summarised } from './summarised.ts'
 
 type Props = {

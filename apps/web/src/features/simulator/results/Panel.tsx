@@ -1,10 +1,10 @@
 /** A panel of a result: lines under small headings, each group with its total. Zero lines fold. */
-import type { Gruppo } from '@bilancia/contract'
+import { type Field, format, type Gruppo, valueInForce } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
+import { FieldLink } from '../FieldLink.tsx'
 import { Line } from '../figures.tsx'
-import { useSimulationStore } from '../store.ts'
-import { FieldValue } from './FieldValue.tsx'
+import { getPath, useSimulation, useSimulationStore } from '../store.ts'
 import { type Fold, type Foldable, FoldControl, useFold } from './fold.tsx'
 import { AnyResult, type Naming } from './Result.tsx'
 
@@ -101,3 +101,19 @@ const Totals = styled('div')({
   '&[data-grand]': { borderTop: '3px double currentColor' },
   '& > div + div': { fontWeight: 400 },
 })
+
+/** A typed amount among results, with a link to its field. The value that applies, in euro. */
+function FieldValue({ path }: { readonly path: string }) {
+  const { rules } = useSimulationStore()
+  const field = rules.find(path)?.field
+  const value = useSimulation(({ values }) => amountOf(field, getPath(values, path)))
+  return (
+    <FieldLink path={path} color="inherit" underline="hover">
+      <Figure>{format.withUnit('euro', value)}</Figure>
+    </FieldLink>
+  )
+}
+
+const Figure = styled('span')({ whiteSpace: 'nowrap' })
+
+const amountOf = (field: Field | undefined, typed: unknown): number => (field ? Number(valueInForce(field, typed)) : 0)

@@ -1,7 +1,8 @@
 /** The parts of a guided start. */
 import type { Condition } from '@bilancia/contract'
 import type { ClientRecord } from '@bilancia/contract/api'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
 import type { Values } from '../path.ts'
 
 /** A step of the start. Without a condition it is always shown. */
@@ -15,3 +16,15 @@ export type GuidedProps = {
   /** Called after the last step. */
   readonly onEnd: () => void
 }
+
+/** A step that is some fields of a simulator, in a grid. */
+export const fieldsOf =
+  <P extends string>(Field: ComponentType<{ readonly path: P }>) =>
+  (...paths: readonly P[]) =>
+  () => (
+    <FieldGrid>
+      {paths.map((path) => (
+        <Field key={path} path={path} />
+      ))}
+    </FieldGrid>
+  )
