@@ -10,7 +10,7 @@ import { ChangeDialog, Labels } from '../../src/features/clients/ChangeDialog.ts
 import { History } from '../../src/features/clients/History.tsx'
 import { ReminderDialog } from '../../src/features/clients/ReminderDialog.tsx'
 import { simulator } from '../../src/features/iforfettari/simulator.ts'
-import { HeirSelect } from '../../src/features/principals/HeirSelect.tsx'
+import { HeirSelect } from '../../src/features/principals/Closing.tsx'
 import { SaveDialog } from '../../src/features/simulator/archive/SaveDialog.tsx'
 import type { Opened } from '../../src/features/simulator/document/context.ts'
 import { DeliverDialog } from '../../src/features/simulator/document/DeliverDialog.tsx'

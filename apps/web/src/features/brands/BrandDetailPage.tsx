@@ -1,12 +1,16 @@
 /** /marchio/{id}: a brand, its look and its names. */
-import { brandForm } from '@bilancia/contract/api'
+import { BRAND_LOGO_BYTES_MAX, brandForm } from '@bilancia/contract/api'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { UploadIcon } from '../../design/icons.tsx'
 import { Activity } from '../records/detail/Activity.tsx'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
 import { blankOf } from '../records/detail/draft.ts'
 import { FormSections } from '../records/detail/FormSections.tsx'
+import type { Control } from '../records/detail/RecordField.tsx'
 import { RecordTabs } from '../records/detail/RecordTabs.tsx'
-import { Fixed } from '../records/Fixed.tsx'
-import { BrandLogoField } from './BrandLogoField.tsx'
+import { Fixed } from '../records/Fields.tsx'
+import { Grounds, LogoDialog } from '../records/logo/LogoDialog.tsx'
 import { ColourField } from './ColourField.tsx'
 import { brandKind } from './kind.ts'
 
@@ -44,5 +48,30 @@ export function BrandDetailPage() {
         />
       )}
     </DetailPage>
+  )
+}
+
+/** The logo of a brand, which is written into each page. */
+function BrandLogoField({ id, value, onChange, disabled, plain }: Control & { readonly plain: boolean }) {
+  const [choosing, setChoosing] = useState(false)
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <Box id={id} role="group" aria-label="Logo" tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {text && <Grounds src={text} plain={plain} />}
+      <Button size="small" startIcon={<UploadIcon />} disabled={disabled} onClick={() => setChoosing(true)}>
+        {text ? 'Cambia immagine' : 'Carica un’immagine'}
+      </Button>
+      {choosing && (
+        <LogoDialog
+          company={null}
+          maxBytes={BRAND_LOGO_BYTES_MAX}
+          onChosen={({ Type, Content }) => {
+            onChange(`data:${Type};base64,${Content}`)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Box>
   )
 }

@@ -1,8 +1,7 @@
 /** Texts and calls of the brands, for list and detail. */
 import { type BrandInput, type BrandRecord, brandForm, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
-import { complete } from '../records/detail/complete.ts'
-import { type Draft, draftOf } from '../records/detail/draft.ts'
+import { complete, type Draft, draftOf } from '../records/detail/draft.ts'
 import type { Kind } from '../records/detail/kind.ts'
 
 export type BrandDraft = Draft<BrandInput>

@@ -1,8 +1,7 @@
 /** Texts and calls of the clients, for list and detail. */
 import { type ClientInput, type ClientRecord, clientForm, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
-import { complete } from '../records/detail/complete.ts'
-import { type Draft, draftOf } from '../records/detail/draft.ts'
+import { complete, type Draft, draftOf } from '../records/detail/draft.ts'
 import type { Kind } from '../records/detail/kind.ts'
 
 /** The page of the clients that go from one studio to another. */

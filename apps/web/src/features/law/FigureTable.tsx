@@ -1,12 +1,12 @@
 /** The figures of one tax, with their years side by side. On a phone each figure is a card. */
-import { type TaxYear, taxYears } from '@bilancia/contract'
-import type { LawFigure, LawFigures } from '@bilancia/contract/api'
+import { format, type TaxYear, taxYears } from '@bilancia/contract'
+import type { LawFigure, LawFigures, LawValue } from '@bilancia/contract/api'
 import { Box, ButtonBase, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { memo, useId, useState } from 'react'
 import { NextIcon } from '../../design/icons.tsx'
 import { measures } from '../../design/theme.ts'
+import { rowsOfTable } from '../simulator/explanation/LawTable.tsx'
 import { FigureDetails } from './FigureDetails.tsx'
-import { LawFigureValue } from './LawFigureValue.tsx'
 import { type Period, periods, yearsOf } from './periods.ts'
 import { isProvisional } from './words.ts'
 
@@ -140,3 +140,28 @@ const table = {
     '& tbody td[data-years]::before': { content: 'attr(data-years)', flex: '0 0 84px', color: 'text.secondary', fontWeight: 400 },
   },
 } as const
+
+type ValueProps = { readonly unit: LawFigure['unita']; readonly value: LawValue }
+
+/** The value of a figure in a year: a number in its unit, the rows of a table. */
+function LawFigureValue({ unit, value }: ValueProps) {
+  if (typeof value === 'number') return <span data-value="">{written(unit, value)}</span>
+  const rows = Array.isArray(value)
+    ? rowsOfTable(value).map(([range, figure]) => [upperEnd(range), figure] as const)
+    : Object.entries(value).map(([code, one]) => [`codice ${code}`, written(unit, one)] as const)
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.75rem', lineHeight: 16 / 12 }}>
+      {rows.map(([row, figure]) => (
+        <li key={row}>
+          {row}: <span style={{ whiteSpace: figure.length < 16 ? 'nowrap' : 'normal' }}>{figure}</span>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** The upper end of a range: `oltre 15.000 €, fino a 28.000 €` below `fino a 15.000 €` only needs its upper end. */
+const upperEnd = (range: string): string => range.split(', ').at(-1) ?? range
+
+const written = (unit: LawFigure['unita'], value: number): string =>
+  unit === 'scaglioni' || unit === 'fasce' ? format.number(value) : format.withUnit(unit, value)

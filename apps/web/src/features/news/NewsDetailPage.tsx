@@ -7,7 +7,7 @@ import { later } from '../../design/later.tsx'
 import { DetailPage } from '../records/detail/DetailPage.tsx'
 import { blankOf } from '../records/detail/draft.ts'
 import { FormSections } from '../records/detail/FormSections.tsx'
-import { Fixed } from '../records/Fixed.tsx'
+import { Fixed } from '../records/Fields.tsx'
 import { newsKind } from './kind.ts'
 
 /** The editor is most of this page's script, so the page does not wait for it. */

@@ -3,13 +3,11 @@
  * the role allows it.
  */
 import type { OwnAccess } from '@bilancia/contract/api'
-import { Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Alert, Box, Button, TextField, Typography } from '@mui/material'
+import { type FormEvent, useState } from 'react'
 import { toast } from '../../design/toast.ts'
-import { Enrolment } from './Enrolment.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { useNewRecoveryCodes, useRemoveSecondFactor, useStartSecondFactor } from './useOwnAccess.ts'
+import { useConfirmSecondFactor, useNewRecoveryCodes, useRemoveSecondFactor, useStartSecondFactor } from './useOwnAccess.ts'
 
 type Asked = 'start' | 'codes' | 'remove'
 const dialogs = {
@@ -95,5 +93,76 @@ export function SecondFactor({ Enabled, Required, RecoveryLeft }: OwnAccess['Sec
         </PasswordDialog>
       )}
     </>
+  )
+}
+
+type EnrolmentProps = {
+  readonly secret: string
+  /** An SVG. */
+  readonly qr: string
+  readonly onActive: (recoveryCodes: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** The key for the authenticator app, as a QR code and in letters, and the input for the first code that confirms it. */
+function Enrolment({ secret, qr, onActive, onClose }: EnrolmentProps) {
+  const [code, setCode] = useState('')
+  const confirm = useConfirmSecondFactor()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() !== '' && !confirm.isPending) confirm.mutate(code, { onSuccess: ({ RecoveryCodes }) => onActive(RecoveryCodes) })
+  }
+  return (
+    <Box component="form" onSubmit={send} noValidate sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
+      <Typography>Inquadrare con la app di autenticazione questo codice, oppure scrivervi la chiave.</Typography>
+      <Box
+        component="img"
+        alt="Codice QR da inquadrare con la app"
+        src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+        sx={{ width: 200, height: 200, border: 1, borderColor: 'hairline' }}
+      />
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        Chiave: <strong>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</strong>
+      </Typography>
+      <TextField
+        label="Codice mostrato dalla app"
+        value={code}
+        autoFocus
+        error={confirm.isError}
+        helperText={confirm.error?.message ?? ' '}
+        onChange={({ target }) => {
+          setCode(target.value)
+          confirm.reset()
+        }}
+        slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'one-time-code', inputMode: 'numeric' }, formHelperText: { role: 'alert' } as object }}
+      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={code.trim() === '' || confirm.isPending}>
+          Attiva
+        </Button>
+        <Button onClick={onClose}>Annulla</Button>
+      </Box>
+    </Box>
+  )
+}
+
+type CodesProps = { readonly codes: readonly string[]; readonly onKept: () => void }
+
+/** The recovery codes, shown once. */
+function RecoveryCodes({ codes, onKept }: CodesProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
+      <Alert severity="success">Conservare questi codici fuori dal telefono: ognuno vale una volta al posto della app. Non saranno più mostrati.</Alert>
+      <Box component="ul" aria-label="Codici di recupero" sx={{ m: 0, p: 2, listStyle: 'none', border: 1, borderColor: 'hairline', borderRadius: 1 }}>
+        {codes.map((code) => (
+          <Box component="li" key={code} sx={{ fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' }}>
+            {code}
+          </Box>
+        ))}
+      </Box>
+      <Button variant="contained" onClick={onKept} sx={{ justifySelf: 'start' }}>
+        Li ho conservati
+      </Button>
+    </Box>
   )
 }

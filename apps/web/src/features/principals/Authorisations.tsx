@@ -1,17 +1,19 @@
 /** 'Autorizzazioni': the studios of a user. ADMIN and SUPERADMIN can add one; only a SUPERADMIN can change or remove one. */
-import { handOn, notices, type PrincipalAuthRecord, type PrincipalRecord, refusal, routes } from '@bilancia/contract/api'
-import { Box, Button, IconButton } from '@mui/material'
+import { handOn, notices, type PrincipalAuthRecord, type PrincipalRecord, principalAuthForm, refusal, routes } from '@bilancia/contract/api'
+import { Box, Button, DialogContent, DialogTitle, IconButton } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { FormActions, FormDialog } from '../../design/FormDialog.tsx'
+import { FieldFrame, notesId } from '../../design/fields/FieldFrame.tsx'
 import { AddIcon, DeleteIcon, EditIcon } from '../../design/icons.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
+import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { Arrived } from '../records/list/Arrived.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
-import { AuthorisationDialog } from './AuthorisationDialog.tsx'
 import { principalKind } from './kind.ts'
 
 type Asking = { readonly what: 'add' } | { readonly what: 'edit' | 'delete'; readonly link: PrincipalAuthRecord } | null
@@ -99,5 +101,50 @@ export function Authorisations({ user }: { readonly user: PrincipalRecord }) {
         {asking?.what === 'delete' && `L'utente non potrà più entrare per ${asking.link.Agency.Name}. Eliminare l'autorizzazione?`}
       </ConfirmDialog>
     </Section>
+  )
+}
+
+type Props = {
+  readonly companyId: number | null
+  /** The authorisation to change; null to add one. */
+  readonly link: PrincipalAuthRecord | null
+  readonly error: string | null
+  readonly pending: boolean
+  readonly onSave: (agencyId: number) => void
+  readonly onClose: () => void
+}
+
+/** The authorisation of a user for one studio of the user's company. */
+function AuthorisationDialog({ companyId, link, error, pending, onSave, onClose }: Props) {
+  const heading = useId()
+  const id = useId()
+  const [agencyId, setAgencyId] = useState(link?.AgencyId ?? null)
+  const [tried, setTried] = useState(false)
+  const said = error ?? (tried && agencyId === null ? principalAuthForm.AgencyId.required : null)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setTried(true)
+    if (agencyId !== null) onSave(agencyId)
+  }
+  return (
+    <FormDialog onClose={onClose} chosen={agencyId !== (link?.AgencyId ?? null)} aria-labelledby={heading} maxWidth="xs">
+      <form onSubmit={save} noValidate>
+        <DialogTitle id={heading}>{link ? 'Modifica autorizzazione' : 'Aggiungi autorizzazione'}</DialogTitle>
+        <DialogContent>
+          <FieldFrame id={id} label={principalAuthForm.AgencyId.label} messages={said ? [{ id: said, gravita: 'ERRORE', campo: 'AgencyId', testo: said }] : []}>
+            <AgencyPicker
+              id={id}
+              value={agencyId}
+              companyId={companyId}
+              onChange={setAgencyId}
+              invalid={said !== null}
+              describedBy={said ? notesId(id) : undefined}
+            />
+          </FieldFrame>
+        </DialogContent>
+        <FormActions confirm="Salva" disabled={pending} onClose={onClose} />
+      </form>
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 /** Texts and calls of the users, for list and detail. */
 import { filled, notices, type PrincipalInput, type PrincipalRecord, principalAuthForm, principalForm, routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
-import { complete } from '../records/detail/complete.ts'
-import { type Draft, draftOf } from '../records/detail/draft.ts'
+import { complete, type Draft, draftOf } from '../records/detail/draft.ts'
 import type { Kind } from '../records/detail/kind.ts'
 
 /** A new user starts with one studio; further ones are authorisations. */

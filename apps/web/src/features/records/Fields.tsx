@@ -1,5 +1,5 @@
 /** The grid of the fields of a record: two columns from 900 px, one below. */
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -20,6 +20,18 @@ export function Fields({ flags = false, children }: Props) {
       }}
     >
       {children}
+    </Box>
+  )
+}
+
+/** A read-only value of a record: its Id, a day. */
+export function Fixed({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <Box>
+      <Typography variant="caption" color="textSecondary" component="div">
+        {label}
+      </Typography>
+      <Typography sx={{ minHeight: 40, py: 1.25 }}>{children || '—'}</Typography>
     </Box>
   )
 }

@@ -1,5 +1,7 @@
 /** /report: the use of the suite by a company, in a period, on the page and as a workbook. Company and period are in the address. */
-import { errors, filled, notices, routes } from '@bilancia/contract/api'
+
+import { format } from '@bilancia/contract'
+import { errors, filled, notices, routes, type UsageRow } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -9,6 +11,7 @@ import { EmptyState } from '../../design/EmptyState.tsx'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
 import { DownloadIcon } from '../../design/icons.tsx'
+import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { useIdentity } from '../auth/identity.ts'
@@ -16,8 +19,8 @@ import { CompanySelect, useCompanies } from '../companies/CompanySelect.tsx'
 import { download } from '../records/download.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PaperHead } from '../shell/PaperHead.tsx'
-import { Usage } from './Usage.tsx'
-import { monthAfter, monthName } from './usage.ts'
+import { Bars } from './Bars.tsx'
+import { byApplication, byMonth, byStudio, monthAfter, monthName, type Sum } from './usage.ts'
 
 /** The months that can be chosen: three years. */
 const MONTHS = 36
@@ -99,6 +102,42 @@ export function ReportPage() {
         data && <Usage rows={data} />
       )}
       <WaitOverlay open={report.isPending} />
+    </>
+  )
+}
+
+const inWords = ({ accesses, calculations }: Sum): string =>
+  `${accesses === 1 ? '1 accesso' : `${format.number(accesses)} accessi`}, ${calculations === 1 ? '1 elaborazione salvata' : `${format.number(calculations)} elaborazioni salvate`}.`
+
+/** The use of the suite in a period: in all, by month, by tool, by studio and user. */
+function Usage({ rows }: { readonly rows: readonly UsageRow[] }) {
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Nessun utilizzo nel periodo">
+        Si contano qui gli accessi agli strumenti, uno per utente e giorno, e le elaborazioni salvate.
+      </EmptyState>
+    )
+  const sum = (of: 'accesses' | 'calculations') => rows.reduce((total, row) => total + row[of], 0)
+  const users = new Set(rows.map(({ username }) => username)).size
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 3 }}>
+        {`${users === 1 ? '1 utente' : `${format.number(users)} utenti`}, ${inWords({ accesses: sum('accesses'), calculations: sum('calculations') })}`}
+      </Typography>
+      <Section title="Per mese">
+        <Bars label="Utilizzo per mese" of="Mese" rows={byMonth(rows)} />
+      </Section>
+      <Section title="Per strumento">
+        <Bars label="Utilizzo per strumento" of="Strumento" rows={byApplication(rows)} />
+      </Section>
+      {byStudio(rows).map((studio) => (
+        <Section key={studio.key} title={studio.name}>
+          <Typography color="textSecondary" sx={{ mb: 1 }}>
+            {inWords(studio)}
+          </Typography>
+          <Bars label={`Utilizzo di ${studio.name} per utente`} of="Utente" rows={studio.users} />
+        </Section>
+      ))}
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** /importtelematico: the returns of the studio's clients, imported, listed and deleted. */
-import { filled, notices, type TaxReturnItem, type TelematicoScope } from '@bilancia/contract/api'
-import { Button } from '@mui/material'
-import { useState } from 'react'
+import { filled, notices, refusal, type TaxReturnItem, type TelematicoScope } from '@bilancia/contract/api'
+import { Box, Button, NativeSelect, Typography } from '@mui/material'
+import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { EmptyState } from '../../design/EmptyState.tsx'
 import { Section } from '../../design/Section.tsx'
@@ -15,9 +15,8 @@ import { destinationOf } from './destination.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { useFilters } from './filters.ts'
 import { Importer } from './Importer.tsx'
-import { Retention } from './Retention.tsx'
 import { ReturnTable } from './ReturnTable.tsx'
-import { useDelete, useReturns, useScope } from './useReturns.ts'
+import { useDelete, useRetention, useReturns, useScope } from './useReturns.ts'
 
 export function ImportPage() {
   const { data: scope, error, refetch } = useScope()
@@ -77,5 +76,36 @@ function DeleteDialog({ item, onClose }: { readonly item: TaxReturnItem | null; 
     <ConfirmDialog open={item !== null} title="Eliminare la dichiarazione?" confirm="Elimina" danger onConfirm={remove} onClose={onClose}>
       {item && `${item.TelematicoType} ${item.Year} di ${item.TaxCodeDichiarante}: l'operazione non è reversibile.`}
     </ConfirmDialog>
+  )
+}
+
+const CHOICES = [6, 12, 24, 36, 60, 120]
+
+/** How long the company keeps its returns. Its administrators can change it. */
+function Retention({ companyId, months }: { readonly companyId: number; readonly months: number }) {
+  const id = useId()
+  const { mutate, isPending } = useRetention()
+  const mayChange = refusal('conservazioneTelematico', useIdentity()) === null
+  const choose = (mesi: number) =>
+    mutate(
+      { CompanyId: companyId, mesi },
+      { onError: ({ message }) => toast.error(message), onSuccess: () => toast.success('Durata di conservazione salvata') },
+    )
+  if (!mayChange) return <Typography color="textSecondary">Le dichiarazioni si conservano per {months} mesi, poi si eliminano da sé.</Typography>
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+      <Typography component="label" htmlFor={id} color="textSecondary">
+        Le dichiarazioni si conservano, prima di eliminarsi da sé, per
+      </Typography>
+      <NativeSelect id={id} value={months} disabled={isPending} onChange={({ target }) => choose(Number(target.value))}>
+        {[...new Set([...CHOICES, months])]
+          .toSorted((a, b) => a - b)
+          .map((n) => (
+            <option key={n} value={n}>
+              {n} mesi
+            </option>
+          ))}
+      </NativeSelect>
+    </Box>
   )
 }

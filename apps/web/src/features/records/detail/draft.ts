@@ -44,3 +44,9 @@ export const disputed = (before: object, mine: object, now: object): readonly st
   const theirs = new Set(changes(now, before))
   return changes(mine, now).filter((name) => typed.has(name) && theirs.has(name))
 }
+
+/**
+ * Converts a draft to the record to send. A draft whose form has no errors is a record, because its required fields are filled. Forms are checked before
+ * every save, here and on the server.
+ */
+export const complete = <R>(draft: Draft<R>): R => draft as R
