@@ -12,7 +12,7 @@ import {
 import { ofLength } from '../../src/features/budget4u/dialoghi/NumeroPersone.tsx'
 import { nomeDi } from '../../src/features/budget4u/dialoghi/persone.ts'
 import { usualeDi } from '../../src/features/budget4u/dialoghi/sezioni.ts'
-import { vociDitta, vociProfessionista } from '../../src/features/budget4u/voci.ts'
+import { vociDitta, vociProfessionista } from '../../src/features/budget4u/results.ts'
 
 const sorted = (keys: Iterable<string>) => [...keys].toSorted()
 

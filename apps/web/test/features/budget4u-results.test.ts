@@ -6,9 +6,9 @@ import { colonneDi } from '../../src/features/budget4u/dialoghi/persone.ts'
 import { disponibile } from '../../src/features/budget4u/disponibile.ts'
 import { type Ripartizione, stepsOf } from '../../src/features/budget4u/picture/steps.ts'
 import type { Confronto } from '../../src/features/budget4u/risultati/forfetario.ts'
-import { frase } from '../../src/features/budget4u/risultati/frase.ts'
-import { ipotesiOf } from '../../src/features/budget4u/risultati/ipotesi.ts'
-import { righePiano } from '../../src/features/budget4u/risultati/piano.ts'
+import { frase } from '../../src/features/budget4u/risultati/forfetario.ts'
+import { ipotesiOf } from '../../src/features/budget4u/risultati/Ipotesi.tsx'
+import { righePiano } from '../../src/features/budget4u/risultati/Piano.tsx'
 import { ripetePrimoAnno } from '../../src/features/calendario/state.ts'
 
 const year: Ripartizione = { ricavi: 100, costi: 50, ammortamenti: 10, oneriFinanziari: 0, imposte: 15, contributi: 5, resta: 20 }

@@ -5,7 +5,7 @@ import { routes } from '@bilancia/contract/api'
 import { call } from '../../api/client.ts'
 import type { Compared, ComparedLine } from '../simulator/document/compared-line.ts'
 import { askedOf } from '../simulator/year.ts'
-import { vociRipartizione } from './voci.ts'
+import { vociRipartizione } from './results.ts'
 
 const OF = 'Primo anno'
 const figureOf = { ricavi: null, costi: null, ammortamenti: null, oneriFinanziari: null, imposte: 'prelievo', contributi: 'prelievo', resta: 'resta' } as const

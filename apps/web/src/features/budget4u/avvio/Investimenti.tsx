@@ -7,9 +7,8 @@ import { cellLabel } from '../../simulator/form/cell-label.tsx'
 import { FormFields } from '../../simulator/form/FormFields.tsx'
 import { useHolds } from '../../simulator/store.ts'
 import { Cell, Row, Rows, RowsHead } from '../Rows.tsx'
-import { ResultValue } from '../results.ts'
+import { ResultValue, vociCosti } from '../results.ts'
 import { Field } from '../simulator.ts'
-import { vociCosti } from '../voci.ts'
 
 const { beni, condizioni } = budget4u
 const INFO = 'informazioniCostiDiAvvio'

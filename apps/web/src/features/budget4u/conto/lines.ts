@@ -2,8 +2,7 @@
 import { budget4u, type LaidSection, type ResultPath } from '@bilancia/contract'
 import type { PanelGroup } from '../../simulator/results/Panel.tsx'
 import { disponibile } from '../disponibile.ts'
-import type { Risultato } from '../results.ts'
-import type { vociDitta, vociProfessionista } from '../voci.ts'
+import type { Risultato, vociDitta, vociProfessionista } from '../results.ts'
 
 /** The typed lines, the computed ones beside them, and the sums that close the group. */
 export type Block<R extends string> = { readonly of: LaidSection; readonly results: readonly R[]; readonly totals: readonly R[] }

@@ -7,8 +7,7 @@ import { fieldId } from '../../simulator/Field.tsx'
 import { FieldDialog } from '../../simulator/FieldDialog.tsx'
 import { FormFields } from '../../simulator/form/FormFields.tsx'
 import { useHolds } from '../../simulator/store.ts'
-import { Result } from '../results.ts'
-import { vociInail } from '../voci.ts'
+import { Result, vociInail } from '../results.ts'
 import { OpenButton } from './OpenButton.tsx'
 
 const { condizioni, elementi, sections } = budget4u

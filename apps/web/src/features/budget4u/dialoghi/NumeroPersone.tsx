@@ -1,8 +1,12 @@
-/** The number of collaborators or partners: the length of their list. */
+/** The collaborators or partners: their number, which is the length of their list, and their shares. */
 import { all, budget4u, is } from '@bilancia/contract'
+import { Box, Button } from '@mui/material'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
 import { SelectInput } from '../../../design/fields/inputs.tsx'
+import { Messages } from '../../simulator/Messages.tsx'
+import type { Fill } from '../../simulator/simulation-state.ts'
 import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { ResultValue } from '../results.ts'
 
 /** No partner works in the company that pays IRES, so none is listed. */
 export const senzaSoci = all(budget4u.condizioni.nonTrasparente, is(budget4u.condizioni.GESTIONE_IVS, 'NESSUNA'))
@@ -37,5 +41,25 @@ export function NumeroPersone({ path, label, max }: Props) {
         onChange={resize}
       />
     </FieldFrame>
+  )
+}
+
+type QuoteProps = { readonly campo: string; readonly calcola: Fill }
+
+/** The sum of the shares, the button that computes them, and their errors. */
+export function Quote({ campo, calcola }: QuoteProps) {
+  const fill = useSimulation((simulation) => simulation.fill)
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 1 }}>
+        <Button variant="outlined" onClick={() => fill(calcola)}>
+          Calcola quote
+        </Button>
+        <span>
+          Quota totale: <ResultValue path="imposteContributi.quote.totale" label="Quota totale" />
+        </span>
+      </Box>
+      <Messages campo={campo} />
+    </>
   )
 }

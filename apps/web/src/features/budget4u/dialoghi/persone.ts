@@ -1,6 +1,6 @@
 /** The names of the persons of a result, the columns of what each owes, and the lines from income to tax. */
 import { budget4u } from '@bilancia/contract'
-import type { vociPersona } from '../voci.ts'
+import type { vociPersona } from '../results.ts'
 
 /** One person of `dettagli.righe`; `persone` has the same persons in the same order. */
 export type Riga = { readonly ruolo: budget4u.Ruolo; readonly numero: number }

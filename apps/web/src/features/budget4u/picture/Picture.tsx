@@ -7,8 +7,7 @@ import { Box } from '@mui/material'
 import { Bar } from '../../simulator/results/Bar.tsx'
 import { type Fill, scaleOf } from '../../simulator/results/bars.ts'
 import { useSimulation } from '../../simulator/store.ts'
-import { ResultValue } from '../results.ts'
-import { vociRipartizione } from '../voci.ts'
+import { ResultValue, vociRipartizione } from '../results.ts'
 import { ripartizioneOf, type Step, stepsOf, type Voce } from './steps.ts'
 
 export const fillOf: Readonly<Record<Voce, Fill>> = {

@@ -2,8 +2,7 @@
 import { keysOf } from '@bilancia/contract'
 import type { Values } from '../../simulator/path.ts'
 import type { Span } from '../../simulator/results/bars.ts'
-import { valueIn } from '../results.ts'
-import { vociRipartizione } from '../voci.ts'
+import { valueIn, vociRipartizione } from '../results.ts'
 
 export type Voce = keyof typeof vociRipartizione
 export type Ripartizione = Readonly<Record<Voce, number>>

@@ -1,5 +1,5 @@
 /** 'Confronta con il forfetario': the same year computed a second time, after the main result. */
-import { above, all, budget4u, type Message, not } from '@bilancia/contract'
+import { above, all, budget4u, format, type Message, not } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
@@ -72,3 +72,19 @@ export function useMancanza(): 'collaboratori' | 'settore' | null {
   const helpers = useResult('imposteContributi.quote.collaboratori')?.length ?? 0
   return helpers > 1 ? 'collaboratori' : sector ? 'settore' : null
 }
+
+/**
+ * The comparison in a sentence: the difference between the flat-rate regime and the ordinary one. Revenue above the limit excludes the flat-rate regime
+ * (L. 190/2014, art. 1, c. 54).
+ */
+export function frase({ differenza, messaggi }: Pick<Confronto, 'differenza' | 'messaggi'>): string {
+  const opening = messaggi.some(({ id }) => id === 'RICAVI_OLTRE_SOGLIA') ? 'Se fosse ammesso, con il forfetario' : 'Con il forfetario'
+  if (differenza === 0) return `${opening} resterebbe lo stesso.`
+  return `${opening} resterebbero ${format.money(Math.abs(differenza))} in ${differenza > 0 ? 'più' : 'meno'}.`
+}
+
+/** Why there is nothing to compare. */
+export const perche = {
+  collaboratori: 'Con più di un collaboratore il forfetario non si calcola.',
+  settore: 'Per il confronto serve il gruppo di settore.',
+} as const
