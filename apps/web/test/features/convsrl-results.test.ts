@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest'
 import { bestOf, firstVerdict, measuresOf } from '../../src/features/convsrl/confronto/best.ts'
 import { toFill } from '../../src/features/convsrl/filled.ts'
 import { columnsOf, rowsOf } from '../../src/features/convsrl/riepilogo/columns.ts'
-import { type Blocked, blockedBy, FIRST_FIELD } from '../../src/features/convsrl/risultati/blocking.ts'
 import { companyGroups, isIncome, partnerGroups } from '../../src/features/convsrl/risultati/lines.ts'
+import { type Blocked, blockedBy, FIRST_FIELD } from '../../src/features/convsrl/risultati/Nothing.tsx'
 import { getPath } from '../../src/features/simulator/path.ts'
 
 const { percorsiScenari, scenari } = contract

@@ -1,6 +1,6 @@
 /** The label on screen of any path of the state or of the result of Convenienza Srl. */
 import { convsrl, labelsOf } from '@bilancia/contract'
-import { vociSocieta } from './voci.ts'
+import { vociSocieta } from './results.ts'
 
 const { catalog, nomiScenari, percorsiScenari, scenari } = convsrl
 

@@ -1,21 +1,20 @@
 /** The content below the headline: the three readings, levy and net of the current form and of each scenario. */
-import { convsrl } from '@bilancia/contract'
+import { convsrl, format } from '@bilancia/contract'
 import { Box, Link } from '@mui/material'
 import { useGoToField } from '../../simulator/explanation/context.ts'
 import { Jumps } from '../../simulator/Jumps.tsx'
 import { Missing } from '../../simulator/page/Missing.tsx'
 import { Part } from '../../simulator/page/Part.tsx'
+import { Sensitivity as SensitivityTable } from '../../simulator/page/Sensitivity.tsx'
 import type { Values } from '../../simulator/path.ts'
 import { Reliability } from '../../simulator/Reliability.tsx'
 import { SmallTable } from '../../simulator/results/TableFrame.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
 import { bestOf, byFairness } from '../confronto/best.ts'
 import { domande, risparmioIn } from '../confronto/words.ts'
-import { ExplainLink, Table, useResult } from '../results.ts'
+import { ExplainLink, Table, useResult, vociTotali } from '../results.ts'
 import { presente } from '../soci.ts'
 import { Unfilled } from '../Unfilled.tsx'
-import { vociTotali } from '../voci.ts'
-import { Sensitivity } from './Sensitivity.tsx'
 
 const { nomiScenari, nomiSchede, percorsiScenari, scenari, verdetti } = convsrl
 
@@ -102,4 +101,16 @@ function Scenarios({ compared }: { readonly compared: boolean }) {
       />
     </Part>
   )
+}
+
+/** The scenario with the lowest levy in a provisional year, with indexed amounts of INPS. Renders nothing in a final year. */
+function Sensitivity() {
+  const found = useResult('sensibilita')
+  if (!found) return null
+  const rows = found.indicizzazione.map(({ percento, scenarioConveniente, prelievo }) => ({
+    name: `INPS +${format.percent(percento)}`,
+    outcome: scenarioConveniente ? convsrl.nomiScenari[scenarioConveniente] : '—',
+    ...(prelievo !== null && { amount: format.amount(prelievo) }),
+  }))
+  return <SensitivityTable rows={rows} stable={found.stabile} amount="Prelievo, €" />
 }

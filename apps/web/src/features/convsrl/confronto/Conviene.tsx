@@ -6,14 +6,12 @@ import { Section } from '../../../design/Section.tsx'
 import { useGoToField } from '../../simulator/explanation/context.ts'
 import { GradeChip, MissingNames, useReliability } from '../../simulator/grade.tsx'
 import { Reliability } from '../../simulator/Reliability.tsx'
-import { getPath, useSimulation } from '../../simulator/store.ts'
+import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { IrapNotes } from '../irap.tsx'
 import { ExplainLink, useResult } from '../results.ts'
 import { firstVerdict } from './best.ts'
-import { Effects } from './Effects.tsx'
-import { Oggi } from './Oggi.tsx'
+import { Oggi, Shares } from './Oggi.tsx'
 import { Readings } from './Readings.tsx'
-import { Shares } from './Shares.tsx'
 import { chi, frasi, risparmioIn } from './words.ts'
 
 const GRADE = 'confronto.affidabilita'
@@ -89,5 +87,27 @@ function Verdict() {
       {senso}, compresi i costi della società
       {verdetto === 'INDIFFERENTE' && `: meno della soglia di ${format.money(soglia)}`}.
     </Typography>
+  )
+}
+
+/** Consequences of becoming a company, other than figures. Only the notes for the current form of business. */
+function Effects() {
+  const { rules } = useSimulationStore()
+  const values = useSimulation((s) => s.values)
+  const shown = convsrl.effettiPassaggio.filter(({ when }) => rules.holds(when, values))
+  if (shown.length === 0) return null
+  return (
+    <Section title="Effetti del passaggio" level={3}>
+      <ul style={{ margin: 0, paddingLeft: 20, maxWidth: 720 }}>
+        {shown.map(({ id, titolo, testo, norma }) => (
+          <li key={id} style={{ marginBottom: 8 }}>
+            <strong>{titolo}.</strong> {testo}{' '}
+            <Typography component="span" variant="caption" color="textSecondary">
+              {norma}
+            </Typography>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

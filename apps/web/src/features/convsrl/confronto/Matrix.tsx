@@ -10,9 +10,8 @@ import { Estimate } from '../../simulator/Estimate.tsx'
 import { useGoToField } from '../../simulator/explanation/context.ts'
 import { getPath, useSimulation } from '../../simulator/store.ts'
 import { useIrapLabel } from '../irap.tsx'
-import { nome, type Risultato, Table, useResult, valueIn } from '../results.ts'
+import { nome, type Risultato, Table, useResult, valueIn, vociTotali } from '../results.ts'
 import { Unfilled } from '../Unfilled.tsx'
-import { vociTotali } from '../voci.ts'
 import { nomiForme } from './words.ts'
 
 const { nomiSchede, percorsiScenari, scenari } = convsrl

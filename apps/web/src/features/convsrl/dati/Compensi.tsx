@@ -6,8 +6,7 @@ import type { Values } from '../../simulator/path.ts'
 import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { Field } from '../simulator.ts'
 import { nomeSocio, posizioni, presente } from '../soci.ts'
-import { feePath, feesOf, sumOf, totalOf, totalPath, type WithFees } from './fees.ts'
-import { byShare, isByShare, withFee, withTotal } from './split.ts'
+import { byShare, feePath, feesOf, isByShare, sumOf, totalOf, totalPath, type WithFees, withFee, withTotal } from './fees.ts'
 
 /** `scenarios`: a typed value is written into each of them; the fields show the first one. */
 export function Compensi({ scenarios }: { readonly scenarios: readonly [WithFees, ...WithFees[]] }) {

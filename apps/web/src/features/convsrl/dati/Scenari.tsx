@@ -11,8 +11,7 @@ import { useRevealed } from '../../simulator/reveal.ts'
 import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { useResult } from '../results.ts'
 import { Compensi } from './Compensi.tsx'
-import { totalOf, totalPath, withFees } from './fees.ts'
-import { areSame } from './split.ts'
+import { areSame, totalOf, totalPath, withFees } from './fees.ts'
 
 const { nomiSchede, sections } = convsrl
 const { scenari, scenario2, scenario3, scenario4, scenario5, scenario6 } = sections

@@ -1,14 +1,16 @@
 /** The best mix beside the typed one, mixes with nearly the same cost, and the cost of a higher or lower fee. */
-import type { convsrl } from '@bilancia/contract'
-import { format } from '@bilancia/contract'
-import { Alert, Box, Typography } from '@mui/material'
-import { useSimulation } from '../../simulator/store.ts'
+import { type convsrl, format, roundToCent } from '@bilancia/contract'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
+import { toast } from '../../../design/toast.ts'
+import { AmountTable } from '../../simulator/results/AmountTable.tsx'
+import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { nomeSocio, posizioni, presente } from '../soci.ts'
 import { Comparison } from './Comparison.tsx'
-import { Equivalents } from './Equivalents.tsx'
 import { RoundedMix } from './RoundedMix.tsx'
 import { Sensitivity } from './Sensitivity.tsx'
-import { question, type Scenario } from './search.ts'
-import { UseButton } from './UseButton.tsx'
+import { changes, overwrites, question, type Scenario } from './search.ts'
 
 type Props = { readonly best: convsrl.Ottimo; readonly scenario: Scenario; readonly asked: string }
 
@@ -34,5 +36,78 @@ export function Best({ best, scenario, asked }: Props) {
       <Equivalents mixes={best.equivalenti} best={best} scenario={scenario} />
       <Sensitivity best={best} scenario={scenario} />
     </Box>
+  )
+}
+
+type EquivalentsProps = { readonly mixes: readonly convsrl.Combinazione[]; readonly best: convsrl.Combinazione; readonly scenario: Scenario }
+
+/** Mixes that cost within ten euro of the best: fewer fees to change, or more contributions for the pension. */
+function Equivalents({ mixes, best, scenario }: EquivalentsProps) {
+  const values = useSimulation((s) => s.values)
+  const partners = posizioni.filter((i) => presente(values, i))
+  if (mixes.length === 0) return null
+  const dividends = scenario === 4 ? ['Dividendi'] : []
+  const rowOf = (mix: convsrl.Combinazione) => ({
+    key: mix.compensi.join(),
+    cells: [
+      ...partners.map((i) => format.money(mix.compensi[i])),
+      ...dividends.map(() => format.money(mix.dividendi)),
+      format.money(roundToCent(mix.prelievo - best.prelievo)),
+      format.money(mix.netto),
+      <UseButton key="usa" mix={mix} scenario={scenario} small>
+        Usa
+      </UseButton>,
+    ],
+  })
+  const title = 'Quasi uguali, entro 10,00 €'
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      <AmountTable
+        label={title}
+        columns={[...partners.map((i) => `Compenso di ${nomeSocio(values, i)}`), ...dividends, 'Prelievo in più', 'Netto', '']}
+        rows={mixes.map(rowOf)}
+      />
+    </>
+  )
+}
+
+type UseProps = { readonly mix: convsrl.Combinazione; readonly scenario: Scenario; readonly small?: boolean; readonly children: ReactNode }
+
+/** Writes a mix into its scenario. Asks first only if it replaces other typed amounts. */
+function UseButton({ mix, scenario, small = false, children }: UseProps) {
+  const { store } = useSimulationStore()
+  const set = useSimulation((s) => s.set)
+  const [asking, setAsking] = useState(false)
+  const given = changes(scenario, mix)
+  const described = mix.compensi.map((fee) => format.money(fee)).join(' e ')
+
+  const use = () => {
+    setAsking(false)
+    for (const [path, value] of Object.entries(given)) set(path, value)
+    toast.success(scenario === 4 ? 'Compensi e dividendi inseriti nella simulazione 4' : 'Compensi e utile prelevato inseriti nella simulazione 6')
+  }
+  return (
+    <>
+      <Button
+        variant={small ? 'text' : 'outlined'}
+        size={small ? 'small' : 'medium'}
+        aria-label={small ? `Usa i compensi di ${described}` : undefined}
+        onClick={() => (overwrites(store.getState().values, given) ? setAsking(true) : use())}
+      >
+        {children}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Sostituire gli importi della simulazione ${scenario}?`}
+        confirm="Sostituisci"
+        onConfirm={use}
+        onClose={() => setAsking(false)}
+      >
+        {scenario === 4 ? 'I compensi e i dividendi inseriti' : "I compensi e l'utile prelevato inseriti"} prendono i valori della combinazione trovata.
+      </ConfirmDialog>
+    </>
   )
 }

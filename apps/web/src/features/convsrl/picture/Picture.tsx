@@ -3,13 +3,13 @@ import { convsrl, format, valueInForce } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { useGoToField } from '../../simulator/explanation/context.ts'
 import type { Values } from '../../simulator/path.ts'
+import { Swatch } from '../../simulator/results/Bar.tsx'
 import { type Choice, Choices } from '../../simulator/results/Choices.tsx'
 import { getPath, useHolds, useSimulation } from '../../simulator/store.ts'
 import { nomiForme } from '../confronto/words.ts'
 import { toFill } from '../filled.ts'
-import { ResultValue, useResult, valueIn } from '../results.ts'
+import { ResultValue, Table, useResult, valueIn, vociSocieta } from '../results.ts'
 import { Unfilled } from '../Unfilled.tsx'
-import { PictureTable } from './PictureTable.tsx'
 import { parts, partsOfToday } from './parts.ts'
 
 const { catalog, condizioni, nomiSchede, percorsiScenari, scenari } = convsrl
@@ -74,3 +74,35 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
     </>
   )
 }
+
+const headed = parts.map(({ name, fill }) => ({
+  name,
+  head: (
+    <>
+      <Swatch fill={fill} /> {name}
+    </>
+  ),
+}))
+
+const rowOf = (scenario: convsrl.Scenario) => ({
+  name: nomiSchede[scenario],
+  cells: [...parts.map(({ voce }) => `quadro.${scenario}.${voce}` as const), `${percorsiScenari[scenario]}.societa.utileAnteImposte` as const],
+})
+
+const none = { shows: '—' } as const
+const today = {
+  name: 'Oggi',
+  cells: [none, 'quadro.oggi.imposte', 'confronto.oggi.contributi', 'confronto.oggi.netto', none, 'confronto.oggi.redditoImpresa'],
+} as const
+
+type Props = { readonly scenarios: readonly convsrl.Scenario[]; readonly compared: boolean }
+
+/** The figures of the picture: the parts of each bar, each with its explanation. Today has no figures of a company. */
+const PictureTable = ({ scenarios, compared }: Props) => (
+  <Table
+    label="Dove va l'utile ante imposte, per scenario"
+    lines="columns"
+    columns={[...headed, vociSocieta.utileAnteImposte]}
+    rows={[...(compared ? [today] : []), ...scenarios.map(rowOf)]}
+  />
+)

@@ -2,8 +2,7 @@
 import { keysOf } from '@bilancia/contract'
 import type { Values } from '../../simulator/path.ts'
 import type { Fill, Part } from '../../simulator/results/bars.ts'
-import { valueIn } from '../results.ts'
-import { vociQuadro } from '../voci.ts'
+import { valueIn, vociQuadro } from '../results.ts'
 
 const fillOf: Readonly<Record<keyof typeof vociQuadro, Fill>> = {
   imposteSocieta: 'taxes',

@@ -1,7 +1,6 @@
 /** The columns of the summary and the figures of each row. */
 import type { convsrl, ResultPath } from '@bilancia/contract'
-import type { Risultato } from '../results.ts'
-import type { vociTotali } from '../voci.ts'
+import type { Risultato, vociTotali } from '../results.ts'
 
 export type Column = Exclude<
   keyof typeof vociTotali,

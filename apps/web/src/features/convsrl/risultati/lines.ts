@@ -1,8 +1,8 @@
 /** The lines of a scenario in reading order: earnings and payments of the company, then each partner. */
 import { convsrl, format, type Gruppo, type ResultPath } from '@bilancia/contract'
 import type { PanelLine } from '../../simulator/results/Panel.tsx'
+import type { vociSocieta, vociSocio } from '../results.ts'
 import { nome, type Risultato } from '../results.ts'
-import type { vociSocieta, vociSocio } from '../voci.ts'
 
 type Scenario = convsrl.Scenario
 type VoceSocieta = keyof typeof vociSocieta
