@@ -1,16 +1,16 @@
 /** The content below the headline: reasons, totals, advantages. */
-import { iforfettari } from '@bilancia/contract'
+import { format, iforfettari } from '@bilancia/contract'
 import { Alert, Box } from '@mui/material'
 import { useReliability } from '../simulator/grade.tsx'
 import { Jumps } from '../simulator/Jumps.tsx'
 import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
+import { Sensitivity as Table } from '../simulator/page/Sensitivity.tsx'
 import type { Values } from '../simulator/path.ts'
 import { Reliability } from '../simulator/Reliability.tsx'
 import { getPath, useSimulation } from '../simulator/store.ts'
 import { BreakEvenBrief } from './BreakEvenWords.tsx'
 import { Result, useResult, valueIn } from './results.ts'
-import { Sensitivity } from './Sensitivity.tsx'
 import { Totals } from './Totals.tsx'
 import { Why } from './Why.tsx'
 
@@ -90,3 +90,29 @@ function Advantages() {
 
 const YEARS = 'confronto.anniRecuperoRettifica'
 const advantages = ['confronto.vantaggioForfettario', 'confronto.vantaggioForfettarioConIva', 'confronto.vantaggioForfettarioPrimoAnno'] as const
+
+const words: Readonly<Record<iforfettari.Verdetto, string>> = {
+  FORFETTARIO: iforfettari.nomiLati.forfettario.colonna,
+  NORMALE: iforfettari.nomiLati.normale.colonna,
+  INDIFFERENTE: 'Indifferente',
+  NON_AMMESSO: 'Non ammesso',
+}
+const word = (verdict: iforfettari.Verdetto | null) => (verdict ? words[verdict] : '—')
+
+/** The verdict of a provisional year with indexed amounts of INPS, and with the extended limit of employment income. Renders nothing in a final year. */
+function Sensitivity() {
+  const found = useResult('sensibilita')
+  if (!found) return null
+  const rows = [
+    ...found.indicizzazione.map(({ percento, regimeConveniente, vantaggio }) => ({
+      name: `INPS +${format.percent(percento)}`,
+      outcome: word(regimeConveniente),
+      ...(vantaggio !== null && { amount: format.amount(vantaggio) }),
+    })),
+    ...found.limiteDipendente.map(({ limite, regimeConveniente }) => ({
+      name: `Limite dipendenti ${format.shortAmount(limite)}`,
+      outcome: word(regimeConveniente),
+    })),
+  ]
+  return <Table rows={rows} stable={found.stabile} amount="Vantaggio, €" />
+}

@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
 import { later } from '../../design/later.tsx'
 import { Section } from '../../design/Section.tsx'
+import { FormFields } from '../simulator/form/FormFields.tsx'
 import { GradeChip, MissingNames, useReliability } from '../simulator/grade.tsx'
 import { Jumps } from '../simulator/Jumps.tsx'
 import { PrintSheet } from '../simulator/PrintSheet.tsx'
@@ -11,11 +12,11 @@ import { useUnanswered } from '../simulator/page/trouble.ts'
 import { Reliability } from '../simulator/Reliability.tsx'
 import { WeakFigures } from '../simulator/UsedFigures.tsx'
 import { BreakEven } from './BreakEven.tsx'
+import { Assets } from './confronto/Assets.tsx'
 import { ComparisonTable } from './confronto/ComparisonTable.tsx'
-import { IvaSection } from './confronto/IvaSection.tsx'
-import { Leftovers } from './confronto/Leftovers.tsx'
 import { nome, Result, useResult } from './results.ts'
 
+const { iva, rettificaIva } = iforfettari.sections
 const Concordato = later(async () => (await import('./Concordato.tsx')).Concordato)
 
 export function ConfrontoTab() {
@@ -89,5 +90,43 @@ function Verdict() {
       {withVat && ", compresa l'IVA indetraibile"}
       {verdict === 'NON_AMMESSO' && ', ma il confronto è solo indicativo'}.
     </Typography>
+  )
+}
+
+/** Non-deductible VAT, the one-off adjustment with its assets, stamp duty on invoices. */
+function IvaSection() {
+  return (
+    <>
+      <FormFields of={iva} />
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        {rettificaIva.title}
+      </Typography>
+      <FormFields of={rettificaIva} />
+      <Assets />
+    </>
+  )
+}
+
+const notes = [
+  "Acconti e saldi: il primo anno si versa poco, il secondo anche l'acconto. I contributi si deducono quando si pagano; qui valgono quelli di competenza dell'anno.",
+  'Il passaggio tra cassa e competenza quando si cambia regime.',
+  'Il valore previdenziale dei mesi non accreditati.',
+  "L'ISEE e i carichi di famiglia visti da altri.",
+  'INAIL, tributi locali, concordato.',
+]
+
+/** The list of what the figures do not include. */
+function Leftovers() {
+  return (
+    <Box component="details" sx={{ mb: 4 }}>
+      <Typography component="summary" sx={{ fontWeight: 600 }}>
+        Che cosa le cifre lasciano fuori
+      </Typography>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Box>
   )
 }

@@ -1,11 +1,11 @@
 /** One line: the rows of the comparison with the largest differences. */
-import { format } from '@bilancia/contract'
+import { format, keysOf } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { Fragment } from 'react'
+import type { Values } from '../simulator/path.ts'
 import { inSentence } from '../simulator/results/bars.ts'
 import { useSimulation } from '../simulator/store.ts'
-import { differences } from './differences.ts'
-import { ExplainLink } from './results.ts'
+import { ExplainLink, valueIn, vociDifferenze } from './results.ts'
 
 /** 'Con il forfettario: 5.479,09 € in meno di IRPEF titolare, 4.239,98 € in più di imposta sostitutiva.' */
 export function Why() {
@@ -30,3 +30,24 @@ export function Why() {
 
 /** In words: the explanation subtracts the other way round. */
 const more = (euro: number): string => `${format.money(Math.abs(euro))} in ${euro > 0 ? 'meno' : 'più'}`
+
+type Difference = {
+  readonly label: string
+  readonly path: `quadro.differenze.${Row}`
+  /** Ordinary minus flat-rate: positive if the flat-rate regime saves money. */
+  readonly euro: number
+}
+
+const SHOWN = 3
+const sums = ['totaleImposteContributi', 'totaleComplessivo'] as const
+type Row = Exclude<keyof typeof vociDifferenze, (typeof sums)[number]>
+const rows = keysOf(vociDifferenze).filter((row): row is Row => !sums.some((sum) => sum === row))
+
+/** The rows of the comparison with the largest differences between the two regimes. At most three, the largest first. */
+function differences(result: Values | null): readonly Difference[] {
+  return rows
+    .map((row) => ({ label: vociDifferenze[row], path: `quadro.differenze.${row}` as const, euro: valueIn(result, `quadro.differenze.${row}`) ?? 0 }))
+    .filter(({ euro }) => Math.abs(euro) >= 1)
+    .sort((a, b) => Math.abs(b.euro) - Math.abs(a.euro))
+    .slice(0, SHOWN)
+}

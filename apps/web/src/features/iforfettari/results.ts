@@ -1,5 +1,4 @@
 /** The result of iForfettari for its pages. A path that the result does not have does not compile. */
-
 import { groups, names, units } from 'virtual:result-names/iforfettari'
 import type { Results } from '@bilancia/contract/api'
 import { resultsOf } from '../simulator/results/results-of.tsx'
@@ -13,3 +12,7 @@ export const { useResult, valueIn, nome, vociDi, gruppiDi, lineOf, linesUnder, R
   groups,
   units,
 })
+
+/** The names of the lines of the result, as the rules define them: part by part, in order. */
+export const righeImposte = vociDi('confronto.imposte')
+export const vociDifferenze = vociDi('quadro.differenze')

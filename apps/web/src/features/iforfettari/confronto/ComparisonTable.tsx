@@ -2,10 +2,10 @@
 import { iforfettari, keysOf } from '@bilancia/contract'
 import { AnyField } from '../../simulator/Field.tsx'
 import { FoldControl, useFold } from '../../simulator/results/fold.tsx'
+import { Difference } from '../../simulator/results/Table.tsx'
 import { getPath, useSimulation } from '../../simulator/store.ts'
-import { righeImposte } from '../voci.ts'
-import { AmountRow } from './AmountRow.tsx'
-import { Cell, Group, Head, Row, RowHead, Table, WholeRow } from './parts.tsx'
+import { nome, ResultValue, righeImposte, useResult, vociDifferenze } from '../results.ts'
+import { Cell, Group, Head, Row as Line, Row, RowHead, Table, WholeRow } from './parts.tsx'
 import { TickCell } from './TickCell.tsx'
 
 const { lati, righeCaratteristiche, righeAdempimenti } = iforfettari
@@ -92,3 +92,36 @@ function StampLine() {
     </Row>
   )
 }
+
+type Props = {
+  /** Label, if it differs from the one in the result. */
+  readonly label?: string
+  /** Path in the result, without the side. Its last part names the difference. */
+  readonly path: `confronto.imposte.${keyof typeof righeImposte}` | 'confronto.speseAmministrative' | 'confronto.totaleComplessivo'
+  readonly total?: 'single' | 'double'
+}
+
+/** A row of figures: both sides, each with its explanation, and their difference by colour and sign. */
+function AmountRow({ path, label = nome(path), total }: Props) {
+  const comparable = useResult('confronto.regimeConveniente') !== null
+  return (
+    <Line total={total}>
+      <RowHead>{label}</RowHead>
+      {iforfettari.lati.map((lato) => (
+        <Cell key={lato} lato={lato}>
+          {lato === 'forfettario' && !comparable ? (
+            '—'
+          ) : (
+            <ResultValue bare path={`${path}.${lato}`} label={`${label}, ${iforfettari.nomiLati[lato].colonna}`} />
+          )}
+        </Cell>
+      ))}
+      <Cell difference>
+        <Difference name={`${label}, differenza`} path={`quadro.differenze.${rowOf(path)}`} />
+      </Cell>
+    </Line>
+  )
+}
+
+type DifferenceRow = keyof typeof vociDifferenze
+const rowOf = (path: Props['path']): DifferenceRow => keysOf(vociDifferenze).find((row) => path.endsWith(`.${row}`)) ?? 'totaleComplessivo'

@@ -1,8 +1,8 @@
 /** The layout of the letter on screen and on paper. The caller renders the text blocks. */
-import { BOZZA, type Letter, type LetterText } from '@bilancia/contract/api'
+import { BOZZA, type Letter, type LetterRow, type LetterText } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
-import { SummaryTable } from './SummaryTable.tsx'
+import { unbroken } from '../../../design/unbroken.ts'
 
 type Props = { readonly letter: Letter; readonly block: (block: LetterText) => ReactNode }
 
@@ -50,3 +50,28 @@ const page = {
   '& .totale > *': { borderTop: '0.6pt solid var(--black)' },
   '& .finale > *': { borderTop: '2.2pt double var(--black)', fontWeight: 600 },
 } as const
+
+/** The comparison table of the letter. */
+function SummaryTable({ rows }: { readonly rows: readonly LetterRow[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Voce</th>
+          <th scope="col">Forfettario</th>
+          <th scope="col">Ordinario</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ voce, forfettario, normale, tipo }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two collaborators may have one name
+          <tr key={index} className={tipo}>
+            <th scope="row">{voce}</th>
+            <td>{unbroken(forfettario)}</td>
+            <td>{unbroken(normale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,9 +1,13 @@
 /** Tab 4, 'Lettera': the letter as a sheet of paper, with every text editable in place, and its print. */
-import type { Letter, LetterEdits } from '@bilancia/contract/api'
-import { Alert, Box, Button, Skeleton } from '@mui/material'
+
+import { nomeDato } from '@bilancia/contract'
+import { BOZZA, type Letter, type LetterEdits } from '@bilancia/contract/api'
+import { Alert, AlertTitle, Box, Button, Checkbox, FormControlLabel, FormGroup, Skeleton } from '@mui/material'
 import { PrintIcon } from '../../../design/icons.tsx'
-import { Confirmations } from './Confirmations.tsx'
+import { FieldLink } from '../../simulator/FieldLink.tsx'
+import { useSimulationStore } from '../../simulator/store.ts'
 import { EditableBlock } from './EditableBlock.tsx'
+import { withConfirmed } from './edits.ts'
 import { LetterFields } from './LetterFields.tsx'
 import { LetterPage } from './LetterPage.tsx'
 import { PrintedLetter } from './PrintedLetter.tsx'
@@ -70,3 +74,29 @@ const Coming = () => (
     <Skeleton variant="rectangular" height={120} />
   </>
 )
+
+type ConfirmationsProps = { readonly letter: Letter; readonly edits: LetterEdits; readonly onEdit: (edits: LetterEdits) => void }
+
+/** The missing data that an adviser may confirm, with a checkbox each. Until then the letter is a draft. */
+function Confirmations({ letter: { bozza, conferme }, edits, onEdit }: ConfirmationsProps) {
+  const { labelOf } = useSimulationStore().simulator
+  if (!bozza && conferme.length === 0) return null
+  const confirmed = edits.conferme ?? []
+  return (
+    <Alert severity={bozza ? 'warning' : 'info'} sx={{ mb: 2 }}>
+      <AlertTitle>{bozza ? BOZZA : 'Ipotesi confermate'}</AlertTitle>
+      {bozza && 'Indicare i dati che mancano, oppure confermarli uno per uno: la lettera li riporta come ipotesi del calcolo.'}
+      <FormGroup>
+        {conferme.map(({ dato, ipotesi }) => (
+          <span key={dato}>
+            <FormControlLabel
+              control={<Checkbox size="small" checked={confirmed.includes(dato)} onChange={(_, on) => onEdit(withConfirmed(edits, dato, on))} />}
+              label={`Confermo: ${ipotesi}`}
+            />{' '}
+            <FieldLink path={dato}>{nomeDato(labelOf, dato)}</FieldLink>
+          </span>
+        ))}
+      </FormGroup>
+    </Alert>
+  )
+}
