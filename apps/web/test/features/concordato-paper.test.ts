@@ -2,7 +2,7 @@
 import { concordato } from '@bilancia/tax-rules'
 import { createElement, type FunctionComponent } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Paper } from '../../src/features/concordato/Paper.tsx'
+import { Paper } from '../../src/features/concordato/ConcordatoPage.tsx'
 import { Risultato } from '../../src/features/concordato/Risultato.tsx'
 import { marked, simulator } from '../../src/features/concordato/simulator.ts'
 import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'

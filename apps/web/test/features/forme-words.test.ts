@@ -2,7 +2,7 @@
 import { forme } from '@bilancia/tax-rules'
 import { expect, it } from 'vitest'
 import { stati } from '../../../../packages/tax-rules/test/riferimenti.ts'
-import { eventoDetto } from '../../src/features/forme/piano/evento.ts'
+import { eventoDetto } from '../../src/features/forme/piano/Anni.tsx'
 import { inPiu, rispettoA } from '../../src/features/forme/words.ts'
 
 type State = { readonly denominazione?: string; readonly requisiti?: object }

@@ -8,10 +8,9 @@ import { useSimulation } from '../simulator/store.ts'
 import { altreDi, formaDi, scenari, scenarioDi, situazioneDi, titoloDi } from './accanto.ts'
 import { Barre, Impatto, scalaDi } from './Cassa.tsx'
 import { isCalendario, messaggiDi, useCalendario } from './calendar.ts'
-import { chiPaga } from './chi.ts'
-import { perche } from './perche.ts'
 import { Scelta } from './Scelta.tsx'
 import { type Nome, PERCORSI, type Quale } from './state.ts'
+import { chiPaga, perche } from './words.ts'
 
 type Due = { readonly nome: Nome; readonly scelto: calendario.Risultato }
 

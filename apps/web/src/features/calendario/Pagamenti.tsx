@@ -7,9 +7,9 @@ import { Section } from '../../design/Section.tsx'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { ExplainAny } from '../simulator/results/Result.tsx'
 import { useDeboli } from './calendar.ts'
-import { chiPaga } from './chi.ts'
 import { Esporta } from './Esporta.tsx'
 import { PERCORSI } from './state.ts'
+import { chiPaga } from './words.ts'
 
 type Props = { readonly risultato: calendario.Risultato }
 type Riga = calendario.Pagamento & { readonly posizione: number }

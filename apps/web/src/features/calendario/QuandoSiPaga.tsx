@@ -13,9 +13,9 @@ import { titoloDi } from './accanto.ts'
 import { Cassa } from './Cassa.tsx'
 import { isCalendario, messaggiDi, useCalendario } from './calendar.ts'
 import { Pagamenti } from './Pagamenti.tsx'
-import { perche } from './perche.ts'
 import { Scelte } from './Scelte.tsx'
 import { type Altre, nomeDi, ripetePrimoAnno } from './state.ts'
+import { perche } from './words.ts'
 
 const questo: Altre = {}
 

@@ -1,18 +1,23 @@
 /** /concordato: the proposal of a biennium against the expected income. */
-import { concordato } from '@bilancia/contract'
+import { concordato, piedeProvvisorio } from '@bilancia/contract'
 import { areas } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
 import { useCallback, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { FieldGrid } from '../../design/fields/FieldGrid.tsx'
 import { PrintIcon, RedoIcon, ResetIcon, UndoIcon } from '../../design/icons.tsx'
+import { Note } from '../../design/Note.tsx'
+import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { PaperHead } from '../shell/PaperHead.tsx'
 import { usePageActions } from '../shell/page-actions.ts'
 import { ResetDialog } from '../simulator/archive/ResetDialog.tsx'
 import { CalculateButton, calculateHint } from '../simulator/CalculateButton.tsx'
 import { useCarried } from '../simulator/carried.ts'
 import { ErrorList } from '../simulator/ErrorList.tsx'
 import { ExplanationProvider } from '../simulator/explanation/ExplanationProvider.tsx'
+import { AnyField } from '../simulator/Field.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
 import { REDO_KEYS, UNDO_KEYS } from '../simulator/history.ts'
 import { onFormKey } from '../simulator/keys.ts'
@@ -21,12 +26,11 @@ import { AnswerPanel } from '../simulator/page/AnswerPanel.tsx'
 import { OfflineNotice, Rare } from '../simulator/page/Notices.tsx'
 import { useRestoredNote } from '../simulator/page/useRestoredNote.ts'
 import { SimulationProvider } from '../simulator/SimulationProvider.tsx'
-import { useSimulationStore } from '../simulator/store.ts'
+import { useHolds, useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { useGoTo } from '../simulator/useGoTo.ts'
-import { Anni } from './Anni.tsx'
-import { Paper } from './Paper.tsx'
 import { Risultato } from './Risultato.tsx'
-import { simulator } from './simulator.ts'
+import { useResult } from './results.ts'
+import { anniDi, simulator } from './simulator.ts'
 import { Content, Headline } from './Verdict.tsx'
 
 const { sections } = concordato
@@ -91,4 +95,42 @@ function useActions(reset: () => void) {
     [history, redoable, reset, undoable],
   )
   usePageActions(actions, hints)
+}
+
+/** Only on paper: the head, then what the panel with the answer says on screen. */
+export function Paper() {
+  const biennio = useSimulation(({ values }) => String(values.biennio ?? ''))
+  const provvisorio = useResult('anni')?.find((anno) => anno.provvisorio)?.anno
+  return (
+    <>
+      <PaperHead title={areas.concordato.nome} subtitle={biennio} foot={provvisorio ? piedeProvvisorio(provvisorio) : ''} />
+      <Box sx={{ display: 'none', '@media print': { display: 'block', mb: 2 } }}>
+        <Headline />
+        <Content />
+      </Box>
+    </>
+  )
+}
+
+const always = ['concordato', 'effettivo', 'rettifiche', 'opzioneSostitutiva', 'ricavi', 'circostanzeEccezionali'] as const
+const ofCompany = ['vpnConcordato', 'vpnEffettivo'] as const
+
+/** The years of the biennium side by side: the proposal and what is expected. */
+function Anni() {
+  const years = useSimulation(({ values }) => anniDi(values).join())
+    .split(',')
+    .filter(Boolean)
+  const company = useHolds(concordato.condizioni.societa)
+  if (years.length === 0) return <Note>Scelto il biennio, qui si scrivono la proposta e il reddito atteso di ogni anno.</Note>
+  return years.map((year, i) => (
+    <Section key={year} title={`Anno ${year}`} id={`anno-${year}`}>
+      <Box role="group" aria-label={`Anno ${year}`}>
+        <FieldGrid>
+          {[...always, ...(company ? ofCompany : [])].map((key) => (
+            <AnyField key={key} path={`anni.${i}.${key}`} />
+          ))}
+        </FieldGrid>
+      </Box>
+    </Section>
+  ))
 }

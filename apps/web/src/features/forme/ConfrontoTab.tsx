@@ -1,14 +1,17 @@
 /** 'Confronto': one picture, one table of all forms, and the way into the simulator behind each. */
+
+import { forme } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { Suspense } from 'react'
 import { later } from '../../design/later.tsx'
 import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
+import { Choices } from '../simulator/results/Choices.tsx'
 import { Sheet } from '../simulator/Sheet.tsx'
-import { Picture } from './Picture.tsx'
-import { useColonne } from './results.ts'
+import { useColonne, useOggi } from './results.ts'
 import { Tabella } from './Tabella.tsx'
 
+const { forme: nomi } = forme
 const Concordato = later(async () => (await import('./Concordato.tsx')).Concordato)
 
 export function ConfrontoTab() {
@@ -32,4 +35,23 @@ export function ConfrontoTab() {
       </Suspense>
     </Sheet>
   )
+}
+
+const parti = [
+  { name: 'Netto in mano', fill: 'left', voce: 'nettoInMano' },
+  { name: 'Trattenuto in società', fill: 'leftInside', voce: 'utileTrattenuto' },
+] as const
+
+/** What each form leaves in hand and in the company. Today's form is marked. */
+function Picture({ colonne }: { readonly colonne: readonly forme.Colonna[] }) {
+  const oggi = useOggi()
+  const choices = colonne
+    .filter(({ calcolata }) => calcolata)
+    .map((colonna) => ({
+      id: colonna.forma,
+      name: nomi[colonna.forma],
+      today: colonna.forma === oggi,
+      parts: parti.map(({ name, fill, voce }) => ({ name, fill, euro: colonna[voce] ?? 0 })),
+    }))
+  return <Choices choices={choices} legend={parti} below="ciò che manca in mano, o che esce oltre l'utile." />
 }

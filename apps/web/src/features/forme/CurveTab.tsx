@@ -1,19 +1,19 @@
 /** 'Ricavi e costi': a slider, and every form's figure as it moves. */
-import { format, forme } from '@bilancia/contract'
+import { format, forme, inForce } from '@bilancia/contract'
 import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Section } from '../../design/Section.tsx'
+import { setPath, type Values } from '../simulator/path.ts'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { Curve } from '../simulator/results/Curve.tsx'
 import { Sheet } from '../simulator/Sheet.tsx'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { Cursor } from '../simulator/touch/Cursor.tsx'
-import { conValore, valoreDi } from './costs.ts'
 import { useFound } from './plan.ts'
 import { useMisura, useOggi } from './results.ts'
 import { EsitoGrado } from './Stato.tsx'
 
-const { forme: nomi, codici } = forme
+const { catalog, codici, costiDi, forme: nomi, statoConCosti } = forme
 const HEIGHT = 380
 /** The table below the chart shows every tenth point. */
 const EVERY = 10
@@ -141,3 +141,20 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
 }
 
 const soldi = (euro: number | null) => (euro === null ? '—' : format.money(euro))
+
+/** The value that a slider starts from, in euro. */
+function valoreDi(values: Values, variabile: forme.Variabile): number {
+  const dati = inForce(catalog, values)
+  return variabile === 'RICAVI' ? dati.attivita.ricavi : costiDi(dati)
+}
+
+/** The values with another revenue, or with other costs: all cost rows in the proportions typed. Only those fields change. */
+function conValore(values: Values, variabile: forme.Variabile, valore: number): Values {
+  if (variabile === 'RICAVI') return setPath(values, 'attivita.ricavi', valore)
+  const { attivita } = statoConCosti(inForce(catalog, values), valore)
+  const con = Object.entries(attivita.determinazioneDelReddito).reduce(
+    (next: Values, [riga, importo]) => setPath(next, `attivita.determinazioneDelReddito.${riga}`, importo),
+    values,
+  )
+  return setPath(con, 'attivita.ivaIndetraibileAnnua', attivita.ivaIndetraibileAnnua)
+}

@@ -9,7 +9,6 @@ import { ExplainAny } from '../../simulator/results/Result.tsx'
 import { useOggi } from '../results.ts'
 import { PIANO } from '../simulator.ts'
 import { Corsie } from './Corsie.tsx'
-import { eventoDetto } from './evento.ts'
 
 const { forme: nomi, codici } = forme
 
@@ -170,3 +169,6 @@ function Svolte({ trovato: { sensibilita } }: Pick<Props, 'trovato'>) {
     </Section>
   )
 }
+
+/** An event of the plan with its effect. */
+export const eventoDetto = (testo: string, effetto: number | null): string => (effetto === null ? testo : `${testo}. Effetto: ${format.money(effetto)}`)
