@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { returnTo } from '../../src/features/auth/return-to.ts'
+import { returnTo } from '../../src/features/auth/landing.ts'
 
 it.each(['/iforf', '/iforf?elaborazione=3#ricavi', '/'])('returns to %s, a path of the suite', (to) => {
   expect(returnTo({ returnTo: to })).toBe(to)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { toast } from '../../design/toast.ts'
 import { Cover } from './Cover.tsx'
-import { returnTo } from './return-to.ts'
+import { returnTo } from './landing.ts'
 import { loginHidden } from './signed.ts'
 import { useSession, useSigned } from './use-session.ts'
 

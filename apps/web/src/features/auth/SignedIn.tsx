@@ -12,7 +12,7 @@ import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { orKept } from '../../offline/kept.ts'
 import { Cover } from './Cover.tsx'
 import { IdentityContext, KEPT_IDENTITY } from './identity.ts'
-import { returnTo } from './return-to.ts'
+import { returnTo } from './landing.ts'
 import { useSession, useSigned } from './use-session.ts'
 
 export function SignedIn({ children }: { readonly children: ReactNode }) {

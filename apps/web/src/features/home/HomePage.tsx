@@ -2,20 +2,19 @@
  * /: the tools with the questions that they answer, the last saved calculations. A saved calculation opens as
  * `/iforf/{ID}`.
  */
-import { routes } from '@bilancia/contract/api'
-import { Box } from '@mui/material'
+import { companyHome, routes } from '@bilancia/contract/api'
+import { Box, Link, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { useBrand } from '../../design/brand.tsx'
+import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { CompanySite } from './CompanySite.tsx'
-import { cardsOf } from './cards.tsx'
+import { cardsOf, type HomeCard } from './cards.tsx'
 import { DueReminders } from './DueReminders.tsx'
 import { LastCalculations } from './LastCalculations.tsx'
 import { PendingTransfers } from './PendingTransfers.tsx'
 import { ToolCards } from './ToolCards.tsx'
-import { ToolDescriptions } from './ToolDescriptions.tsx'
 
 export function HomePage() {
   const identity = useIdentity()
@@ -48,5 +47,39 @@ export function HomePage() {
         {cards && <ToolDescriptions cards={cards} />}
       </Box>
     </>
+  )
+}
+
+/** The link to the company's own site, if its home page is a site. */
+function CompanySite() {
+  const { Company } = useIdentity()
+  const home = companyHome(Company?.UiHome)
+  if (!Company || !home || 'page' in home) return null
+  return (
+    <Link href={home.site} target="_blank" rel="noopener noreferrer" underline="always">
+      {`Sito di ${Company.BusinessName}`}
+    </Link>
+  )
+}
+
+/** The side panel: the purpose of each tool, in a sentence. */
+function ToolDescriptions({ cards }: { readonly cards: readonly HomeCard[] }) {
+  const told = cards.filter(({ description }) => description !== null)
+  if (told.length === 0) return null
+  return (
+    <Section title="Gli strumenti">
+      <Box component="dl" sx={{ m: 0 }}>
+        {told.map(({ id, name, description }) => (
+          <Box key={id} sx={{ mb: 2 }}>
+            <Typography component="dt" variant="subtitle2">
+              {name}
+            </Typography>
+            <Typography component="dd" color="textSecondary" sx={{ m: 0 }}>
+              {description}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
   )
 }

@@ -5,13 +5,13 @@
 import { filled, notices, routes } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Button, Stack } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { expiries } from './expiries.ts'
 import { lawNotices } from './law-notices.ts'
 import { NewsPopup } from './NewsPopup.tsx'
-import { usePutAway } from './put-away.ts'
 
 export function Notices() {
   const identity = useIdentity()
@@ -68,4 +68,30 @@ function AccessReset() {
       {`Il ${when.format(new Date(reset.At))} ${reset.By} ha dato un link per una nuova password di questo utente, o ne ha reimpostato l'accesso. Se nessuno lo ha chiesto, avvisare subito un amministratore.`}
     </Alert>
   )
+}
+
+const keyOf = (userId: number) => `bilancia.avvisi.${userId}`
+
+function awayOf(userId: number): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** The notices that a user has put away, remembered in this browser. Without storage a notice stays away until the page is loaded again. */
+function usePutAway(userId: number) {
+  const [away, setAway] = useState(() => awayOf(userId))
+  const putAway = (notice: string) => {
+    const next = [...away, notice]
+    setAway(next)
+    try {
+      localStorage.setItem(keyOf(userId), JSON.stringify(next))
+    } catch {
+      // The browser refuses storage.
+    }
+  }
+  return { isAway: (notice: string) => away.includes(notice), putAway }
 }
