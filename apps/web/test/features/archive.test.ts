@@ -1,7 +1,7 @@
 /** Carica and Sovrascrivi: what is newer than the last save, or came while a call ran, is neither hidden nor buried. */
 import { iforfettari } from '@bilancia/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { archiveOf } from '../../src/features/simulator/archive/archive-of.ts'
+import { archiveOf } from '../../src/features/simulator/archive/useArchive.ts'
 import { takeOver } from '../../src/features/simulator/carried.ts'
 import { createSimulation, type SimulationStore } from '../../src/features/simulator/simulation.ts'
 import { user } from './rendered.ts'

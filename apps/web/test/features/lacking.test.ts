@@ -3,7 +3,7 @@ import { budget4u, iforfettari } from '@bilancia/tax-rules'
 import { expect, it } from 'vitest'
 import { simulator as budgetPage } from '../../src/features/budget4u/simulator.ts'
 import { simulator as iforfPage } from '../../src/features/iforfettari/simulator.ts'
-import { lackingIn } from '../../src/features/simulator/document/lacking.ts'
+import { lackingIn } from '../../src/features/simulator/document/DeliverDialog.tsx'
 
 /** The professional of `e2e/grado.spec.ts`: no pension scheme, no costs. */
 const professional = {

@@ -1,7 +1,6 @@
 /** The table of forms on screen, for the parts of the page. */
 import { forme } from '@bilancia/contract'
-import { valuesOf } from '../simulator/result-values.ts'
-import { useSimulation } from '../simulator/store.ts'
+import { useSimulation, valuesOf } from '../simulator/store.ts'
 
 const { isForma } = forme
 

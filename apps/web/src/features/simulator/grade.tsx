@@ -4,9 +4,8 @@ import { Box } from '@mui/material'
 import { Fragment } from 'react'
 import type { GradePath } from './common-values.ts'
 import { FieldLink } from './FieldLink.tsx'
-import { useResult } from './result-values.ts'
 import { ExplainAny } from './results/Result.tsx'
-import { useSimulation, useSimulationStore } from './store.ts'
+import { useResult, useSimulation, useSimulationStore } from './store.ts'
 
 const colours = { COMPLETO: 'success', PARZIALE: 'warning', NON_AFFIDABILE: 'error' } as const satisfies Readonly<Record<Grado, string>>
 const none: readonly string[] = []

@@ -1,6 +1,8 @@
 /** The state of one simulation on screen, and what changes it. The result is separate from the typed values and never overwrites them. */
+
+import type { Message } from '@bilancia/contract'
 import type { Calculation as SavedCalculation } from '@bilancia/contract/api'
-import type { MessagesByField } from './messages.ts'
+import { valueIn } from './common-values.ts'
 import type { Values } from './path.ts'
 
 /** A calculation in the archive. `version` is the time of its last save, which an overwrite sends. */
@@ -68,3 +70,18 @@ export type Simulation = {
 
 /** What this computer keeps of it. */
 export type Draft = { readonly values: Values; readonly saved: Saved | null; readonly dirty: boolean }
+
+type MessagesByField = ReadonlyMap<string, readonly Message[]>
+
+/**
+ * The messages of a calculation by the field that they belong to. Reuses the list of a field that has not changed, so that the field does not render
+ * again.
+ */
+export function messagesByField(result: Values | null, before: MessagesByField): MessagesByField {
+  const messages = valueIn(result, 'messaggi') ?? []
+  const grouped = Map.groupBy(messages, (message) => message.campo)
+  return new Map([...grouped].map(([campo, now]) => [campo, same(before.get(campo), now) ? (before.get(campo) ?? now) : now]))
+}
+
+const same = (a: readonly Message[] | undefined, b: readonly Message[]): boolean =>
+  a?.length === b.length && a.every((message, i) => message.id === b[i]?.id && message.testo === b[i]?.testo)

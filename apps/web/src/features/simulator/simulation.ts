@@ -6,10 +6,10 @@ import { isOutdated } from './archive/outdated.ts'
 import { calculation } from './calculation.ts'
 import { draftKey, draftStorage, setAside, tabKey, tabKeys, watchDraft } from './draft.ts'
 import { historyOf } from './history.ts'
-import { messagesByField } from './messages.ts'
 import { pageFirst } from './page-first.ts'
 import { copied, getPath, merge, setPath, type Values } from './path.ts'
 import type { Draft, Simulation } from './simulation-state.ts'
+import { messagesByField } from './simulation-state.ts'
 import type { Simulator } from './simulator.ts'
 
 /** Migrates a draft to the current format. A draft without edits starts again. */

@@ -1,7 +1,8 @@
 /** The simulation of the page, for every component below its provider. */
-import type { Condition } from '@bilancia/contract'
+import type { Condition, ResultPath, ValueAt } from '@bilancia/contract'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
+import { type AnyResult, resultAt } from './common-values.ts'
 import { getPath } from './path.ts'
 import type { SimulationStore } from './simulation.ts'
 import type { Simulation } from './simulation-state.ts'
@@ -28,3 +29,20 @@ export function useHolds(condition: Condition): boolean {
   const { rules } = useSimulationStore()
   return useSimulation(({ values }) => rules.holds(condition, values))
 }
+
+/**
+ * Reads values of the current result by its paths. `R`: the type of the result. Any value may be missing, because nothing was calculated or its block
+ * does not apply.
+ */
+export function valuesOf<R>() {
+  /** A value of the result on screen. */
+  function useResult<const P extends ResultPath<R>>(path: P): NoInfer<ValueAt<R, P>> | null
+  function useResult(path: string): unknown {
+    return useAnyResult(path)
+  }
+
+  return { useResult, valueIn: resultAt<R>() }
+}
+
+/** For any simulator. */
+export const { useResult } = valuesOf<AnyResult>()

@@ -1,4 +1,6 @@
 /** Gives the document to the client as it is now: sealed and signed, with a day to look at it again. Asks first if the result is not reliable. */
+
+import { daConfermare, type LabelOf, nomeDato } from '@bilancia/contract'
 import { ADVICE_TITLE_MAX, routes } from '@bilancia/contract/api'
 import { Alert, DialogContent, DialogContentText, DialogTitle, TextField, type Theme, useMediaQuery } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,9 +10,10 @@ import { FormActions, FormDialog } from '../../../design/FormDialog.tsx'
 import { BoundedText, isWithin } from '../../../design/fields/BoundedText.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useLateRefusal } from '../../../design/useLateRefusal.ts'
+import { valueIn } from '../common-values.ts'
+import { getPath, type Values } from '../path.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { useDocument, useWaits } from './context.ts'
-import { lackingIn } from './lacking.ts'
 
 type Props = { readonly client: { readonly id: number; readonly nome: string }; readonly onClose: () => void }
 
@@ -84,4 +87,15 @@ export function DeliverDialog({ client, onClose }: Props) {
       </form>
     </FormDialog>
   )
+}
+
+/**
+ * What a result that is not reliable lacks: the determining data without which it was calculated and which nobody has confirmed, by name. Forme needs
+ * none of this: it ranks no form without its determining data.
+ */
+export function lackingIn(result: Values | null, values: Values, labelOf: LabelOf): readonly string[] {
+  const block = valueIn(result, 'confronto.affidabilita') ?? valueIn(result, 'risultati.affidabilita')
+  const confirmed = getPath(values, 'lettera.conferme')
+  const lacking = block ? daConfermare(block, Array.isArray(confirmed) ? confirmed : []) : []
+  return [...new Set(lacking.map(({ dato }) => nomeDato(labelOf, dato)))]
 }

@@ -4,7 +4,7 @@ import type { Explanation, ExplanationNode } from '@bilancia/contract/api'
 import { Alert, Box, Link, Typography } from '@mui/material'
 import { Readings } from '../../law/Readings.tsx'
 import { statusMeans } from '../../law/words.ts'
-import { useResult } from '../result-values.ts'
+import { useResult } from '../store.ts'
 
 const standing: ReadonlySet<string> = new Set<Reliability>(['confermata', 'per definizione', 'scelta del programma'])
 

@@ -15,8 +15,7 @@ import { FrameDialog } from './FrameDialog.tsx'
 import { Choice, Person } from './fields.tsx'
 import { type ClientReturn, chosenReturn, type Errore, errori, loadable, proposed, senzaCodici, soggetti } from './form.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
-import { type LoadForm, NothingFound, tipiTelematico } from './load.ts'
-import { useLoad } from './useLoad.ts'
+import { type LoadForm, NothingFound, tipiTelematico, useLoad } from './load.ts'
 
 type Props = { readonly isConvenienza: boolean; readonly isForme: boolean; readonly cfImpresa: string; readonly onClose: () => void }
 

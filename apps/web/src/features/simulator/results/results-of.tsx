@@ -4,7 +4,7 @@
  */
 import { type Gruppo, type Names, type ResultPath, shape, type Unit, type ValueAt } from '@bilancia/contract'
 import type { ReactNode } from 'react'
-import { valuesOf } from '../result-values.ts'
+import { valuesOf } from '../store.ts'
 import { AnyPanel, type PanelProps } from './Panel.tsx'
 import { AnyResult, AnyResultValue, ExplainAny, type ExplainProps, type ResultProps } from './Result.tsx'
 import { AnyTable, type TableProps } from './Table.tsx'
