@@ -9,9 +9,9 @@ import {
   ripreseDitta,
   ripreseProfessionista,
 } from '../../src/features/budget4u/conto/lines.ts'
+import { nomeDi } from '../../src/features/budget4u/dialoghi/DettagliDialog.tsx'
+import { usualeDi } from '../../src/features/budget4u/dialoghi/DirittoDialog.tsx'
 import { ofLength } from '../../src/features/budget4u/dialoghi/NumeroPersone.tsx'
-import { nomeDi } from '../../src/features/budget4u/dialoghi/persone.ts'
-import { usualeDi } from '../../src/features/budget4u/dialoghi/sezioni.ts'
 import { vociDitta, vociProfessionista } from '../../src/features/budget4u/results.ts'
 
 const sorted = (keys: Iterable<string>) => [...keys].toSorted()

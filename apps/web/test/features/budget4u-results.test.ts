@@ -2,7 +2,7 @@
 import { budget4u, evaluator } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { missing } from '../../src/features/budget4u/answer/missing.ts'
-import { colonneDi } from '../../src/features/budget4u/dialoghi/persone.ts'
+import { colonneDi } from '../../src/features/budget4u/dialoghi/DettagliDialog.tsx'
 import { disponibile } from '../../src/features/budget4u/disponibile.ts'
 import { type Ripartizione, stepsOf } from '../../src/features/budget4u/picture/steps.ts'
 import type { Confronto } from '../../src/features/budget4u/risultati/forfetario.ts'

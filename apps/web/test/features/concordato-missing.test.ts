@@ -1,7 +1,7 @@
 /** What the concordato still needs, and what is wrong in it, by year. */
 import { expect, it } from 'vitest'
-import { missing } from '../../src/features/concordato/missing.ts'
 import { simulator } from '../../src/features/concordato/simulator.ts'
+import { missing } from '../../src/features/concordato/Verdict.tsx'
 import { errorsOf } from '../../src/features/simulator/errors.ts'
 import { createSimulation, initialOf } from '../../src/features/simulator/simulation.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { expiries } from '../../src/features/shell/expiries.ts'
 import { lawNotices } from '../../src/features/shell/law-notices.ts'
+import { expiries } from '../../src/features/shell/Notices.tsx'
 
 const studio = (Disabled: string | null) => ({ Agency: { Disabled } })
 const operator = { Role: 'OPERATOR', Company: { IsFederated: false } } as const

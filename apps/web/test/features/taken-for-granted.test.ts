@@ -1,6 +1,6 @@
 /** What a verdict of the concordato takes for granted and says. */
 import { expect, it } from 'vitest'
-import { takenForGranted } from '../../src/features/concordato/missing.ts'
+import { takenForGranted } from '../../src/features/concordato/Verdict.tsx'
 
 const paths = (values: object) => takenForGranted({ ...values }).map(([path]) => path)
 const empty = { punteggioIsa: 1, addizionaleRegionalePercentuale: 0, addizionaleComunalePercentuale: 0 }

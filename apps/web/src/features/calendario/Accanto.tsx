@@ -8,7 +8,7 @@ import { useSimulation } from '../simulator/store.ts'
 import { altreDi, formaDi, scenari, scenarioDi, situazioneDi, titoloDi } from './accanto.ts'
 import { Barre, Impatto, scalaDi } from './Cassa.tsx'
 import { isCalendario, messaggiDi, useCalendario } from './calendar.ts'
-import { Scelta } from './Scelta.tsx'
+import { Scelta } from './Scelte.tsx'
 import { type Nome, PERCORSI, type Quale } from './state.ts'
 import { chiPaga, perche } from './words.ts'
 

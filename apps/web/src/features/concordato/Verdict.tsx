@@ -6,11 +6,13 @@ import { FieldLink } from '../simulator/FieldLink.tsx'
 import { ProvisionalAt } from '../simulator/Provisional.tsx'
 import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
+import { getPath, type Values } from '../simulator/path.ts'
 import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
 import { useHolds, useSimulation } from '../simulator/store.ts'
-import { missing, takenForGranted } from './missing.ts'
 import { ExplainLink, ResultValue, useResult } from './results.ts'
 import { anniDi, nelPeriodo } from './simulator.ts'
+
+const { punteggioIsa } = concordato.catalog
 
 type Esito = concordato.Risultato['esito']
 export const esiti: Readonly<Record<Esito, { readonly testo: string; readonly tone: string }>> = {
@@ -115,3 +117,29 @@ export function Content() {
 const isPast = (day: string): boolean => day < (typedDay(dayOf(new Date().toISOString())) ?? '')
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * What a verdict needs: subject, biennium, income of the year before, and of each year the proposal and what is expected. A company that pays IRAP also
+ * needs the values of production. Any of them counted as zero would favour one side.
+ */
+export function missing(values: Values): readonly string[] {
+  const choices = ['soggetto', 'biennio'].filter((path) => !values[path])
+  if (choices.length > 0) return choices
+  const irap = values.soggetto === 'SOCIETA_CAPITALI' && Number(values.aliquotaIrap) > 0
+  const ofYear = ['concordato', 'effettivo', ...(irap ? ['vpnConcordato', 'vpnEffettivo'] : [])]
+  const paths = ['redditoPrecedente', ...anniDi(values).flatMap((_, i) => ofYear.map((key) => `anni.${i}.${key}`))]
+  return paths.filter((path) => typeof getPath(values, path) !== 'number')
+}
+const addizionali = { addizionaleRegionalePercentuale: 'Addizionale regionale', addizionaleComunalePercentuale: 'Addizionale comunale' } as const
+
+/** What the verdict takes for granted because nobody has typed it, by path. A score that was typed as the proposed one counts as not typed. */
+export function takenForGranted(values: Values): readonly (readonly [path: string, text: string])[] {
+  const { soggetto } = values
+  const score = soggetto !== 'FORFETTARIO' && values.punteggioIsa === punteggioIsa.default
+  return [
+    ...(score ? [['punteggioIsa', `Punteggio ISA ${punteggioIsa.default}: è quello proposto, se non è stato scritto`] as const] : []),
+    ...Object.entries(addizionali).flatMap(([path, name]) =>
+      soggetto === 'PERSONA_FISICA' && !values[path] ? [[path, `${name} a zero: non è contata`] as const] : [],
+    ),
+  ]
+}

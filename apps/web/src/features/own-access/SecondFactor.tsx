@@ -6,7 +6,7 @@ import type { OwnAccess } from '@bilancia/contract/api'
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../design/toast.ts'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { PasswordDialog } from './Password.tsx'
 import { useConfirmSecondFactor, useNewRecoveryCodes, useRemoveSecondFactor, useStartSecondFactor } from './useOwnAccess.ts'
 
 type Asked = 'start' | 'codes' | 'remove'

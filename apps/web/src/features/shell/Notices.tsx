@@ -2,14 +2,13 @@
  * On the first page after sign-in, whichever it is, and on the home page: a reset access, a studio about to be disabled, a
  * changed law, the news of this version. A notice can be put away; a warning about a studio only until the next day.
  */
-import { filled, notices, routes } from '@bilancia/contract/api'
+import { filled, notices, type Role, routes } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Button, Stack } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
-import { expiries } from './expiries.ts'
 import { lawNotices } from './law-notices.ts'
 import { NewsPopup } from './NewsPopup.tsx'
 
@@ -94,4 +93,18 @@ function usePutAway(userId: number) {
     }
   }
   return { isAway: (notice: string) => away.includes(notice), putAway }
+}
+
+type Subject = {
+  readonly Role: Role
+  readonly Company: { readonly IsFederated: boolean } | null
+  readonly PrincipalAuth: readonly { readonly Agency: { readonly Disabled: string | null } }[]
+}
+
+/** The future dates on which studios of the signed-in user will be disabled, as `dd/mm/yyyy`, the nearest first; empty for roles without studios. */
+export function expiries({ Role, Company, PrincipalAuth }: Subject, now: Date): readonly string[] {
+  if (Role === 'SUPERADMIN' || Company?.IsFederated) return []
+  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+  const days = PrincipalAuth.flatMap(({ Agency: { Disabled } }) => (Disabled && today < Disabled ? [Disabled] : []))
+  return [...new Set(days)].sort().map((day) => day.split('-').reverse().join('/'))
 }

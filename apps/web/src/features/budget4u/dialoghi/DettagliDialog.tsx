@@ -1,4 +1,6 @@
 /** 'Dettagli': the share of each person, the amounts each owes, and the calculation of each IRPEF. */
+
+import { budget4u } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { Note } from '../../../design/Note.tsx'
 import { Section } from '../../../design/Section.tsx'
@@ -6,7 +8,6 @@ import { FieldDialog } from '../../simulator/FieldDialog.tsx'
 import { FigureTable } from '../../simulator/figures.tsx'
 import { ResultValue, useResult, vociPersona } from '../results.ts'
 import { OpenButton } from './OpenButton.tsx'
-import { type Colonna, colonneDi, nomeDi, type Riga, righeIrpef } from './persone.ts'
 
 const TITLE = 'Dettagli'
 const holds = ['dettagli', 'persone']
@@ -109,3 +110,31 @@ function Irpef({ righe }: { readonly righe: readonly Riga[] }) {
     </Box>
   )
 }
+
+/** One person of `dettagli.righe`; `persone` has the same persons in the same order. */
+type Riga = { readonly ruolo: budget4u.Ruolo; readonly numero: number }
+
+/** 'Socio 2'. Owner and professional have no number. */
+export const nomeDi = ({ ruolo, numero }: Riga): string =>
+  ruolo === 'TITOLARE' || ruolo === 'PROFESSIONISTA' ? budget4u.ruoli[ruolo] : `${budget4u.ruoli[ruolo]} ${numero}`
+
+type Colonna = 'quota' | 'contributi' | 'irpefAddizionali'
+
+/** `irpef`: whether the persons owe IRPEF on the income. The partners of a company that is not transparent do not. */
+export const colonneDi = (irpef: boolean): readonly Colonna[] => ['quota', 'contributi', ...(irpef ? (['irpefAddizionali'] as const) : [])]
+
+/** From income to tax. */
+const righeIrpef = [
+  'reddito',
+  'contributi',
+  'redditoImponibile',
+  'irpefLorda',
+  'detrazioneConiuge',
+  'detrazioneFigli',
+  'detrazioneAutonomi',
+  'irpefNetta',
+  'addizionaleRegionale',
+  'addizionaleComunale',
+  'addizionali',
+  'irpefAddizionali',
+] as const satisfies readonly (keyof typeof vociPersona)[]

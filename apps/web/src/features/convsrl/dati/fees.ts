@@ -6,7 +6,7 @@ import { type Posizione, perQuota, posizioni, presente } from '../soci.ts'
 export const withFees = ['scenario2', 'scenario4', 'scenario6'] as const
 export type WithFees = (typeof withFees)[number]
 
-export const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
 export const totalPath = (scenario: WithFees) => `datiSimulazioniSrl.${scenario}.compensoTotale` as const
 export const feePath = (scenario: WithFees, i: Posizione) => `datiSimulazioniSrl.${scenario}.compensi[${i}]` as const

@@ -4,7 +4,7 @@ import { Alert, Box, Button, IconButton, TextField, Tooltip, Typography } from '
 import { type ReactNode, useId, useState } from 'react'
 import { EditIcon } from '../../../design/icons.tsx'
 import { isEdited, isStale, textOf, withoutText, withText } from './edits.ts'
-import { Paragraphs } from './Paragraphs.tsx'
+import { Paragraphs } from './LetterPage.tsx'
 
 type Props = { readonly block: LetterText; readonly edits: LetterEdits; readonly onEdit: (edits: LetterEdits) => void }
 

@@ -4,8 +4,7 @@ import { createPortal } from 'react-dom'
 import { cssText } from '../../../design/css-text.ts'
 import { styleNonce } from '../../../design/style-nonce.ts'
 import { textOf } from './edits.ts'
-import { LetterPage } from './LetterPage.tsx'
-import { Paragraphs } from './Paragraphs.tsx'
+import { LetterPage, Paragraphs } from './LetterPage.tsx'
 
 type Props = { readonly letter: Letter; readonly edits: LetterEdits }
 
