@@ -90,6 +90,16 @@ describe('a document', () => {
     })
   })
 
+  it('is listed under the year that somebody has typed since it was saved, and found by it', async () => {
+    const { ID, TStamp } = await made()
+    await write(colleague, ID, 0, ['annoImposta', 2026, 2027])
+    const filed = routes.clientCalculations.answer.parse(await good(author, 'GET', `/clienti/${client}/elaborazioni`))
+    expect(filed.find((one) => one.ID === ID)).toMatchObject({ annoImposta: 2027, TStamp })
+    const found = async (testo: string) => routes.searchCalculations.answer.parse(await good(author, 'POST', '/elaborazioni/search', { testo })).righe
+    expect((await found('2027')).map((one) => one.ID)).toEqual([ID])
+    expect((await found('mario')).map((one) => one.ID)).toContain(ID)
+  })
+
   it('of a client with a long name has a name that fits in its field', async () => {
     const long = async (denominazione: string, codiceFiscale: string) => {
       const { id } = routes.client.answer.parse(await good(author, 'POST', '/clienti', { tipo: 'SOCIETA', denominazione, codiceFiscale }))

@@ -24,7 +24,7 @@ import { subjectOf } from '../audit/subjects.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import * as clients from '../clients/store.ts'
 import { titleOf } from './savable.ts'
-import { DEMO_MAX, entitled, frozen, isEntitled, item, readable, SAVED, type State, savableOf, stateOf } from './service.ts'
+import { DEMO_MAX, entitled, frozen, isEntitled, item, readable, SAVED, type State, savableOf, stateOf, taxYearOf } from './service.ts'
 import * as store from './store.ts'
 import * as versions from './versions.ts'
 
@@ -97,6 +97,9 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       await versions.append(at, { ...change, calculationId: row.id, number: last.number + 1, name: null, principalId: who.Id, fields, startedAt: now })
       await entered(who, row.id)
     }
+    const taxYear = taxYearOf(state)
+    // As the program, because a colleague cannot overwrite the calculation.
+    if (taxYear !== row.taxYear) await asProgram(() => store.listUnder(at, readable(vault, row), taxYear))
     return { seen, revision, state, unlike, touch: { revision, savedAt: now, principalId: who.Id, who: `${who.Surname} ${who.Name}` } }
   }
 

@@ -177,12 +177,14 @@ export function savableOf(application: number): Savable {
   return found
 }
 
+/** The year of a state for lists; null if it has none. */
+export const taxYearOf = ({ annoImposta }: State): number | null =>
+  typeof annoImposta === 'number' && Number.isInteger(annoImposta) && Math.abs(annoImposta) < 10_000 ? annoImposta : null
+
 /** The typed values and today's result, as stored. */
 export async function frozen(state: State, { format, calcola, fingerprint }: Savable) {
-  const { annoImposta } = state
-  const taxYear = Number.isInteger(annoImposta) && Math.abs(annoImposta as number) < 10_000 ? (annoImposta as number) : null
   return {
-    taxYear,
+    taxYear: taxYearOf(state),
     schemaVersion: format,
     state: JSON.stringify(state),
     result: JSON.stringify(await calcola(state)),

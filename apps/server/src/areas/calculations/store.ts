@@ -124,8 +124,8 @@ export const group = ({ db }: Pick<Store, 'db'>, reach: Reach, root: number): Pr
     .orderBy(calculation.id)
 
 /** The columns that a change of a document needs. */
-const { id, application, principalId, schemaVersion, state, savedAt } = getTableColumns(calculation)
-const changed = { id, application, principalId, schemaVersion, state, savedAt }
+const { id, application, principalId, schemaVersion, state, savedAt, name, displayName, taxYear } = getTableColumns(calculation)
+const changed = { id, application, principalId, schemaVersion, state, savedAt, name, displayName, taxYear }
 export type Locked = Pick<Row, keyof typeof changed>
 
 /** The calculation and its variants, locked: until the transaction ends, nobody else changes them or their versions. */
@@ -193,6 +193,12 @@ export async function update(
     .where(and(mine(principalId, id), version ? eq(calculation.savedAt, version) : undefined))
     .returning()
   return saved ? opened(vault, saved) : null
+}
+
+/** Lists and searches show another year. When it was saved stays as it is. */
+export async function listUnder({ db, vault }: Store, row: Pick<Row, 'id' | 'name' | 'displayName'>, taxYear: number | null): Promise<void> {
+  const words = indexOf(vault, { ...row, taxYear })
+  await db.update(calculation).set({ taxYear, words }).where(eq(calculation.id, row.id))
 }
 
 export async function remove({ db }: Pick<Store, 'db'>, principalId: number, id: number): Promise<boolean> {

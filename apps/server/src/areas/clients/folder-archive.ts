@@ -36,10 +36,10 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
   const searched = planSearch(deps.searches)
 
   /** A calculation: its current state, its versions, and its result with today's figures of law. `said` takes its line of the index. */
-  async function* calculation(asker: Asker, { ID, NomeSimulazione, Applicazione, Autore }: FiledItem, said: (line: string) => void): AsyncGenerator<Entry> {
+  async function* calculation(asker: Asker, { ID, NomeSimulazione, Applicazione, Autore, annoImposta }: FiledItem, said: (line: string) => void): AsyncGenerator<Entry> {
     const { who } = asker
     const at = `elaborazioni/${ID}`
-    const title = `${at}: «${NomeSimulazione}», ${toolOf(Applicazione)}, di ${Autore}`
+    const title = `${at}: «${NomeSimulazione}», ${toolOf(Applicazione)}, anno ${annoImposta ?? '—'}, di ${Autore}`
     try {
       const { State } = await documents.open(who, ID)
       yield { name: `${at}/stato.json`, pieces: json(State) }
@@ -101,10 +101,10 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
     const filed = await saved.filed(who, client.id)
     const hidden = (await db.$count(calculationRows, eq(calculationRows.clientId, client.id))) - filed.length
     for (const one of filed) yield* calculation(asker, one, (line) => lines.push(line))
-    for (const { id, titolo, Applicazione } of consegne) {
+    for (const { id, titolo, Applicazione, annoImposta } of consegne) {
       try {
         const { bytes } = await advice.file(who, id)
-        lines.push(`consegne/Consegna${id}.json: «${titolo}», ${toolOf(Applicazione)}. SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`)
+        lines.push(`consegne/Consegna${id}.json: «${titolo}», ${toolOf(Applicazione)}, anno ${annoImposta ?? '—'}. SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`)
         yield { name: `consegne/Consegna${id}.json`, pieces: [bytes] }
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
