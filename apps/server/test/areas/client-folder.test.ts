@@ -76,7 +76,9 @@ describe('the archive of a folder', () => {
     expect(files.get(`elaborazioni/${ID}/norme.csv`)?.split('\r\n').length).toBeGreaterThan(10)
     const index = files.get('indice.txt') ?? ''
     expect(index).toMatch(new RegExp(`^elaborazioni/${ID}: «[^»]+», Forfetari, anno 2026, di `, 'm'))
-    expect(index).toContain(`consegne/Consegna${given.id}.json: «Resti forfettario», Forfetari, anno 2026. SHA-256 ${createHash('sha256').update(sealed).digest('hex')}`)
+    expect(index).toContain(
+      `consegne/Consegna${given.id}.json: «Resti forfettario», Forfetari, anno 2026. SHA-256 ${createHash('sha256').update(sealed).digest('hex')}`,
+    )
     expect([...files.keys()].at(-1)).toBe('indice.txt')
   })
 

@@ -36,7 +36,11 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
   const searched = planSearch(deps.searches)
 
   /** A calculation: its current state, its versions, and its result with today's figures of law. `said` takes its line of the index. */
-  async function* calculation(asker: Asker, { ID, NomeSimulazione, Applicazione, Autore, annoImposta }: FiledItem, said: (line: string) => void): AsyncGenerator<Entry> {
+  async function* calculation(
+    asker: Asker,
+    { ID, NomeSimulazione, Applicazione, Autore, annoImposta }: FiledItem,
+    said: (line: string) => void,
+  ): AsyncGenerator<Entry> {
     const { who } = asker
     const at = `elaborazioni/${ID}`
     const title = `${at}: «${NomeSimulazione}», ${toolOf(Applicazione)}, anno ${annoImposta ?? '—'}, di ${Autore}`
@@ -104,7 +108,9 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
     for (const { id, titolo, Applicazione, annoImposta } of consegne) {
       try {
         const { bytes } = await advice.file(who, id)
-        lines.push(`consegne/Consegna${id}.json: «${titolo}», ${toolOf(Applicazione)}, anno ${annoImposta ?? '—'}. SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`)
+        lines.push(
+          `consegne/Consegna${id}.json: «${titolo}», ${toolOf(Applicazione)}, anno ${annoImposta ?? '—'}. SHA-256 ${createHash('sha256').update(bytes).digest('hex')}`,
+        )
         yield { name: `consegne/Consegna${id}.json`, pieces: [bytes] }
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
