@@ -1,23 +1,29 @@
 /**
- * A dialog in which something is typed or chosen. Escape and a click beside it close it at once if nothing was, and ask first otherwise.
+ * A dialog in which something is typed or chosen. Escape and a click beside it close it at once if nothing was, and ask first otherwise; so does the browser
+ * before it closes the page.
  *
  *   <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="sm">…</FormDialog>
  */
 import { Button, Dialog, DialogActions, type DialogProps } from '@mui/material'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { askAtUnload } from './unload.ts'
 
 type Props = Pick<DialogProps, 'aria-labelledby' | 'maxWidth' | 'fullScreen' | 'disableRestoreFocus' | 'children'> & {
   readonly onClose: () => void
   /** Whether something is chosen that no field of the browser tells of: the entry of a searched list. */
   readonly chosen?: boolean
+  /** Whether something would be lost, in a dialog that has other fields too. */
+  readonly unsaved?: boolean
 }
 
-export function FormDialog({ onClose, chosen = false, children, ...shape }: Props) {
+export function FormDialog({ onClose, chosen = false, unsaved, children, ...shape }: Props) {
   const typed = useRef(false)
   const [asking, setAsking] = useState(false)
+  const loses = () => unsaved ?? (typed.current || chosen)
+  useEffect(() => askAtUnload(loses))
   return (
-    <Dialog open {...shape} fullWidth onChange={() => (typed.current = true)} onClose={() => (typed.current || chosen ? setAsking(true) : onClose())}>
+    <Dialog open {...shape} fullWidth onChange={() => (typed.current = true)} onClose={() => (loses() ? setAsking(true) : onClose())}>
       {children}
       <ConfirmDialog open={asking} title="Chiudere la finestra" confirm="Chiudi" danger onConfirm={onClose} onClose={() => setAsking(false)}>
         Ciò che vi è scritto o scelto andrà perso. Chiudere?

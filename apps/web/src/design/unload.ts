@@ -1,5 +1,5 @@
 /** Typed values on screen that closing the page would lose. The browser asks before that, and «Esci» asks itself, before it deletes anything. */
-import { leaving } from '../../offline/kept.ts'
+import { leaving } from '../offline/kept.ts'
 
 const shown = new Set<() => boolean>()
 

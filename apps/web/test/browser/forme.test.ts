@@ -110,7 +110,10 @@ test('of a price list that a colleague has saved meanwhile both versions are sho
   await button('Cambia il listino').click()
   const dialog = page.getByRole('dialog', { name: /^Listino di / })
   const price = (name: string) => dialog.getByLabelText(name, { exact: true })
+  const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(browserAsks()).toBe(false)
   await price('Forfettario').fill('300')
+  expect(browserAsks()).toBe(true)
   // What is typed is not dropped without asking.
   await userEvent.keyboard('{Escape}')
   const asked = page.getByRole('dialog', { name: 'Chiudere la finestra' })

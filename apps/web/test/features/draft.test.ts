@@ -1,7 +1,7 @@
 /** Which edits would be lost: every way out of the page asks before. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { askAtUnload, losesTyped } from '../../src/design/unload.ts'
 import { simulator } from '../../src/features/iforfettari/simulator.ts'
-import { askAtUnload, losesTyped } from '../../src/features/shell/unload.ts'
 import { clearDrafts, hasUnsavedDrafts } from '../../src/features/simulator/draft.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { Stored } from './stored.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { askAtUnload, losesTyped } from '../../src/features/shell/unload.ts'
+import { askAtUnload, losesTyped } from '../../src/design/unload.ts'
 import { leaving } from '../../src/offline/kept.ts'
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))

@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { CheckIcon, ExitIcon, KeyboardIcon, LockIcon } from '../../design/icons.tsx'
 import { chooseTheme, useChosenTheme } from '../../design/theme-choice.ts'
+import { losesTyped } from '../../design/unload.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { useSignOut } from '../auth/sign-out.ts'
 import { clearDrafts, hasUnsavedDrafts } from '../simulator/draft.ts'
 import { showKeys } from './KeysDialog.tsx'
-import { losesTyped } from './unload.ts'
 
 type Props = {
   readonly anchor: HTMLElement

@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { reportError } from '../../api/report.ts'
 import { ErrorBoundary } from '../../design/ErrorBoundary.tsx'
-import { askAtUnload } from '../shell/unload.ts'
+import { askAtUnload } from '../../design/unload.ts'
 import { createSimulation, type SimulationStore } from './simulation.ts'
 import type { Simulator } from './simulator.ts'
 import { SimulationContext } from './store.ts'

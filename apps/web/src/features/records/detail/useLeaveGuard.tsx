@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
+import { askAtUnload } from '../../../design/unload.ts'
 import { interceptLinks } from '../../shell/intercept-links.ts'
-import { askAtUnload } from '../../shell/unload.ts'
 
 /** `leave('/agency')` goes there, and asks first if edits would be lost. `onLeave` is called after a yes. Render `dialog`. */
 export function useLeaveGuard(unsaved: boolean, onLeave: () => void) {

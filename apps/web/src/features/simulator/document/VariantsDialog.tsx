@@ -1,13 +1,14 @@
 /** A document and its variants side by side, on screen and on paper. */
 import { piedeProvvisorio } from '@bilancia/contract'
 import { routes, VARIANTS_MAX, type VariantItem } from '@bilancia/contract/api'
-import { Alert, Box, Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Alert, Box, Button, CircularProgress, DialogActions, DialogContent, DialogTitle, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { problemOf } from '../../../api/call-error.ts'
 import { call } from '../../../api/client.ts'
 import { DialogOnPaper, onlyOnScreen } from '../../../design/DialogOnPaper.tsx'
+import { FormDialog } from '../../../design/FormDialog.tsx'
 import { PaperHead } from '../../shell/PaperHead.tsx'
 import { firstProvisional } from '../Provisional.tsx'
 import { pageFirst } from '../page-first.ts'
@@ -34,7 +35,7 @@ export function VariantsDialog({ onClose }: { readonly onClose: () => void }) {
   const own = useSimulation(({ values }) => values.annoImposta)
   const provisional = firstProvisional([own, ...(data ?? []).filter(({ ID }) => ID !== about.ID).map(({ annoImposta }) => annoImposta)])
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="lg" fullWidth fullScreen={phone}>
+    <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="lg" fullScreen={phone}>
       <DialogOnPaper />
       <DialogTitle id={heading} sx={onlyOnScreen}>
         Varianti{about.Cliente && ` · ${about.Cliente.nome}`}
@@ -53,7 +54,7 @@ export function VariantsDialog({ onClose }: { readonly onClose: () => void }) {
         <Button onClick={() => window.print()}>Stampa</Button>
         <Button onClick={onClose}>Chiudi</Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,13 @@
 /** The versions of a document: who, when, what has changed between any two; one can be named or brought back. */
 import { routes, VERSION_NAME_MAX, type VersionItem } from '@bilancia/contract/api'
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useId, useState } from 'react'
 import { problemOf } from '../../../api/call-error.ts'
 import { call } from '../../../api/client.ts'
 import { keepNewest } from '../../../api/newest.ts'
 import { momentOf } from '../../../design/day.ts'
+import { FormDialog } from '../../../design/FormDialog.tsx'
 import { BoundedText, isWithin } from '../../../design/fields/BoundedText.tsx'
 import { LabelledSelect } from '../../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../../design/toast.ts'
@@ -25,38 +26,40 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
   const heading = useId()
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { about } = useDocument()
+  const [nome, setNome] = useState('')
   const { data, error } = useQuery({
     queryKey: ['versions', about.ID],
     queryFn: ({ signal }) => call(routes.documentVersions, { params: { id: about.ID } }, { signal }),
     staleTime: 0,
   })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="md" fullWidth fullScreen={phone}>
+    <FormDialog onClose={onClose} unsaved={nome.trim() !== ''} aria-labelledby={heading} maxWidth="md" fullScreen={phone}>
       <DialogTitle id={heading}>Versioni</DialogTitle>
       <DialogContent>
         {error && <Alert severity="warning">{problemOf(error, "L'elenco delle versioni")}</Alert>}
-        <Naming />
+        <Naming nome={nome} onName={setNome} />
         {data?.length === 0 && <Typography>Nessuna modifica da quando l'elaborazione è stata salvata: la prima fa la prima versione.</Typography>}
         {data && data.length > 0 && <Compared items={data} onClose={onClose} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Chiudi</Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   )
 }
 
+type NamingProps = { readonly nome: string; readonly onName: Dispatch<SetStateAction<string>> }
+
 /** A name for what is on screen now. */
-function Naming() {
+function Naming({ nome, onName }: NamingProps) {
   const { about } = useDocument()
   const queries = useQueryClient()
   const waits = useWaits()
-  const [nome, setNome] = useState('')
   const give = useMutation({
     mutationFn: (given: string) => call(routes.nameDocumentVersion, { params: { id: about.ID }, body: { nome: given } }),
     onSuccess: async (items, given) => {
       await keepNewest(queries, ['versions', about.ID], items)
-      setNome(unsent(given))
+      onName(unsent(given))
       toast.success('Versione conservata con il suo nome')
     },
     onError: ({ message }) => toast.error(message),
@@ -73,7 +76,7 @@ function Naming() {
         label="Nome per la versione di adesso"
         max={VERSION_NAME_MAX}
         value={nome}
-        onChange={setNome}
+        onChange={onName}
         sx={{ flex: '1 1 240px', maxWidth: 420 }}
       />
       <Button type="submit" variant="outlined" disabled={!ready}>
