@@ -24,6 +24,14 @@ export const messaggiDeiCampi = {
   VALORE_NON_VALIDO: { gravita: 'ERRORE', testo: 'Valore non valido' },
 } as const satisfies MessageTable
 
+/** Messages of a provisional year, the same in every simulator. */
+export const messaggiProvvisori = {
+  ANNO_PROVVISORIO: {
+    gravita: 'AVVISO',
+    testo: 'Anno {anno} provvisorio: calcolo sulla legge vigente al {al}; {n} parametri sono quelli del {annoPrec} in attesa degli atti annuali.',
+  },
+} as const satisfies MessageTable
+
 /** The full text of a message: 'Valore non valido: ammesso da 0,00 a 9.999.999,00 €'. */
 export const inFull = ({ testo, dettaglio }: { readonly testo: string; readonly dettaglio?: string | undefined }): string =>
   dettaglio === undefined ? testo : `${testo}: ${dettaglio}`

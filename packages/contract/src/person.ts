@@ -2,9 +2,8 @@
  * The fields of a person and the household, shared by every simulator. If the specification of a simulator requires a cell,
  * another bound or another word, its `person.ts` or catalog declares it with `adapted`.
  */
-import { ALIQUOTA_COMUNALE_MASSIMA, addizionaleComunale } from './addizionale-comunale.ts'
 import { above, any, is } from './fields/condition.ts'
-import { asked, flag, integer, money, onForm, optionalInteger, percent } from './fields/field.ts'
+import { asked, flag, integer, list, money, onForm, optionalGroup, optionalInteger, optionalMoney, percent, text } from './fields/field.ts'
 import { regioni } from './regioni.ts'
 
 /** Regions with a deduction for children under 18 in their surcharge: Sardegna (L.R. 48/2018, art. 2). */
@@ -57,6 +56,33 @@ export const oneri = {
     help: 'Importo della detrazione. Tra 15.000 e 28.000 € di reddito solo mutui, e rate di spese, fino al 2021: gli altri in «Detrazioni per oneri»',
   }),
 }
+
+/** Highest rate a comune applies today (comuni with a pact with the State). */
+export const ALIQUOTA_COMUNALE_MASSIMA = 1.2
+
+/**
+ * The 25 flat rates of the quick select: those that comuni applied most often from 2020 to 2025, plus 0 and 0.90. Each
+ * applies to the whole imponibile.
+ */
+export const aliquoteComunali = [
+  0, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.48, 0.5, 0.55, 0.6, 0.65, 0.68, 0.7, 0.72, 0.73, 0.75, 0.76, 0.77, 0.78, 0.79, 0.8, 0.9,
+] as const
+
+/** The data of the comune table for a year. They are saved with the calculation, so that a later table changes nothing. */
+const addizionaleComunale = optionalGroup('Addizionale del comune scelto', {
+  codiceCatastale: text('Codice catastale', { information: true }),
+  comune: text('Comune', { information: true }),
+  sogliaEsenzione: money('Soglia di esenzione', { help: "Fino a questo imponibile l'addizionale non è dovuta; oltre, si applica su tutto" }),
+  scaglioni: list(
+    'Scaglioni',
+    {
+      finoA: optionalMoney('Fino a', { help: "Vuoto nell'ultimo scaglione" }),
+      aliquota: percent('Aliquota', { max: ALIQUOTA_COMUNALE_MASSIMA }),
+    },
+    12,
+    'finoA',
+  ),
+})
 
 export const residenza = {
   codiceRegioneResidenza: integer('Regione di residenza', [0, 21], { names: regioni, form: { gap: true } }),

@@ -21,6 +21,8 @@ export const provvisorio = {
   cifreProvvisorie: list(text('Percorso'), { label: 'Cifre provvisorie', help: 'Percorsi del risultato, in ordine alfabetico' }),
 } as const
 
+/** Percentages by which INPS amounts are indexed to test whether the outcome changes. None of them is a forecast. */
+export const indicizzazioni = [0, 1, 2, 3] as const
 const percento = count('Indicizzazione', { help: 'Percento di cui gli importi INPS sono indicizzati: nessuno è una previsione' })
 const verdetto = nullable(word(verdettiConfronto, 'Regime conveniente'))
 

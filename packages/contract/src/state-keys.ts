@@ -1,8 +1,7 @@
 /** The names that the state of each simulator may have. A function, so that only set-up, which writes them beside the compiled law, has all catalogs. */
 import { catalog as budget4u } from './budget4u/catalog.ts'
 import { catalog as calendario } from './calendario/catalog.ts'
-import { daSimulatore } from './calendario/da-simulatore.ts'
-import { SEZIONE } from './calendario/nel-simulatore.ts'
+import { daSimulatore, SEZIONE } from './calendario/da-simulatore.ts'
 import { catalog as casse } from './casse/catalog.ts'
 import { catalog as concordato } from './concordato/catalog.ts'
 import { catalog as convsrl } from './convsrl/catalog.ts'

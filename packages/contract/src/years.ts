@@ -30,5 +30,8 @@ export const lastFinalYear: TaxYear = taxYears.findLast((year) => provisionalSin
 /** The year as lists display it. */
 export const yearName = (year: TaxYear): string => (provisionalSince(year) === null ? String(year) : `${year} (provvisorio)`)
 
+/** The footer of every printed page in a provisional year. */
+export const piedeProvvisorio = (year: number): string => `Dati provvisori ${year}`
+
 /** The years printed on the forms of the returns that can be read. The incomes are those of the year before. */
 export const modelYears = [2021, 2022, 2023, 2024, 2025, 2026] as const

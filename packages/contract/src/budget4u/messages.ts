@@ -1,5 +1,4 @@
-import { type MessageTable, messaggiDeiCampi } from '../messages.ts'
-import { messaggiProvvisori } from '../provisional.ts'
+import { type MessageTable, messaggiDeiCampi, messaggiProvvisori } from '../messages.ts'
 
 /** Every message of Budget4u. */
 export const messages = {

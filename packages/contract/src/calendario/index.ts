@@ -1,7 +1,5 @@
 export * from './catalog.ts'
 export * from './da-simulatore.ts'
-export * from './formati.ts'
 export { messages } from './messages.ts'
-export * from './nel-simulatore.ts'
 export * from './results.ts'
 export * from './tributi.ts'

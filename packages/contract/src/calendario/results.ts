@@ -81,3 +81,7 @@ export const risultato = object({
 })
 /** `soggetti`: the state made from a simulator, which has the fields of the catalog; absent where the state names its subjects. */
 export type Risultato = Omit<TypeOf<typeof risultato>, 'soggetti'> & { readonly soggetti?: NonNullable<Input['soggetti']> }
+
+/** The files of a calendar: a table of payments, a calendar for a diary, F24 forms as data. */
+export const formatiCalendario = ['pagamenti', 'ics', 'f24'] as const
+export type FormatoCalendario = (typeof formatiCalendario)[number]

@@ -1,3 +1,2 @@
 export * from './catalog.ts'
-export { type Mancante, nomiMancanti } from './mancanti.ts'
-export { dellaCassa, messages } from './messages.ts'
+export { dellaCassa, type Mancante, messages, nomiMancanti } from './messages.ts'

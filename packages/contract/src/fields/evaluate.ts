@@ -5,7 +5,7 @@
 import { roundToCent } from '../rounding.ts'
 import type { Condition } from './condition.ts'
 import type { Entry, Field, Fields, List } from './field.ts'
-import { type Located, located } from './state.ts'
+import { type Located, located, type StateOf } from './state.ts'
 
 const empty = (value: unknown): boolean => value === undefined || value === null || value === ''
 /** Whether a value can contain fields: an object, not a list, not null. */
@@ -36,6 +36,15 @@ export function valueInForce(field: Field, value: unknown): unknown {
   if (empty(value) || invalid(field, value)) return fallback
   if (typeof value === 'number') return field.kind === 'money' || (field.kind === 'percent' && field.decimals === 2) ? roundToCent(value) : value
   return field.kind === 'text' ? String(value).trim() : value
+}
+
+/**
+ * The whole state that counts, from whatever a request contains: typed values, and the default where one is missing or wrong.
+ * Entries of a tuple are those typed; an optional section that is missing is null. Never throws.
+ */
+export function inForce<F extends Fields>(fields: F, state: unknown): StateOf<F> {
+  // The only place where data become the type that the catalog defines.
+  return sectionInForce(fields, state) as StateOf<F>
 }
 
 /** The value at a dotted path; undefined if the path does not exist. */
@@ -120,4 +129,23 @@ function ascends({ ascending, item }: List, entries: readonly unknown[]): boolea
     bounds.length > 0 &&
     bounds.every((bound, k) => (k === bounds.length - 1 ? bound === null : typeof bound === 'number' && bound > Number(bounds[k - 1] ?? 0)))
   )
+}
+
+function sectionInForce(fields: Fields, value: unknown): Readonly<Record<string, unknown>> {
+  const given = isSection(value) ? value : {}
+  const read: Record<string, unknown> = {}
+  for (const key in fields) read[key] = entryInForce(fields[key] as Entry, given[key])
+  return read
+}
+
+function entryInForce(one: Entry, value: unknown): unknown {
+  if (one.kind === 'group') return one.nullable && !isSection(value) ? null : sectionInForce(one.fields, value)
+  if (one.kind === 'list') return Array.isArray(value) && value.length <= one.max ? value.map((item) => sectionInForce(one.item, item)) : []
+  if (one.kind !== 'tuple') return valueInForce(one, value)
+  if (!Array.isArray(value) || value.length > one.items.length) return []
+  // An entry counts as present whatever it contains.
+  return value.map((item, k) => {
+    const place = one.items[k] as Entry
+    return place.kind === 'group' ? sectionInForce(place.fields, item) : entryInForce(place, item)
+  })
 }

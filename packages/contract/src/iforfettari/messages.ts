@@ -1,6 +1,5 @@
 import { dellaCassa } from '../casse/messages.ts'
-import { type MessageTable, messaggiDeiCampi } from '../messages.ts'
-import { messaggiProvvisori } from '../provisional.ts'
+import { type MessageTable, messaggiDeiCampi, messaggiProvvisori } from '../messages.ts'
 
 /** The messages that the form gives by itself. The others come with a result, so that a page does not load their texts. */
 export const delModulo = {

@@ -1,5 +1,4 @@
 export * from './catalog.ts'
-export { type Documento, documento, pianoDi } from './document.ts'
 export { messages } from './messages.ts'
 export * from './results.ts'
 export { sections } from './sections.ts'

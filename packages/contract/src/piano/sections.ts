@@ -3,7 +3,7 @@ import { is, not } from '../fields/condition.ts'
 import { laidOut, under } from '../fields/section.ts'
 import { righeReddito } from '../iforfettari/labels.ts'
 import { famiglia, oneri, residenza } from '../person.ts'
-import { documento } from './document.ts'
+import { documento } from './catalog.ts'
 
 const impresa = is('attivita.tipologia', 'IMPRESA')
 const professione = is('attivita.tipologia', 'PROFESSIONE')

@@ -1,5 +1,3 @@
-export * from './change.ts'
 export * from './labels.ts'
 export * from './lines.ts'
-export * from './paths.ts'
 export * from './shape.ts'

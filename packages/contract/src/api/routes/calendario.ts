@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { catalog } from '../../calendario/catalog.ts'
 import { daSimulatore } from '../../calendario/da-simulatore.ts'
-import { formatiCalendario } from '../../calendario/formati.ts'
+import { formatiCalendario } from '../../calendario/results.ts'
 import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
