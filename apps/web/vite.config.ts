@@ -58,7 +58,7 @@ const answer = /features[\\/]simulator[\\/](results[\\/](Bar|bars)|Jumps|Reliabi
  * separate files, their thirty names would be in the first page.
  */
 const administration =
-  /features[\\/](records|companies|agencies|principals|clients|data|audit|report)[\\/]|features[\\/]own-access[\\/](LinkDialog|AccessOfUser)|contract[\\/]src[\\/](ateco|api[\\/](audit|grants|key-groups))\.ts$/
+  /features[\\/](records|companies|agencies|principals|clients|data|audit|report)[\\/]|features[\\/]own-access[\\/](LinkDialog|AccessOfUser)|contract[\\/]src[\\/](ateco|api[\\/](audit|grants|keys))\.ts$/
 
 /**
  * A few chunks, each with modules that are needed together. By default a simulator's page would be 75 files, most of them

@@ -4,7 +4,16 @@ import { z } from 'zod'
 import { keysOf } from '../keys.ts'
 import { words } from './form-schemas.ts'
 import { storedId } from './ids.ts'
-import { keyGroups } from './key-groups.ts'
+
+/** What a key of a studio's own program may open. A call that names no group is never reached with a key. */
+export const keyGroups = {
+  clientiLettura: 'Leggere i clienti, le loro cartelle e le consegne',
+  clientiScrittura: 'Creare e cambiare clienti e promemoria',
+  elaborazioni: 'Creare e cambiare elaborazioni nelle cartelle',
+  consegne: 'Consegnare al cliente e segnare che cosa ne è stato',
+  calcolo: 'Calcolare con gli strumenti, senza salvare',
+} as const
+export type KeyGroup = keyof typeof keyGroups
 
 /** The most days that a key is valid. */
 export const KEY_DAYS_MAX = 365

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Permission } from './access.ts'
 import type { Audited } from './audit.ts'
-import type { KeyGroup } from './key-groups.ts'
+import type { KeyGroup } from './keys.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 

@@ -27,6 +27,8 @@ import { principals } from './principals.ts'
 import { usageReport } from './report.ts'
 import { telematico } from './telematico.ts'
 
+export type { PriceList, PriceListInput } from './agencies.ts'
+export type { LogoLooked } from './companies.ts'
 export type { DataAsked, EraseAsked } from './data.ts'
 export type { LawFigure, LawFigures, LawValue, LawYear } from './norme.ts'
 export type { AccessLink, AccessOf, AccessRequestKind, OwnAccess } from './own-access.ts'
