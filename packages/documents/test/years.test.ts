@@ -1,7 +1,7 @@
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
-import { notes } from '../src/letter/notes.ts'
+import { notes } from '../src/letter/common.ts'
 import { type Golden, golden, ids, letter, texts } from './support.ts'
 
 /** Written by hand from the rule page. */

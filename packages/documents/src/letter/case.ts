@@ -1,7 +1,14 @@
 /** The case of a letter. It decides which sentences are included. */
-import { type DatoMancante, daConfermare, iforfettari, labelsOf, nomeDato, roundToCent } from '@bilancia/contract'
-import { type Reading, readState } from './reading.ts'
+import { type DatoMancante, daConfermare, evaluator, iforfettari, labelsOf, nomeDato, roundToCent, valueAt, valueInForce } from '@bilancia/contract'
 import type { LetterInput, LetterResult } from './types.ts'
+
+/** The values used by the calculation: a wrong value, or one that does not apply, is replaced by its default. */
+type Reading = {
+  readonly text: (path: string) => string
+  /** Amount to the cent; zero if nothing was typed. */
+  readonly amount: (path: string) => number
+  readonly flag: (path: string) => boolean
+}
 
 type Member = { readonly nome: string; readonly numero: 1 | 2; readonly mesi: number | null }
 /** INCOMPLETO: no verdict, because the flat-rate side is not calculated. */
@@ -121,4 +128,16 @@ function members(typed: Reading, { redditoContributiImposta: r }: LetterResult):
 function breakEven(verdetto: Outcome, costi: number, radici: readonly number[]): number | null {
   if (verdetto === 'FORFETTARIO') return radici.find((root) => root > costi) ?? null
   return verdetto === 'NORMALE' ? (radici.findLast((root) => root < costi) ?? null) : null
+}
+
+const { find, applies } = evaluator(catalog)
+
+/** Reads a state by dotted path. Throws on a path that is not in the catalog. */
+function readState(state: object): Reading {
+  const read = (path: string): unknown => {
+    const place = find(path)
+    if (!place) throw new Error(`The catalog has no field ${path}`)
+    return valueInForce(place.field, applies(path, state) ? valueAt(state, path) : undefined)
+  }
+  return { text: (path) => String(read(path)), amount: (path) => Number(read(path)), flag: (path) => read(path) === true }
 }

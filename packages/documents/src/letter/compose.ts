@@ -1,14 +1,12 @@
 /** From a calculated case to the letter: the included texts in order, replaced by the user's own texts where there are any. */
-import { iforfettari, piedeProvvisorio } from '@bilancia/contract'
+import { format, iforfettari, piedeProvvisorio } from '@bilancia/contract'
 import { appellativoDi, type Letter, type LetterBlock, type LetterEdits, letterEdits, printed } from '@bilancia/contract/api'
 import type { TextBlock } from './block.ts'
 import { type Case, caseOf } from './case.ts'
 import { avvertenze, note, oggetto, premessa, provvisorio, requisiti } from './common.ts'
-import { condizionali } from './conditional.ts'
-import { longDate } from './date.ts'
+import { affidabilita, condizionali } from './conditional.ts'
 import { fill, type MergeFields, mergeFields } from './merge.ts'
 import { esiti, nonAmmesso } from './outcome.ts'
-import { affidabilita } from './reliability.ts'
 import { tableRows } from './table.ts'
 import type { LetterInput } from './types.ts'
 
@@ -86,4 +84,10 @@ function composed(block: TextBlock | typeof TABELLA, c: Case, fields: MergeField
   )
   const proposto = printed(paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'))
   return [{ tipo: 'testo', id, titolo, testo: printed(edits.testi?.[id] ?? proposto), proposto }]
+}
+
+/** `2026-11-20` gives `20 novembre 2026`; the first of the month is `1°`, as in the notes of the year. */
+function longDate(iso: string): string {
+  const [anno, mese, giorno] = iso.split('-').map(Number)
+  return `${giorno === 1 ? '1°' : giorno} ${format.monthName(mese ?? 1)} ${anno}`
 }

@@ -1,4 +1,4 @@
-/** Blocks F to I, which only concern some clients. */
+/** Blocks F to I, which only concern some clients, and R, which only concern some results. */
 import type { TextBlock } from './block.ts'
 import type { Case } from './case.ts'
 
@@ -102,5 +102,33 @@ export const condizionali: readonly TextBlock[] = [
         "L'aliquota del {aliquotaStartUp}% spetta per il primo anno di attività e i quattro successivi, a condizione che l'attività non prosegua un'attività già svolta e che non si sia esercitata attività d'impresa o professionale nei tre anni precedenti.",
       ],
     ],
+  },
+]
+
+/** Blocks R: the assumptions of the calculation, the missing data, the warnings. */
+export const affidabilita: readonly TextBlock[] = [
+  {
+    id: 'R-bozza',
+    titolo: 'Dati da confermare',
+    se: (c) => c.bozza,
+    testo: [['La presente è una bozza non definitiva: il confronto non è affidabile finché {nonIndicatiDeterminanti} {determinanti}.']],
+  },
+  {
+    id: 'R-ipotesi',
+    titolo: 'Ipotesi del calcolo',
+    se: (c) => c.assunte.length > 0,
+    testo: [['Il calcolo assume: {assunte}.']],
+  },
+  {
+    id: 'R-mancanti',
+    titolo: 'Dati da precisare',
+    se: (c) => c.minori.length > 0,
+    testo: [['{nonIndicatiMinori}: {minori}.']],
+  },
+  {
+    id: 'R-avvisi',
+    titolo: 'Avvisi del calcolo',
+    se: (c) => c.avvisi.length > 0,
+    testo: [['Da verificare: {avvisi}.']],
   },
 ]
