@@ -1,11 +1,10 @@
-import { latin1, PLUS, SPACE } from './bytes.ts'
+import { latin1, numberIn, PLUS, SPACE } from './bytes.ts'
 import { type Code, Codes, wrongInCode } from './codes.ts'
 import type { Journal, Place } from './journal.ts'
 import { type Line, OFFSET } from './lines.ts'
 import type { Layout } from './record-layouts/index.ts'
 import { positions } from './record-layouts/positions.ts'
 import type { Boxes, BoxValue } from './tax-return.ts'
-import { numberIn } from './values.ts'
 
 const { at: FIRST, count: COUNT, code: CODE, value: VALUE } = positions.C.elements
 const SIZE = CODE + VALUE

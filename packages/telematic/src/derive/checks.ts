@@ -1,8 +1,8 @@
 import { concordati, frames, quoteAttribuite } from '../record-layouts/pf-firm.ts'
 import { abitazionePrincipale } from '../record-layouts/pf-person.ts'
 import type { TaxReturn } from '../tax-return.ts'
-import { agreementOf } from './agreement.ts'
 import { type Figures, figuresOf } from './figures.ts'
+import { agreementOf } from './firm.ts'
 
 /** An arithmetic identity of the return that does not hold. It is a warning, never a reason to refuse the return. */
 export type Mismatch = { readonly verifica: string; readonly atteso: number; readonly presente: number }

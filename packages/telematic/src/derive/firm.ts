@@ -1,8 +1,7 @@
 import { roundToCent } from '@bilancia/contract'
-import { type Frame, frames } from '../record-layouts/pf-firm.ts'
+import { type Concordato, type Frame, frames } from '../record-layouts/pf-firm.ts'
 import type { TaxReturn } from '../tax-return.ts'
-import { type Agreement, agreementOf } from './agreement.ts'
-import { amount, figuresOf, rowCodes, sum } from './figures.ts'
+import { amount, type Figures, figuresOf, rowCodes, sum } from './figures.ts'
 
 /** The quadri that describe a firm. */
 export type FirmFrame = keyof typeof frames
@@ -99,4 +98,26 @@ export function collaboratorsOf(taxReturn: TaxReturn): readonly Collaborator[] {
       return [{ cf, quota: amount(boxes, `${row}002`), reddito: amount(boxes, `${row}003`), ritenute: amount(boxes, `${row}005`) }]
     }),
   )
+}
+
+/** The income agreed with the Agenzia (concordato preventivo), and the part of it with the substitute tax. Zero if the return does not say it. */
+export type Agreement = { readonly reddito: number; readonly sostitutiva: number }
+
+/** The agreement of a return, null if there is none. The amounts do not prove it: if all the agreed income has the substitute tax, CP7 and CP9 are zero. */
+export function agreementOf({ has, value }: Figures, concordato: Concordato | null): Agreement | null {
+  if (!concordato?.righi.some((rigo) => has(rigo))) return null
+  return { reddito: value(concordato.reddito), sostitutiva: value(concordato.sostitutiva) }
+}
+
+/** The activity codes of the quadri, the ordinary accounts first. */
+const BOXES = ['RF001001', 'RG001001', 'RE001001', 'LM022001'] as const
+
+/** The first activity code (ATECO) of a return, as written there; null if it has none. */
+export function activityCodeOf({ modules }: Pick<TaxReturn, 'modules'>): string | null {
+  for (const box of BOXES)
+    for (const boxes of Object.values(modules)) {
+      const code = boxes[box]
+      if (code !== undefined && code !== '') return String(code)
+    }
+  return null
 }

@@ -1,7 +1,7 @@
 import { convsrl, evaluator, format } from '@bilancia/contract'
-import { agreementOf } from '../derive/agreement.ts'
 import { accountsOf, type Company, companyOf } from '../derive/company.ts'
 import { figuresOf } from '../derive/figures.ts'
+import { agreementOf } from '../derive/firm.ts'
 import type { StudiedFirm } from '../derive/incomes.ts'
 import { vuota } from '../record-layouts/formula.ts'
 import { concordati } from '../record-layouts/pf-firm.ts'

@@ -1,6 +1,6 @@
 import { format } from '@bilancia/contract'
-import type { Agreement } from '../derive/agreement.ts'
 import { figuresOf } from '../derive/figures.ts'
+import type { Agreement } from '../derive/firm.ts'
 import type { Formula } from '../record-layouts/formula.ts'
 import type { TaxReturn } from '../tax-return.ts'
 

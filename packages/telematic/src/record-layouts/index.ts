@@ -1,9 +1,21 @@
-import { type Box, type BoxLine, inYear, type Layout, type ModelYear, modelYears, type ReturnType, returnTypes, type Years } from './layout.ts'
+import {
+  type Box,
+  type BoxLine,
+  every,
+  from2022,
+  from2025,
+  inYear,
+  type Layout,
+  type ModelYear,
+  modelYears,
+  type ReturnType,
+  returnTypes,
+  type Years,
+} from './layout.ts'
 import { type FirmBox, firmBoxes } from './pf-firm.ts'
 import { type PersonBox, personBoxes } from './pf-person.ts'
 import { type CompanyBox, companyBoxes } from './sc.ts'
 import { supplyCodes } from './supply-codes.ts'
-import { every, from2022, from2025 } from './years.ts'
 
 /** The code of a box in the tables. */
 export type Code = FirmBox | PersonBox | CompanyBox

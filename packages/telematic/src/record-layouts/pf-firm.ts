@@ -3,8 +3,7 @@
  * add a line to `firmBoxes` and its code to the formula of the field.
  */
 import { compreseIn, type Formula, formulasOf, vuota } from './formula.ts'
-import { type BoxLine, rows } from './layout.ts'
-import { confirmed, confirmedIn2026, confirmedSince2025, only2026, since2025, singleUntil2025 } from './years.ts'
+import { type BoxLine, confirmed, confirmedIn2026, confirmedSince2025, only2026, rows, since2025, singleUntil2025 } from './layout.ts'
 
 /** The activities of the flat rate, one row each. */
 const LM_ROWS = ['LM022', 'LM023', 'LM024', 'LM025', 'LM026', 'LM027'] as const

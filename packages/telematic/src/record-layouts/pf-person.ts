@@ -3,9 +3,8 @@
  * line to `personBoxes` and its code to the formula of the field.
  */
 import { conNota, type Formula, formulasOf } from './formula.ts'
-import { type BoxLine, rows } from './layout.ts'
+import { type BoxLine, confirmedIn2026, confirmedSince2025, fromMemory, only2026, rows, since2025, single2024 } from './layout.ts'
 import type { FirmBox } from './pf-firm.ts'
-import { confirmedIn2026, confirmedSince2025, fromMemory, only2026, since2025, single2024 } from './years.ts'
 
 const imu = 'Abitazione principale soggetta a IMU: totale'
 const senzaImu = 'Abitazione principale non soggetta a IMU: totale'

@@ -1,8 +1,7 @@
 /** Redditi Società di capitali: its boxes, and the fields of Convenienza Srl filled from a company or from the firm of a sole trader. */
 import { formulasOf, vuota } from './formula.ts'
-import type { BoxLine } from './layout.ts'
+import { type BoxLine, confirmed, fromMemory, singleSource, singleSourceSince2025 } from './layout.ts'
 import type { FirmBox } from './pf-firm.ts'
-import { confirmed, fromMemory, singleSource, singleSourceSince2025 } from './years.ts'
 
 /** Kind, Italian name, and certainty of the code in each model. */
 export const companyBoxes = {
