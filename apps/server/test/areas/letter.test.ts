@@ -1,6 +1,6 @@
 import type { Identity } from '@bilancia/contract/api'
 import { describe, expect, it } from 'vitest'
-import { letterFor } from '../../src/areas/simulators/letter.ts'
+import { letterFor } from '../../src/areas/simulators/iforfettari.ts'
 
 const oggi = new Date('2026-11-20T23:30:00Z')
 const studio = { Name: 'Studio Bianchi', Address: 'Via Indipendenza 1', Cap: '40121', City: 'Bologna', ProvinceCode: 'BO' }

@@ -9,7 +9,6 @@ import { ofTheClient } from '../clients/returns.ts'
 import * as clients from '../clients/store.ts'
 import { visible } from '../telematico/scope.ts'
 import { taxReturn } from '../telematico/tables.ts'
-import { item, told, toolOf } from './items.ts'
 import * as store from './store.ts'
 
 /** What happened, the latest first, with all advice and all reminders. */
@@ -19,8 +18,8 @@ export async function history(at: Pick<Deps, 'db' | 'vault' | 'asProgram'>, who:
   const { id } = client
   const { creatoDa } = await clients.told(at, client)
   const found = await saved.filed(at, id)
-  const delivered = (await store.ofClient(at, id)).map(item)
-  const reminders = (await store.reminders(at, id)).map(told)
+  const delivered = (await store.ofClient(at, id)).map(store.item)
+  const reminders = (await store.reminders(at, id)).map(store.told)
   const returns = await db
     .select({ type: taxReturn.type, year: taxReturn.taxYear, at: taxReturn.importedAt, by: taxReturn.importedByName })
     .from(taxReturn)
@@ -36,7 +35,7 @@ export async function history(at: Pick<Deps, 'db' | 'vault' | 'asProgram'>, who:
     ...arrived.flatMap(({ at: when, by }) => (when ? [line(when.toISOString(), 'CLIENTE', 'Arrivato da un altro studio', by)] : [])),
     ...returns.map(({ type, year, at: when, by }) => line(when.toISOString(), 'DICHIARAZIONE', `Dichiarazione ${type}, anno ${year}`, by)),
     ...found.map((one) =>
-      line(one.insertedAt.toISOString(), 'ELABORAZIONE', `${toolOf(one.application)}: ${one.name}`, one.author, {
+      line(one.insertedAt.toISOString(), 'ELABORAZIONE', `${store.toolOf(one.application)}: ${one.name}`, one.author, {
         id: one.id,
         Applicazione: one.application,
       }),

@@ -9,7 +9,6 @@ import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import * as clients from '../clients/store.ts'
-import { told } from './items.ts'
 import * as store from './store.ts'
 
 /** Reminders of the coming week. */
@@ -22,7 +21,7 @@ export const reminderService = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' 
   const reminderOf = async (clientId: number, id: number): Promise<Reminder> => {
     const row = await store.findReminder(at, clientId, id)
     if (!row) throw new Refusal('PROMEMORIA_NON_TROVATO', { id })
-    return told(row)
+    return store.told(row)
   }
 
   /** The register cannot be erased, so it has the day and never the text. */
@@ -84,7 +83,7 @@ export const reminderService = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' 
 
     async due(who: Identity) {
       const last = dayInRome(new Date(clock().getTime() + AHEAD_DAYS * 86_400_000))
-      return (await store.due(at, clients.mine(who), last, SHOWN_MAX)).map((row) => ({ ...told(row), cliente: row.clientId, nome: row.clientName }))
+      return (await store.due(at, clients.mine(who), last, SHOWN_MAX)).map((row) => ({ ...store.told(row), cliente: row.clientId, nome: row.clientName }))
     },
   }
 }

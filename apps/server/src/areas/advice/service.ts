@@ -11,7 +11,6 @@ import { documentService } from '../calculations/documents.ts'
 import { entitled, savableOf, stateOf } from '../calculations/service.ts'
 import * as clients from '../clients/store.ts'
 import type { Searches } from '../simulators/search/searches.ts'
-import { item } from './items.ts'
 import { byNorm } from './norms.ts'
 import { NotAsSigned, ownThumbprint, signedFile, type Verified, verifiedFile } from './signed.ts'
 import * as store from './store.ts'
@@ -53,7 +52,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       const { State, Cliente, Applicazione: application } = await documents.open(who, id)
       if (!Cliente) throw new Refusal('CONSEGNA_SENZA_CLIENTE')
       const before = await store.madeWith(at, who.Id, creation)
-      if (before !== null) return item(await present(who, before))
+      if (before !== null) return store.item(await present(who, before))
       const { denominazione, codiceFiscale } = await clients.present(db, who, Cliente.id)
       const { annoImposta } = State
       if (!isTaxYear(annoImposta)) {
@@ -90,7 +89,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
         const delivered = made ?? (await store.madeWith(at, who.Id, creation))
         if (delivered === null) throw new Error('advice without a row')
         if (made !== null) await entered(who, 'Creazione', { id: made, clientId: Cliente.id })
-        return item(await present(who, delivered))
+        return store.item(await present(who, delivered))
       })
     },
 
@@ -98,7 +97,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       const row = await present(who, id)
       const { content, thumbprint } = await signed(row)
       await entered(who, 'Lettura', row)
-      return { ...item(row), contenuto: content, chiave: thumbprint }
+      return { ...store.item(row), contenuto: content, chiave: thumbprint }
     },
 
     async file(who: Identity, id: number) {
@@ -128,7 +127,7 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
         await store.decide(db, id, { outcome, outcomeAt: clock(), outcomeBy: who.Id })
         await entered(who, 'Modifica', row, [said('Esito', outcomeNames[outcome])])
       })
-      return item(await present(who, id))
+      return store.item(await present(who, id))
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Advice and reminders in the database. A statement finds those of the clients that its caller sees; titles, files and texts are sealed. */
-import type { Reminder } from '@bilancia/contract/api'
+import { type AdviceItem, type Reminder, recordedAccesses } from '@bilancia/contract/api'
 import { and, asc, desc, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { nameOf, nameOrNull } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
@@ -130,6 +130,21 @@ export async function correctReminder({ db, vault }: Store, id: number, { il, te
 export async function deleteReminder(db: Db, id: number): Promise<void> {
   await db.delete(reminder).where(eq(reminder.id, id))
 }
+
+/** As the calls answer it. */
+export const item = (row: Row): AdviceItem => ({
+  ...{ id: row.id, titolo: row.title, Applicazione: row.application, annoImposta: row.taxYear, elaborazione: row.calculationId },
+  ...{ il: row.deliveredAt.toISOString(), di: row.by, esito: row.outcome, esitoIl: row.outcomeAt?.toISOString() ?? null, esitoDi: row.outcomeByName },
+  Impronta: row.fingerprint,
+})
+
+/** The same for a reminder. */
+export const told = ({ id, due, content, by, doneAt, doneByName }: ReminderRow): Reminder => ({
+  ...{ id, il: due, testo: content, di: by, fattoIl: doneAt?.toISOString() ?? null, fattoDi: doneByName },
+})
+
+/** The tool in which a calculation was made, by name. */
+export const toolOf = (application: number) => recordedAccesses.get(application) ?? 'Elaborazione'
 
 async function nextId(db: Db, table: 'advice' | 'reminder'): Promise<number> {
   const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`)

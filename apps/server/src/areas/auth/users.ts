@@ -22,9 +22,8 @@ import { passwords } from '../own-access/password.ts'
 import { secondFactors } from '../own-access/second-factor.ts'
 import { isOpen, recordSession, removeEndedSessions, signedOut } from '../own-access/sessions.ts'
 import { externalUsers } from './external.ts'
-import { toIdentity } from './identity.ts'
 import { dayInRome, signInRefusal } from './sign-in-checks.ts'
-import { authStore, type User } from './store.ts'
+import { authStore, toIdentity, type User } from './store.ts'
 
 /** How long a user is remembered, so that calculations need no query. A change of the user reaches other processes within this time. */
 const REMEMBERED_MS = 10_000

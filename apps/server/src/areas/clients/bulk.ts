@@ -6,8 +6,7 @@ import { refuseFields } from '../../platform/records.ts'
 import { client } from '../../platform/schema.ts'
 import { record } from '../audit/store.ts'
 import { clientErrors, labelsOf } from './checks.ts'
-import { entryOf } from './entry.ts'
-import { changedFields, clientService } from './service.ts'
+import { changedFields, clientService, entryOf } from './service.ts'
 import * as store from './store.ts'
 
 /** Returns the number of changed clients; a client that already has the values is not written. Throws CLIENTE_NON_TROVATO if the caller does not see one. */

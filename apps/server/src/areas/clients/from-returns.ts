@@ -9,8 +9,7 @@ import { record } from '../audit/store.ts'
 import { visible } from '../telematico/scope.ts'
 import { taxReturn } from '../telematico/tables.ts'
 import { clientErrors, normal } from './checks.ts'
-import { entryOf } from './entry.ts'
-import { changedFields, clientService } from './service.ts'
+import { changedFields, clientService, entryOf } from './service.ts'
 import * as store from './store.ts'
 
 type Typed = Omit<ClientInput, 'studio'>

@@ -20,7 +20,6 @@ import { record } from '../audit/store.ts'
 import { calculations } from '../calculations/service.ts'
 import { studiosOf } from '../telematico/scope.ts'
 import { clientErrors, normal } from './checks.ts'
-import { entryOf } from './entry.ts'
 import * as store from './store.ts'
 
 type Changed = Omit<ClientInput, 'studio'>
@@ -31,6 +30,10 @@ export const changedFields = (before: Changed, now: Changed): readonly string[] 
     const [was, is] = [new Map<string, unknown>(Object.entries(before)).get(name), new Map<string, unknown>(Object.entries(now)).get(name)]
     return (was || null) === (is || null) ? [] : [label]
   })
+
+/** An entry of the register: a client by number, because the name must not stay in a register that cannot be erased; `fields` by label. */
+export const entryOf = (action: AuditAction, { id, companyId }: store.Row, fields: readonly string[] = []) =>
+  ({ kind: 'Cliente', action, recordId: id, recordName: `cliente ${id}`, companyId, changes: fields.map((field) => said(field, 'cambiato')) }) as const
 
 export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>) => {
   const { db, clock } = deps

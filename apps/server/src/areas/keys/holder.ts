@@ -7,9 +7,8 @@ import type { Db } from '../../platform/connection.ts'
 import type { KeyHolder } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { apiKey } from '../../platform/schema.ts'
-import { toIdentity } from '../auth/identity.ts'
 import { dayInRome, signInRefusal } from '../auth/sign-in-checks.ts'
-import type { authStore } from '../auth/store.ts'
+import { type authStore, toIdentity } from '../auth/store.ts'
 import { digestOf } from './service.ts'
 
 /** How often the use of a key is noted. */

@@ -8,9 +8,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { agency, paymentDiary } from '../../platform/schema.ts'
-import { toIdentity } from '../auth/identity.ts'
 import { dayInRome, signInRefusal } from '../auth/sign-in-checks.ts'
-import { authStore } from '../auth/store.ts'
+import { authStore, toIdentity } from '../auth/store.ts'
 
 /** How often the use of an address is noted. */
 const NOTED_MS = 3_600_000

@@ -1,11 +1,11 @@
 /** The calls of the users and of their authorisations. */
-import { type Identity, principalAuthForm, routes } from '@bilancia/contract/api'
+import { type Identity, principalAuthForm, principalForm, routes, type UsersChange } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { checkForm, constraintOf } from '../../platform/records.ts'
+import { record } from '../audit/store.ts'
 import { findLink, insertLink, removeLink, updateLink } from './authorisations.ts'
-import { changeUsers } from './bulk.ts'
 import { importUsers } from './file.ts'
 import { toAuth } from './record.ts'
 import { principals as serviceOf } from './service.ts'
@@ -61,5 +61,27 @@ export function principals(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | '
   mount(routes.deletePrincipalAuth, async ({ who, body: id }) => {
     await service.commanded(who, (await link(who, id)).principalId)
     return removeLink(db, id)
+  })
+}
+
+/**
+ * One change for several users: all of them or none. Each is checked as if it were saved alone. Returns the number of changed
+ * users; a user who already has the value is not written.
+ */
+async function changeUsers(deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>, who: Identity, { ids, Disabled }: UsersChange): Promise<number> {
+  const { db, clock } = deps
+  const service = serviceOf(deps)
+  return db.transaction(async () => {
+    let changed = 0
+    for (const id of new Set(ids)) {
+      const before = await service.record(who, id)
+      if (before.Disabled === Disabled) continue
+      await service.update(who, { ...before, Disabled })
+      changed += 1
+      const change = { Field: principalForm.Disabled.label, Before: before.Disabled, After: Disabled }
+      const entry = { kind: 'Utente', action: 'Modifica', recordId: id, recordName: before.Username, companyId: before.CompanyId } as const
+      await record(db, who, clock(), [{ ...entry, changes: [change] }])
+    }
+    return changed
   })
 }

@@ -1,16 +1,20 @@
 /** The two steps of an import: preview the file, then store all of it or nothing. */
-import { format } from '@bilancia/contract'
-import { followedOnly, type Identity, type ImportSummary } from '@bilancia/contract/api'
+import { atecoDigits, format } from '@bilancia/contract'
+import { followedOnly, type Identity, type ImportSummary, refusal } from '@bilancia/contract/api'
 import { activityCodeOf, aggregate, duePeriodi, mismatchesOf, type ReadReturn, type ReturnType, textOf } from '@bilancia/telematic'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { atecoOf, clientsOf, type Said } from './declarants.ts'
+import { dotted } from '../clients/checks.ts'
+import * as clients from '../clients/store.ts'
 import { type Received, receive } from './received.ts'
-import { destination, type Place } from './scope.ts'
+import { destination, type Place, studiosOf } from './scope.ts'
 import { sealerOf } from './sealing-key.ts'
 import * as store from './store.ts'
 
 type Declarant = ImportSummary['dichiaranti'][number]
+type Proposed = NonNullable<Declarant['cliente']>
+/** What the return itself says. */
+type Said = Pick<Proposed, 'nome' | 'ateco'>
 /** A return in the summary, without what the database knows about its declarant. */
 type Read = Omit<Declarant, 'sostituisce' | 'cliente'> & { readonly said: Said }
 
@@ -59,7 +63,7 @@ export function imports({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vaul
     esito: boolean,
   ): Promise<ImportSummary> {
     const codes = read.map(({ TaxCodeDichiarante }) => TaxCodeDichiarante)
-    const clients = await clientsOf({ db, asProgram }, who, place, codes)
+    const proposed = await clientsOf({ db, asProgram }, who, place, codes)
     const before = new Map((await inStudio(who, place, () => store.earlier(db, place, header, codes))).map((row) => [row.cf, row]))
     return {
       esito,
@@ -71,7 +75,7 @@ export function imports({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vaul
       AgencyId: place.agencyId,
       dichiaranti: read.map(({ said, ...one }) => ({
         ...one,
-        cliente: clients?.(one.TaxCodeDichiarante, said) ?? null,
+        cliente: proposed?.(one.TaxCodeDichiarante, said) ?? null,
         sostituisce: replaced(before.get(one.TaxCodeDichiarante), header.type),
       })),
       avvisi: [...avvisi],
@@ -101,5 +105,33 @@ function replaced(row: store.Earlier | undefined, type: ReturnType): Declarant['
     caricataIl: importedAt.toISOString(),
     caricataDa: importedByName,
     testo: textOf('W060', { quando: day.format(importedAt), periodi: duePeriodi[type] }),
+  }
+}
+
+/** The activity code of a return as a client's record has it; null if it is not a code. */
+function atecoOf(code: string | null): string | null {
+  const digits = code === null ? null : atecoDigits(code)
+  return digits === null ? null : dotted(digits)
+}
+
+/**
+ * Compares the declarants of a file with the clients of the studio, for what the page proposes after an import.
+ * Null for a caller who keeps no clients in the place of the import.
+ */
+async function clientsOf(
+  { db, asProgram }: Pick<Deps, 'db' | 'asProgram'>,
+  who: Identity,
+  { agencyId }: Place,
+  codes: readonly string[],
+): Promise<((taxCode: string, said: Said) => Proposed) | null> {
+  if (agencyId === null || refusal('clienti', who) !== null || !studiosOf(who).some(({ Id }) => Id === agencyId)) return null
+  const mine = new Map((await clients.withCodes(db, agencyId, codes)).map((row) => [row.codiceFiscale, row]))
+  // As the program: of a client whom only a colleague sees, the answer says only that the tax code is taken.
+  const taken = new Set((await asProgram(() => clients.withCodes(db, agencyId, codes))).map((row) => row.codiceFiscale))
+  return (taxCode, said) => {
+    const row = mine.get(taxCode)
+    if (!row) return { ...said, presente: null, diAltri: taken.has(taxCode) }
+    const { id, denominazione, ateco, comune, aggiornatoIl } = clients.toItem(row)
+    return { ...said, presente: { id, denominazione, ateco, comune, aggiornatoIl }, diAltri: false }
   }
 }
