@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
+import { styleNonce } from './html.ts'
 import { branded } from './page-head.ts'
 import { type Page, sendPage } from './pages.ts'
 import type { Sites } from './sites.ts'
-import { styleNonce } from './style-nonce.ts'
 
 const OURS = /^\/((api|idp|docs)(\/|$|\?)|health|ready|metrics)/i
 const ROOT = join(import.meta.dirname, '..', '..', '..', 'web')

@@ -3,9 +3,10 @@
  * another encoding than UTF-8.
  * The provider reads the forms of its own calls, and refuses it there (`oidc/adapter.ts`).
  */
+import { isUtf8 } from 'node:buffer'
+import { wrongByte } from '@bilancia/contract'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './problem.ts'
-import { utf8Text } from './utf8.ts'
 
 /** In percent-encoded text: addresses and forms. */
 export const nulInForm = (text: string): boolean => text.includes('%00') || text.includes('\0')
@@ -31,3 +32,19 @@ export function refuseNul(app: FastifyInstance): void {
     }
   })
 }
+
+/**
+ * The text of a JSON body, which is always UTF-8 (RFC 8259, section 8.1). Bytes of another encoding would be stored as other letters.
+ * Throws CODIFICA_DICHIARATA or CODIFICA_DIVERSA.
+ */
+function utf8Text(body: Buffer, contentType: string | undefined): string {
+  const charset = declared(contentType)
+  if (charset !== undefined && !isUtf8Name(charset)) throw new Refusal('CODIFICA_DICHIARATA', { codifica: charset.slice(0, 40) })
+  const text = body.toString()
+  if (isUtf8(body)) return text
+  throw new Refusal('CODIFICA_DIVERSA', { byte: wrongByte(body) + 1 })
+}
+
+const declared = (contentType = ''): string | undefined => /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1]
+/** ASCII is part of UTF-8. */
+const isUtf8Name = (charset: string): boolean => /^(utf-?8|us-ascii)$/i.test(charset)

@@ -1,6 +1,6 @@
 /** The page of the application in the brand of its host, from the first paint on. */
 import { type Dress, look, lookStyle, themeScript, tokensOf } from '@bilancia/contract/api'
-import { safe } from './safe.ts'
+import { safe } from './html.ts'
 
 /** The placeholder in `index.html`. */
 const PLACE = '<!--brand-->'

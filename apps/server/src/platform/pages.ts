@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { styleNonce } from './html.ts'
 import { branded } from './page-head.ts'
 import type { Sites } from './sites.ts'
-import { styleNonce } from './style-nonce.ts'
 
 const WEB_DIST = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 

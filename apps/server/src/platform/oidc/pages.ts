@@ -1,7 +1,6 @@
 /** The provider's own pages: plain HTML from the server, with three scripts. One takes the chosen theme, one confirms a sign-out, one asks for a passkey. */
 import { type Dress, themeScript } from '@bilancia/contract/api'
-import { digest } from '../digest.ts'
-import { safe } from '../safe.ts'
+import { digest, safe } from '../html.ts'
 import { PASSKEY_SCRIPT, type PasskeyAsked, passkeyForm } from './passkey-form.ts'
 import { stylesheet } from './stylesheet.ts'
 

@@ -3,7 +3,7 @@
  * browser before. Elsewhere the browser offers the passkeys that it knows in the field of the name.
  */
 import { createHash } from 'node:crypto'
-import { safe } from '../safe.ts'
+import { safe } from '../html.ts'
 
 /** Valid for one sign-in. Its id is random, made by this server, and belongs to one browser. */
 export const challengeOf = (interaction: string): string => createHash('sha256').update(`passkey ${interaction}`).digest('base64url')

@@ -1,6 +1,6 @@
 /** The pages of the steps after the password: a code, a password of one's own, the activation of the authenticator app. */
 import { type Dress, PASSWORD_MIN } from '@bilancia/contract/api'
-import { safe } from '../safe.ts'
+import { safe } from '../html.ts'
 import type { Enrolment } from './accounts.ts'
 import { page } from './pages.ts'
 

@@ -1,9 +1,22 @@
-/** Checks that requests can be served: the database answers, and its tables have the version of this program. */
+/** The checks for monitors and proxies: whether the server is alive, and whether it can serve requests. */
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { CALL_HEADERS } from '../call-headers.ts'
 import type { Db } from '../connection.ts'
 import { isFull } from '../failures.ts'
 import { migrations } from '../migrations.ts'
+import { Refusal } from '../problem.ts'
+
+/** `/health` does not use the database: restarting a server that waits for its database would not help. */
+export function health(app: FastifyInstance, ready: Readiness): void {
+  app.get('/health', async (_request, reply) => reply.headers(CALL_HEADERS).send({ stato: 'attivo' }))
+  app.get('/ready', async (_request, reply) => {
+    const reason = await ready()
+    if (reason !== null) throw new Refusal('NON_PRONTO', { motivo: reason })
+    return reply.headers(CALL_HEADERS).send({ stato: 'pronto' })
+  })
+}
 
 /** Monitors do not wait longer. */
 const PATIENCE_MS = 2000
@@ -18,6 +31,7 @@ const otherVersion = (found: number) =>
 /** Null if the server is ready, otherwise the reason in Italian. Never throws. */
 export type Readiness = () => Promise<string | null>
 
+/** Requests can be served if the database answers and its tables have the version of this program. */
 export function readiness(db: Db): Readiness {
   const ask = async (): Promise<string | null> => {
     const [row] = await db.execute<{ readonly n: number }>(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)
