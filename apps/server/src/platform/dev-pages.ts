@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { styleNonce } from './html.ts'
-import { branded } from './page-head.ts'
-import { type Page, sendPage } from './pages.ts'
+import { branded, type Page, sendPage } from './pages.ts'
 import type { Sites } from './sites.ts'
 
 const OURS = /^\/((api|idp|docs)(\/|$|\?)|health|ready|metrics)/i

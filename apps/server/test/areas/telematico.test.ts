@@ -2,7 +2,7 @@ import type { ImportSummary, Loaded, TaxReturnItem } from '@bilancia/contract/ap
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
 import { startRetention } from '../../src/areas/data/retention.ts'
-import { sealerOf } from '../../src/areas/telematico/sealing-key.ts'
+import { sealerOf } from '../../src/areas/telematico/sealing.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
 import { type Form, manyReturns, personCode, sample, send } from '../support/returns.ts'
 import { type Suite, suite } from '../support/suite.ts'

@@ -14,7 +14,7 @@ import { record } from '../audit/store.ts'
 import { notDisabled } from '../auth/licences.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { studiosOf } from '../telematico/scope.ts'
-import { sealerOf } from '../telematico/sealing-key.ts'
+import { sealerOf } from '../telematico/sealing.ts'
 import { moveReturns } from '../telematico/store.ts'
 import * as store from './store.ts'
 

@@ -17,7 +17,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
-import { type CsvLine, csvLines } from '../usage-report/csv-in.ts'
+import { type CsvLine, csvLines } from '../usage-report/csv.ts'
 import { principals } from './service.ts'
 
 const texts = ['Username', 'Surname', 'Name', 'Mail', 'Phone', 'Taxcode'] as const

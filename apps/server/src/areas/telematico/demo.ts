@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readReturns, validTaxCode } from '@bilancia/telematic'
 import type { Kept } from '../../platform/vault/secrets.ts'
 import type { Place } from './scope.ts'
-import { sealerOf } from './sealing-key.ts'
+import { sealerOf } from './sealing.ts'
 import { type Importer, replace } from './store.ts'
 
 const folder = join(import.meta.dirname, 'demo')

@@ -8,7 +8,7 @@ import { dotted } from '../clients/checks.ts'
 import * as clients from '../clients/store.ts'
 import { type Received, receive } from './received.ts'
 import { destination, type Place, studiosOf } from './scope.ts'
-import { sealerOf } from './sealing-key.ts'
+import { sealerOf } from './sealing.ts'
 import * as store from './store.ts'
 
 type Declarant = ImportSummary['dichiaranti'][number]

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/problem.ts'
 import { record } from '../audit/store.ts'
 import { ofReturn } from '../audit/subjects.ts'
 import { visible } from './scope.ts'
-import { sealerOf } from './sealing-key.ts'
+import { sealerOf } from './sealing.ts'
 import * as store from './store.ts'
 
 type Person = { readonly row: store.Found; readonly taxReturn: TaxReturn }

@@ -1,5 +1,7 @@
-/** A CSV file for Italian Excel: semicolons, a decimal comma, a byte order mark, and no text that Excel would run as a formula. */
-import { format } from '@bilancia/contract'
+/** CSV files: those that the server writes, and those that a user brings. */
+import { format, keysOf } from '@bilancia/contract'
+import { notCsv } from '@bilancia/contract/api'
+import { parse } from 'csv-parse/sync'
 
 const two = '2-digit'
 const seconds = { hour: two, minute: two, second: two } as const
@@ -17,6 +19,54 @@ function written(cell: Cell): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The bytes of the file: the headings, then the rows. */
+/** The bytes of a file for Italian Excel, the headings, then the rows: semicolons, a decimal comma, a byte order mark, and no text that Excel would run as a formula. */
 export const csv = (headings: readonly string[], rows: readonly (readonly Cell[])[]): Uint8Array =>
   new TextEncoder().encode(`\ufeff${[headings, ...rows].map((row) => row.map(written).join(';')).join('\r\n')}\r\n`)
+
+/** A line of a file that a user brings. `riga`: its number in the file. */
+export type CsvLine<N extends string> = { readonly riga: number; readonly of: ReadonlyMap<N, string> }
+
+type Asked<N extends string> = {
+  readonly labels: Readonly<Record<N, string>>
+  /** The columns that the file must have. */
+  readonly required: readonly N[]
+  readonly max: number
+  /** The rows in words: 'clienti'. */
+  readonly what: string
+  readonly refuse: (text: string) => Error
+}
+
+const and = new Intl.ListFormat('it-IT')
+
+/**
+ * The rows by field. The headings are labels of a form, in any order; commas or semicolons. A row without any value, as spreadsheets leave at
+ * the end, does not count. Throws `refuse` with what is wrong with the file as a whole.
+ */
+export function csvLines<N extends string>(text: string, { labels, required, max, what, refuse }: Asked<N>): readonly CsvLine<N>[] {
+  const names = keysOf(labels)
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const delimiter = first.includes(';') ? ';' : ','
+  const rows: { readonly values: readonly string[]; readonly riga: number }[] = []
+  try {
+    const on_record = (values: string[], { lines: riga }: { readonly lines: number }) => {
+      rows.push({ values, riga })
+      return null
+    }
+    parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true, trim: true, on_record })
+  } catch {
+    throw refuse(notCsv)
+  }
+  const [head, ...body] = rows
+  const found = (head?.values ?? []).map((heading) => names.find((name) => labels[name].toLowerCase() === heading.toLowerCase()))
+  const lacking = required.filter((name) => !found.includes(name)).map((name) => `«${labels[name]}»`)
+  if (lacking.length > 0)
+    throw refuse(
+      `Nella prima riga ${lacking.length === 1 ? 'manca la colonna' : 'mancano le colonne'} ${and.format(lacking)}. Le colonne sono: ${names.map((name) => labels[name]).join(', ')}`,
+    )
+  if (body.length === 0) throw refuse(`Il file non ha ${what}: dopo la prima riga non c’è nulla`)
+  if (body.length > max) throw refuse(`Il file ha ${body.length} ${what}: dividerlo, al più ${max} per volta`)
+  return body.map(({ values, riga }) => ({
+    riga,
+    of: new Map(found.flatMap((name, i) => (name === undefined ? [] : [[name, format.cellValue(values[i] ?? '')] as const]))),
+  }))
+}
