@@ -1,4 +1,3 @@
-export { type Amounts, aggregate } from './aggregate.ts'
 export { type Mismatch, mismatchesOf } from './derive/checks.ts'
 export { type Company, companyOf } from './derive/company.ts'
 export { activityCodeOf, type Collaborator, collaboratorsOf, type Firm, type FirmFrame, firmFrames, firmFramesOf, firmOf } from './derive/firm.ts'
@@ -16,5 +15,5 @@ export { duePeriodi, type Message, type MessageCode, sentence, textOf, texts } f
 export { type Bytes, type Declaration, limits, type Options, type Reading, readReturns, streamReturns } from './read.ts'
 export type { Limits } from './reader.ts'
 export { type Box, type BoxKind, type Layout, layoutOf, layouts, type ModelYear, modelYears, type ReturnType, returnTypes } from './record-layouts/index.ts'
-export { type Boxes, type BoxValue, type ReadReturn, type TaxReturn, taxYearOf } from './tax-return.ts'
+export { type Amounts, aggregate, type Boxes, type BoxValue, type ReadReturn, type TaxReturn, taxYearOf } from './tax-return.ts'
 export { validTaxCode } from './valid-tax-code.ts'

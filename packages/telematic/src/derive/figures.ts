@@ -1,7 +1,6 @@
-import { amountsOf } from '../aggregate.ts'
 import type { Formula, Term } from '../record-layouts/formula.ts'
 import { type Code, inYear, type Years } from '../record-layouts/index.ts'
-import type { Boxes, TaxReturn } from '../tax-return.ts'
+import { amountsOf, type Boxes, type TaxReturn } from '../tax-return.ts'
 
 /** The boxes of one return, ready for the formulas that fill the simulators. */
 export type Figures = {
