@@ -99,8 +99,10 @@ it('del 50% di un collaboratore accanto al 35% del titolare Forme e il piano dic
   const delPiano = (annoInizio: number, altro: Input = {}) =>
     piano
       .calcola({ annoInizio, anni: 3, forme: ['FORFETTARIO', 'DITTA_INDIVIDUALE'], profilo: { denominazione: 'Prova', ...profilo, ...altro } })
-      .messaggi.flatMap(({ id, campo }) => (id === 'RIDUZIONE_50_COLLABORATORE' ? [campo] : []))
-  expect(delPiano(2026)).toEqual(['profilo.persone.1.riduzione50'])
+      .messaggi.flatMap(({ id, campo, testo }) => (id === 'RIDUZIONE_50_COLLABORATORE' ? [`${campo} ${testo.split(':')[0]}`] : []))
+  expect(delPiano(2026)).toEqual(['profilo.persone.1.riduzione50 Ezio'])
+  const conUnaTerza = { persone: [...persone, { quotaFamiliare: 10, riduzione50: true }] } as const
+  expect(delPiano(2026, conUnaTerza)).toEqual(['profilo.persone.1.riduzione50 Ezio', 'profilo.persone.2.riduzione50 Persona 3'])
   expect([delPiano(2028), delPiano(2026, { forfettario: { famigliare: true } }), delPiano(2026, { forfettario: { riduzione35: true } })]).toEqual([[], [], []])
 })
 

@@ -24,7 +24,7 @@ export const messages = {
   RIDUZIONE_50_COLLABORATORE: {
     gravita: 'AVVISO',
     testo:
-      'La riduzione del 50% del collaboratore non si aggiunge a quella del 35%, che è del titolare con tutti i suoi collaboratori: il piano usa quella del 35%. Il 50% si può chiedere anche per il solo collaboratore, rinunciando al 35%',
+      '{chi}: la riduzione del 50% non si aggiunge a quella del 35%, che è del titolare con tutti i suoi collaboratori: il piano usa quella del 35%. Il 50% si può chiedere anche per il solo collaboratore, rinunciando al 35%',
   },
   NESSUN_PERCORSO: {
     gravita: 'AVVISO',

@@ -28,10 +28,13 @@ type Rigo = keyof Righi & keyof iforfettari.State['regimeNormale']['determinazio
 
 export const quanto = (righi: Righi, rigo: Rigo): number => righi[rigo] ?? 0
 
+/** How texts call a person. */
+export const dettaDi = ({ nome }: Pick<forme.Persona, 'nome'>, indice: number): string => nome || `Persona ${indice + 1}`
+
 export function profiloDi(dati: forme.State, anno: TaxYear, cifre: CifreForme): Profilo {
   const { attivita } = dati
   const impresa = attivita.tipologia === 'IMPRESA'
-  const persone = dati.persone.flatMap((p, i) => (p ? [{ ...p, indice: i, detta: p.nome || `Persona ${i + 1}` }] : []))
+  const persone = dati.persone.flatMap((p, i) => (p ? [{ ...p, indice: i, detta: dettaDi(p, i) }] : []))
   const [titolare] = persone
   if (!titolare) throw new RangeError('A profile without persons')
   const [, seconda, terza] = persone

@@ -6,6 +6,7 @@ import { allowedAt, evaluator, forme, inForce, type Message, piano, roundToCent,
 import { standard } from '@bilancia/engine/host'
 import type { CifreForme } from '../../forme/ospite/cifre.ts'
 import type { Conti } from '../../forme/ospite/conti.ts'
+import { dettaDi } from '../../forme/ospite/profilo.ts'
 import { isSrl } from '../../forme/ospite/spese.ts'
 import { type AnnoDelPiano, anniDi, leggeDi, type Perdite, provvisorio, statoDi } from './anni.ts'
 import { eventiDi } from './eventi.ts'
@@ -121,7 +122,7 @@ export function ospite({ calcola: diForme, conti }: Motore, cifre: (anno: TaxYea
         ...messaggi,
         ...(primo === null ? [] : [avvisoProvvisorio(primo)]),
         ...(insieme(suo) ? [standard('RIDUZIONI_ALTERNATIVE', 'profilo.forfettario.riduzione35', piano.messages)] : []),
-        ...collaboratoriConMeta(suo).map((i) => standard('RIDUZIONE_50_COLLABORATORE', `profilo.persone.${i}.riduzione50`, piano.messages)),
+        ...collaboratoriConMeta(suo),
         ...(percorso ? [] : [standard('NESSUN_PERCORSO', 'forme', piano.messages)]),
       ],
     }
@@ -178,10 +179,17 @@ const con35 = ({ scelte, dati: { profilo } }: Campo): boolean =>
 const insieme = (campo: Campo): boolean => con35(campo) && campo.anni.some((anno) => anno.profilo.persone[0]?.riduzione50)
 
 /** Collaborators with the 50% beside an owner with the 35% alone. */
-const collaboratoriConMeta = (campo: Campo): readonly number[] => {
+const collaboratoriConMeta = (campo: Campo): readonly Message[] => {
   const { persone, forfettario } = campo.dati.profilo
   if (!con35(campo) || !forfettario.famigliare || persone[0]?.riduzione50) return []
-  return persone.flatMap((p, i) => (i > 0 && p && p.quotaFamiliare > 0 && campo.anni.some((anno) => anno.profilo.persone[i]?.riduzione50) ? [i] : []))
+  return persone.flatMap((p, i) =>
+    i > 0 && p && p.quotaFamiliare > 0 && campo.anni.some((anno) => anno.profilo.persone[i]?.riduzione50) ? [conMeta(p, i)] : [],
+  )
+}
+
+const conMeta = (persona: forme.Persona, i: number): Message => {
+  const m = standard('RIDUZIONE_50_COLLABORATORE', `profilo.persone.${i}.riduzione50`, piano.messages)
+  return { ...m, testo: m.testo.replace('{chi}', () => dettaDi(persona, i)) }
 }
 
 const avvisoProvvisorio = (anno: number): Message => {
