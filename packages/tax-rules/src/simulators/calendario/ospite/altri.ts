@@ -69,10 +69,10 @@ export function scriviInail(conto: Conto, questo: AnnoDelConto): void {
     }
 }
 
-/** The coefficient of interest of a part: rate times days since the first part, to eight decimals, half up. */
-export function coefficienteInail(conto: Pick<Conto, 'cifre' | 'cifreDi'>, anno: number, scadenza: string): number {
-  const giorni = giorniTra(nelGiorno(anno, conto.cifre.giorni.inail[0]), scadenza)
-  return Math.round((conto.cifreDi(anno).inail.tasso * giorni * 1e8) / 36_500) / 1e8
+/** The coefficient of interest of a part: rate times days, to eight decimals, half up. */
+export function coefficienteInail(conto: Pick<Conto, 'cifreDi'>, anno: number, scadenza: string): number {
+  const { tasso, interessiDal } = conto.cifreDi(anno).inail
+  return Math.round((tasso * giorniTra(nelGiorno(anno, interessiDal), scadenza) * 1e8) / 36_500) / 1e8
 }
 
 /** With the first advance, never in instalments; in the first year thirty days after the registration. */

@@ -61,7 +61,8 @@ export type CifreDiUnAnno = {
   readonly ivaPeriodicaEntroLAnno: boolean
   readonly irap: { readonly saldoNonDovuto: boolean; readonly primoAccontoNonDovuto: boolean; readonly accontoPersone: boolean }
   readonly iva: { readonly interesseTrimestrale: number; readonly acconto: number; readonly giugno: number }
-  readonly inail: { readonly tasso: number }
+  /** `interessiDal`: the day from which the interest of the parts counts. */
+  readonly inail: { readonly tasso: number; readonly interessiDal: string }
   readonly ricaviIsa: number
   readonly limiteCompensazione: number
   readonly sostituto: { readonly rateSaldo: number; readonly rateAcconto: number }

@@ -84,7 +84,12 @@ export const minimi = {
     riga(25.82, 'D.P.R. 100/1998, art. 1, c. 4', 'CAL-CONFAGRI-TV-MINIMI', 'CAL-DLGS1-2024-ART9'),
     dal(2024, riga(100, 'D.Lgs. 1/2024, art. 9', 'CAL-DLGS1-2024-ART9', 'CAL-CONFAGRI-TV-MINIMI')),
   ),
-  ivaAcconto: serie('minimo.ivaAcconto', 'Acconto IVA non dovuto sotto', OGGI, riga(103.29, 'L. 405/1990, art. 6', 'CAL-CONFAGRI-TV-MINIMI')),
+  ivaAcconto: serie(
+    'minimo.ivaAcconto',
+    'Acconto IVA non dovuto sotto',
+    OGGI,
+    riga(103.29, 'L. 405/1990, art. 6', 'CAL-CONFAGRI-TV-MINIMI', 'CAL-IVA-ACCONTO-2'),
+  ),
 } as const
 
 export const ivaPeriodicaEntroLAnno = serie(
@@ -102,7 +107,7 @@ export const iva = {
     OGGI,
     riga(1, 'D.P.R. 542/1999, art. 7', 'CAL-ALUMIA-2021', 'CAL-ILMIOSTUDIO-IVA'),
   ),
-  acconto: serie('iva.acconto', 'Acconto IVA con il metodo storico', OGGI, riga(88, 'L. 405/1990, art. 6')),
+  acconto: serie('iva.acconto', 'Acconto IVA con il metodo storico', OGGI, riga(88, 'L. 405/1990, art. 6', 'CAL-IVA-ACCONTO', 'CAL-IVA-ACCONTO-2')),
   giugno: serie('iva.giugno', 'Maggiorazione del saldo IVA pagato con le imposte', OGGI, riga(1.6, 'D.P.R. 542/1999, art. 6', 'CAL-LENTEPUBBLICA-IVA')),
 } as const
 
@@ -140,6 +145,7 @@ export const inail = {
     'Interesse annuo delle rate INAIL',
     OGGI,
     riga(0.93, AUTOLIQUIDAZIONE),
+    dal(2020, riga(0.93, AUTOLIQUIDAZIONE, 'CAL-INAIL-2020', 'CAL-INAIL-2020-2')),
     dal(2021, riga(0.59, AUTOLIQUIDAZIONE)),
     dal(2022, riga(0.1, AUTOLIQUIDAZIONE, 'CAL-INAIL-2022', 'CAL-INAIL-2022-2')),
     dal(2023, riga(1.71, AUTOLIQUIDAZIONE, 'CAL-INAIL-2023', 'CAL-INAIL-2023-2')),
@@ -147,6 +153,15 @@ export const inail = {
     dal(2025, riga(3.41, AUTOLIQUIDAZIONE, 'CAL-INAIL-2025', 'CAL-INAIL-2025-2')),
     dal(2026, riga(2.75, AUTOLIQUIDAZIONE, 'CAL-INAIL-2026', 'CAL-INAIL-2026-2')),
     dal(2027, { ...riga(2.75, AUTOLIQUIDAZIONE), nota: 'È il tasso del 2026: quello del 2027 non è pubblicato' }),
+  ),
+  /** In 2020 the coefficients count from the working day after a Sunday; in 2025, with a Sunday too, from the 16th. */
+  interessiDal: serie(
+    'inail.interessiDal',
+    'Giorno da cui contano gli interessi delle rate INAIL',
+    OGGI,
+    riga('02-16', 'D.P.R. 1124/1965, art. 44', 'CAL-INAIL-2022', 'CAL-INAIL-2023'),
+    dal(2020, riga('02-17', "INAIL, istruzioni del 13/1/2020 per l'autoliquidazione 2019/2020: coefficienti", 'CAL-INAIL-2020')),
+    dal(2021, riga('02-16', 'D.P.R. 1124/1965, art. 44', 'CAL-INAIL-2022', 'CAL-INAIL-2023', 'CAL-INAIL-2026')),
   ),
 } as const
 
@@ -159,7 +174,12 @@ export const riduzione50 = serie(
   dal(2025, riga(true, 'L. 207/2024, art. 1, c. 186')),
   dal(2028, riga(false, 'L. 207/2024, art. 1, c. 186')),
 )
-export const ricaviIsa = serie('isa.ricavi', 'Ricavi massimi di un soggetto ISA', OGGI, riga(5_164_569, 'D.L. 50/2017, art. 9-bis, c. 6'))
+export const ricaviIsa = serie(
+  'isa.ricavi',
+  'Ricavi massimi di un soggetto ISA',
+  OGGI,
+  riga(5_164_569, 'D.L. 50/2017, art. 9-bis, c. 6', 'CAL-DL84-2025', 'CAL-ISA-RICAVI'),
+)
 export const limiteCompensazione = serie(
   'crediti.visto',
   'Compensazione con visto di conformità oltre',
@@ -231,9 +251,9 @@ export const giorni = {
     OGGI,
     riga(['05-16', '08-20', '11-16'], 'D.P.R. 542/1999, art. 7'),
   ),
-  ivaAcconto: serie('giorno.ivaAcconto', 'Acconto IVA', OGGI, riga('12-27', 'L. 405/1990, art. 6')),
+  ivaAcconto: serie('giorno.ivaAcconto', 'Acconto IVA', OGGI, riga('12-27', 'L. 405/1990, art. 6', 'CAL-IVA-ACCONTO', 'CAL-IVA-ACCONTO-2')),
   ivaSaldo: serie('giorno.ivaSaldo', 'Saldo IVA', OGGI, riga('03-16', 'D.P.R. 542/1999, art. 6', 'CAL-LENTEPUBBLICA-IVA', 'CAL-ILMIOSTUDIO-IVA')),
-  libri: serie('giorno.libri', 'Tassa sui libri sociali', OGGI, riga('03-16', 'D.P.R. 641/1972, tariffa, art. 23', 'CAL-DL70-7')),
+  libri: serie('giorno.libri', 'Tassa sui libri sociali', OGGI, riga('03-16', 'D.P.R. 641/1972, tariffa, art. 23', 'CAL-DL70-7', 'CAL-LIBRI', 'CAL-LIBRI-2')),
   dividendi: serie<readonly [string, string, string, string]>(
     'giorno.dividendi',
     'Ritenute sui dividendi, per trimestre di pagamento',

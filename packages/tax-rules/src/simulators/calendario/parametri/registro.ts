@@ -301,6 +301,13 @@ export const registro = {
     dove: 'https://affariediritto.ilmiostudioonline.com/scadenza/iva-versamento-seconda-rata-saldo-iva-2023-4',
     letto: '2026-11-22',
   },
+  'CAL-INAIL-2020': {
+    tipo: 'prassi',
+    atto: 'INAIL, istruzioni operative del 13/1/2020',
+    dove: 'https://anceagrigento.it/inail-autoliquidazione-2019-2020',
+    letto: '2026-11-29',
+  },
+  'CAL-INAIL-2020-2': { tipo: 'prassi', atto: null, dove: 'https://www.cnapc.it/inail-autoliquidazione-2019-2020/', letto: '2026-11-29' },
   'CAL-INAIL-2022': {
     tipo: 'prassi',
     atto: null,
@@ -373,6 +380,8 @@ export const registro = {
     letto: '2026-11-22',
     origine: 'CAL-CIRC31-2023-3',
   },
+  'CAL-IRES-CODICI': { tipo: 'prassi', atto: null, dove: 'https://codicetributo.com/codice-tributo-2002-guida', letto: '2026-11-29', origine: 'CAL-ADD-COM' },
+  'CAL-IRES-CODICI-2': { tipo: 'prassi', atto: null, dove: 'https://dinteresse.com/?p=336', letto: '2026-11-29' },
   'CAL-IRPEF-CODICI': {
     tipo: 'stampa',
     atto: null,
@@ -380,6 +389,17 @@ export const registro = {
     letto: '2026-11-22',
     origine: 'CAL-CIRC31-2023-3',
   },
+  'CAL-ISA-RICAVI': { tipo: 'prassi', atto: null, dove: 'https://concajannone.com/proroga-dei-versamenti-dimposta-per-soggetti-isa/', letto: '2026-11-29' },
+  'CAL-IVA-ACCONTO': {
+    tipo: 'prassi',
+    atto: 'L. 405/1990, art. 6, c. 2',
+    dove: 'https://studiozanettisnc.it/?p=5864',
+    letto: '2026-11-29',
+    origine: 'CAL-INPS-2021-2',
+  },
+  'CAL-IVA-ACCONTO-2': { tipo: 'prassi', atto: null, dove: 'https://codicetributo.com/codice-tributo-6035-guida', letto: '2026-11-29', origine: 'CAL-ADD-COM' },
+  'CAL-IVA-CODICI': { tipo: 'prassi', atto: null, dove: 'https://www.superinformati.com/codici-iva-f24/14547/', letto: '2026-11-29' },
+  'CAL-IVA-CODICI-2': { tipo: 'stampa', atto: null, dove: 'https://citizenpost.it/2016/11/03/codici-tributo', letto: '2026-11-29' },
   'CAL-L266-137': {
     tipo: 'prassi',
     atto: 'L. 266/2005, art. 1, c. 137',
@@ -412,6 +432,19 @@ export const registro = {
     dove: 'https://lentepubblica.it/contabilita-bilancio-tasse-tributi/versamento-saldo-iva-scadenza-imminente',
     letto: '2026-11-22',
   },
+  'CAL-LIBRI': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://emilianoferretti.studioinformaonline.it/notizia-del-giorno/vidimazione-libri-sociali-versamenti-entro-il-16-marzo',
+    letto: '2026-11-29',
+  },
+  'CAL-LIBRI-2': {
+    tipo: 'stampa',
+    atto: 'D.P.R. 641/1972, tariffa, art. 23, nota 3',
+    dove: 'https://www.economiapertutti.com/rubriche/cassetto-fiscale/3578/tassa-annuale-per-la-vidimazione-dei-libri-sociali-2021.html',
+    letto: '2026-11-29',
+  },
+  'CAL-LIBRI-3': { tipo: 'prassi', atto: null, dove: 'http://studiorobertomarano.it/2019/05/28/libri-sociali', letto: '2026-11-29' },
   'CAL-MILLEPROROGHE-2026': {
     tipo: 'stampa',
     atto: null,

@@ -74,7 +74,7 @@ export const tributi = {
     'CAL-IRPEF-CODICI',
   ),
   IRAP: tributo('IRAP', 'IRAP', 'IMPOSTE', 'REGIONI', tre('3800', '3812', '3813'), 'D.Lgs. 446/1997 art. 30', 'CAL-DL34-24', 'CAL-DL124-58'),
-  IRES: tributo('IRES', 'IRES', 'IMPOSTE', 'ERARIO', tre('2003', '2001', '2002'), 'art. 17 D.P.R. 435/2001'),
+  IRES: tributo('IRES', 'IRES', 'IMPOSTE', 'ERARIO', tre('2003', '2001', '2002'), 'art. 17 D.P.R. 435/2001', 'CAL-IRES-CODICI', 'CAL-IRES-CODICI-2'),
   IVS_FISSI: tributo(
     'IVS_FISSI',
     'Contributi IVS sul minimale',
@@ -134,6 +134,8 @@ export const tributi = {
     'D.P.R. 100/1998 art. 1; D.P.R. 542/1999 art. 7; L. 405/1990 art. 6',
     'CAL-ILMIOSTUDIO-IVA',
     'CAL-LENTEPUBBLICA-IVA',
+    'CAL-IVA-CODICI',
+    'CAL-IVA-CODICI-2',
   ),
   IVA_RETTIFICA: tributo(
     'IVA_RETTIFICA',
@@ -144,7 +146,16 @@ export const tributi = {
     'D.P.R. 633/1972 art. 19-bis2; L. 190/2014 art. 1 c. 61 (dal 2027 art. 235 D.Lgs. 117/2026)',
     'CAL-ILMIOSTUDIO-IVA',
   ),
-  TASSA_CONCESSIONE: tributo('TASSA_CONCESSIONE', 'Tassa vidimazione libri sociali', 'ALTRO', 'ERARIO', { UNICO: '7085' }, 'D.P.R. 641/1972 tariffa art. 23'),
+  TASSA_CONCESSIONE: tributo(
+    'TASSA_CONCESSIONE',
+    'Tassa vidimazione libri sociali',
+    'ALTRO',
+    'ERARIO',
+    { UNICO: '7085' },
+    'D.P.R. 641/1972 tariffa art. 23',
+    'CAL-LIBRI',
+    'CAL-LIBRI-3',
+  ),
   RITENUTE_COMPENSI: tributo(
     'RITENUTE_COMPENSI',
     'Ritenute su compensi amministratori',
@@ -216,6 +227,5 @@ const daMemoria = (chiave: calendario.Tributo, nome: string, codici: readonly st
 export const codiciDaMemoria: Readonly<Partial<Record<calendario.Tributo, Serie<readonly string[]>>>> = {
   IVS_PERCENTUALE: daMemoria('IVS_PERCENTUALE', 'Contributi IVS oltre il minimale', ['APR', 'CPR']),
   INAIL: daMemoria('INAIL', 'Premio INAIL', ['9020']),
-  IVA: daMemoria('IVA', 'IVA', [...Object.values(numerati('MENSILE', 1, 12, 6001)), '6013', '6035']),
   INTERESSI_RATEAZIONE: daMemoria('INTERESSI_RATEAZIONE', 'Interessi di rateazione', ['3805', '3857']),
 }
