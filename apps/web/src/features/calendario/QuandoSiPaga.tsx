@@ -71,6 +71,7 @@ const fuori = [
   'periodi d’imposta diversi dall’anno solare',
   'concordato preventivo biennale',
   'ravvedimento operoso',
+  'limiti delle compensazioni: oltre 5.000 € l’anno un credito di imposte o IVA si usa dal decimo giorno dopo la dichiarazione (l’esonero dal visto con gli ISA più alti non è contato); il massimo di un anno; il divieto con debiti a ruolo oltre 50.000 €, 100.000 € fino al 2025',
   '730 con il datore di lavoro',
   'regolazione INAIL dell’anno dopo',
   'stipendi e TFR dei dipendenti',
