@@ -322,7 +322,7 @@ describe('legge', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as { readonly id: string; readonly anno: number; readonly attendibilita: string })
     expect(code).toBe(0)
-    expect(cifre).toContainEqual(expect.objectContaining({ id: 'calendario.termini.isa', anno: 2026, attendibilita: 'da memoria' }))
+    expect(cifre).toContainEqual(expect.objectContaining({ id: 'calendario.termini.isa', anno: 2026, attendibilita: 'fonte unica' }))
   })
 
   it.each([

@@ -202,6 +202,40 @@ describe('il calendario: esempi pubblicati, fuori dai casi del contratto', () =>
   })
 })
 
+// F24 forms of 2026 as filed, which github.com/adrianom/opentax-it (packages/fiscal-rules/src/f24-schedule.test.ts, read on 29/11/2026) copies line by line:
+// a flat-rate professional pays 6,527 of 2025, half of it as advance, and what a credit left of the gestione separata, in five parts from 20 July.
+it('F24 veri del 2026: la terza e la quarta di cinque rate di un forfettario in gestione separata', () => {
+  const { pagamenti } = intero({
+    annoImposta: 2026,
+    calendario: { rate: 5, proiezione: 'NESSUNA' },
+    soggetti: [
+      {
+        anni: [
+          {
+            anno: 2025,
+            regime: 'FORFETTARIO',
+            inizioAttivita: '2025-01-01',
+            imposte: { impostaSostitutiva: { imposta: 6_527 } },
+            // 26.07% is 11,343, of which the forms pay 40% in advance.
+            contributi: { gestioneSeparata: { tipo: 'PIENA', reddito: 43_509.78, saldo: 6_379.5 } },
+          },
+          { anno: 2026, regime: 'FORFETTARIO', contributi: { gestioneSeparata: { tipo: 'PIENA' } } },
+        ],
+      },
+    ],
+  })
+  const del = (giorno: string) =>
+    pagamenti.filter(({ data }) => data === giorno).map(({ codiceTributo, periodoRiferimento, importo }) => `${codiceTributo} ${periodoRiferimento} ${importo}`)
+  const quote = ['1792 2025 1305.4', '1790 2026 652.7', 'PXXR 01/2025-12/2025 1275.9', 'PXXR 01/2026-12/2026 907.44']
+  const interessi = (...[saldo, acconto, inpsSaldo, inpsAcconto]: readonly number[]) => [
+    ...[`1668 2025 ${saldo}`, `1668 2026 ${acconto}`],
+    ...[`DPPI 01/2025-12/2025 ${inpsSaldo}`, `DPPI 01/2026-12/2026 ${inpsAcconto}`],
+  ]
+  expect(del('2026-07-20')).toEqual(quote)
+  expect(del('2026-09-16').toSorted()).toEqual([...quote, ...interessi(8.09, 4.05, 7.91, 5.63)].toSorted())
+  expect(del('2026-10-16').toSorted()).toEqual([...quote, ...interessi(12.4, 6.2, 12.12, 8.62)].toSorted())
+})
+
 // anceagrigento.it/inail-autoliquidazione-2019-2020, read on 29/11/2026: 0.93% on 89, 181 and 273 days of 365. The first part fell on a Sunday, and
 // INAIL counted from Monday 17 February.
 it('ANCE Agrigento: i coefficienti INAIL del 2020 contano dal 17 febbraio', () => {

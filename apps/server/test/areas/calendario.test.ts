@@ -39,13 +39,13 @@ it('explains a payment down to its day and its code', async () => {
   expect(letti.filter(({ tipo }) => tipo === 'parametro').map(({ nome }) => nome)).toEqual(['Giorno', 'Codice'])
 })
 
-it('names the days and codes that no text confirms, with their payments', async () => {
+it('names the days and codes that are not confirmed, with their payments', async () => {
   const stato = { annoImposta: 2026, soggetti: [{ anni: [{ anno: 2025, regime: 'FORFETTARIO', imposte: { impostaSostitutiva: { imposta: 5_000 } } }] }] }
   const { body } = await call(stato, '/figures')
   const { deboli } = body as { deboli: { id: string; attendibilita: string; testo: string; pagamenti: number[] }[] }
-  // D.L. 89/2026: read in the press only, not in the Gazzetta.
+  // D.L. 89/2026: read in a public repository only, not in the Gazzetta.
   const june = deboli.find(({ id, testo }) => id === 'calendario.termini.isa' && testo === '20/07/2026') ?? expect.unreachable()
-  expect(june.attendibilita).toBe('da memoria')
+  expect(june.attendibilita).toBe('fonte unica')
   const { State } = (await call(stato)).body as { State: contratto.Risultato }
   expect(june.pagamenti.map((k) => State.pagamenti[k]?.data)).toEqual(june.pagamenti.map(() => '2026-07-20'))
 })

@@ -453,6 +453,12 @@ export const registro = {
     origine: 'CAL-ACCONTO-2025',
   },
   'CAL-ONLINETAX': { tipo: 'prassi', atto: null, dove: 'https://onlinetax.it/?p=3725', letto: '2026-11-22' },
+  'CAL-OPENTAX': {
+    tipo: 'deposito',
+    atto: 'D.L. 89/2026, art. 6 (G.U. 117 del 22/5/2026); istruzioni Redditi PF 2026, fascicolo 1, «Rateazione»',
+    dove: 'https://github.com/adrianom/opentax-it/blob/HEAD/docs/normativa-2026.md',
+    letto: '2026-11-29',
+  },
   'CAL-QUINTERNO-2023': { tipo: 'prassi', atto: null, dove: 'https://studioquinterno.it/versamenti-imposte/', letto: '2026-11-22' },
   'CAL-RIS53-2021': {
     tipo: 'stampa',

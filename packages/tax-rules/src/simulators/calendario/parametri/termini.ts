@@ -21,7 +21,7 @@ export const ordinario = serie<Termine>(
   dal(2023, riga(termine('2023-06-30', '2023-07-31'), LEGGE, 'CAL-DL51-2023', 'CAL-DL51-2023-2', 'CAL-QUINTERNO-2023')),
   dal(2024, riga(termine('2024-07-01', '2024-07-31'), LEGGE, 'CAL-BABINI-2024', 'CAL-CONSULENZA-2024')),
   dal(2025, riga(termine('2025-06-30', '2025-07-30'), LEGGE, 'CAL-DIPATTI-2025', 'CAL-DL84-2025', 'CAL-DL84-2025-2')),
-  dal(2026, riga(termine('2026-06-30', '2026-07-30'), LEGGE)),
+  dal(2026, riga(termine('2026-06-30', '2026-07-30'), LEGGE, 'CAL-OPENTAX')),
   dal(2027, riga(termine('2027-06-30', '2027-07-30'), LEGGE)),
   dal(2028, riga(termine('2028-06-30', '2028-07-31'), LEGGE)),
   dal(2029, riga(termine('2029-07-02', '2029-08-20'), LEGGE)),
@@ -50,8 +50,8 @@ export const isa = serie<Termine | null>(
   dal(
     2026,
     conNota(
-      riga(termine('2026-07-20', '2026-08-20', 0.8), 'D.L. 89/2026, art. 6 (effetti salvi, L. 113/2026)', 'CAL-DL89-2026'),
-      'Il decreto non è stato letto: la maggiorazione dello 0,80% è riportata da più testi senza indirizzo',
+      riga(termine('2026-07-20', '2026-08-20', 0.8), 'D.L. 89/2026, art. 6 (effetti salvi, L. 113/2026)', 'CAL-DL89-2026', 'CAL-OPENTAX'),
+      'Il decreto non è stato letto nella Gazzetta: un deposito pubblico ne cita le parole, con la maggiorazione dello 0,80%',
     ),
   ),
   dal(2027, conNota(riga(null, 'nessuna proroga nota'), NON_NOTA)),
