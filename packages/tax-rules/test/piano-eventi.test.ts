@@ -101,3 +101,14 @@ it('gli eventi vanno per anno, e ogni anno senza legge definitiva è segnato', (
   expect(tutti.map(({ anno }) => anno)).toEqual(tutti.map(({ anno }) => anno).toSorted((a, b) => a - b))
   for (const { anno, provvisorio } of tutti) expect(provvisorio).toBe(anno > 2026)
 })
+
+// L. 190/2014, art. 1, c. 65: the period of the start and the four after it.
+it('con il 5% scritto, un piano che va oltre i primi cinque periodi dice da quale anno versa meno di quanto deve', () => {
+  const detto = (annoInizio: number | null, impostaSost: number | null = 5, forme: Input['forme'] = due) =>
+    piano
+      .calcola({ ...base, forme, profilo: con({ annoInizio }, { forfettario: { impostaSost } }) })
+      .messaggi.flatMap(({ id, campo, testo }) => (id === 'ALIQUOTA_5_SCADUTA' ? [`${campo} ${/dal (\d+)/.exec(testo)?.[1]}`] : []))
+  const campo = 'profilo.forfettario.impostaSost'
+  expect([2024, 2021, 2025].map((anno) => detto(anno))).toEqual([[`${campo} 2029`], [`${campo} 2026`], []])
+  expect([detto(null), detto(2024, null), detto(2024, 15), detto(2024, 5, ['DITTA_INDIVIDUALE'])]).toEqual([[], [], [], []])
+})

@@ -26,6 +26,11 @@ export const messages = {
     testo:
       '{chi}: la riduzione del 50% non si aggiunge a quella del 35%, che è del titolare con tutti i suoi collaboratori: il piano usa quella del 35%. Il 50% si può chiedere anche per il solo collaboratore, rinunciando al 35%',
   },
+  ALIQUOTA_5_SCADUTA: {
+    gravita: 'AVVISO',
+    testo:
+      "L'aliquota del 5% è scritta, e il piano la usa in ogni anno: vale per i primi {periodi} periodi, e dal {anno} le colonne del forfettario versano meno di quanto devono. Senza aliquota scritta, con i requisiti della nuova attività, il piano passa da sé al 15%",
+  },
   NESSUN_PERCORSO: {
     gravita: 'AVVISO',
     testo: 'Nessun percorso: in almeno un anno nessuna delle forme scelte è ammessa, calcolata e affidabile',

@@ -123,6 +123,7 @@ export function ospite({ calcola: diForme, conti }: Motore, cifre: (anno: TaxYea
         ...(primo === null ? [] : [avvisoProvvisorio(primo)]),
         ...(insieme(suo) ? [standard('RIDUZIONI_ALTERNATIVE', 'profilo.forfettario.riduzione35', piano.messages)] : []),
         ...collaboratoriConMeta(suo),
+        ...aliquotaScaduta(suo),
         ...(percorso ? [] : [standard('NESSUN_PERCORSO', 'forme', piano.messages)]),
       ],
     }
@@ -177,6 +178,16 @@ const con35 = ({ scelte, dati: { profilo } }: Campo): boolean =>
 
 /** Both reductions of the contributions are typed, in a year in which both are possible. */
 const insieme = (campo: Campo): boolean => con35(campo) && campo.anni.some((anno) => anno.profilo.persone[0]?.riduzione50)
+
+/** The 5% that is typed, in a plan that goes beyond its periods (L. 190/2014, art. 1, c. 65). */
+function aliquotaScaduta({ scelte, dati: { profilo }, anni }: Campo): readonly Message[] {
+  const { annoInizio } = profilo.attivita
+  if (!scelte.includes('FORFETTARIO') || profilo.forfettario.impostaSost !== 5 || annoInizio === null) return []
+  const oltre = anni.find(({ anno, cifre }) => anno - annoInizio >= cifre.limiti.periodiStartUp)
+  if (!oltre) return []
+  const m = standard('ALIQUOTA_5_SCADUTA', 'profilo.forfettario.impostaSost', piano.messages)
+  return [{ ...m, testo: m.testo.replace('{periodi}', String(oltre.cifre.limiti.periodiStartUp)).replace('{anno}', String(oltre.anno)) }]
+}
 
 /** Collaborators with the 50% beside an owner with the 35% alone. */
 const collaboratoriConMeta = (campo: Campo): readonly Message[] => {
