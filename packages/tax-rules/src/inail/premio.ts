@@ -10,7 +10,7 @@ const premioArtigiani = ({ id, di }: Soggetto, { classe, persone }: { readonly c
     nome: `Premio speciale degli artigiani ${di}`,
     di,
     norma: legge('D.P.R. 1124/1965, artt. 4, n. 3, e 42; D.M. 27 febbraio 2019'),
-    nota: 'Stima: le tabelle annuali della tariffa 2019 non sono pubblicate; i premi del 2019 seguono il minimo giornaliero di retribuzione. Vale il premio delle basi di calcolo.',
+    nota: 'Stima: le tabelle annuali della tariffa 2019, allegate alle circolari INAIL sui minimali, non sono state trovate; i premi del 2019 seguono il minimo giornaliero di retribuzione. Vale il premio delle basi di calcolo.',
     formula: classe.in('euro', p.premiArtigiani).per(persone),
   })
 

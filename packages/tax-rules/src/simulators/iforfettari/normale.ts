@@ -36,7 +36,7 @@ export const reddito = regola('normale.reddito', {
 const perdita = regola('normale.perdita', {
   nome: "Perdita d'impresa riportabile",
   norma: tuir('8, c. 3'),
-  nota: "Resta al titolare e si riporta, fino all'80% dei redditi successivi.",
+  nota: "Resta al titolare e si riporta: fino all'80% dei redditi successivi, per intero se è dei primi tre periodi di una nuova attività.",
   formula: se(impresa, { allora: reddito.opposto().nonNegativo(), altrimenti: zero }),
 })
 const positivo = reddito.nonNegativo()
