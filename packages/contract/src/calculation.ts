@@ -3,7 +3,7 @@ import type { Condition } from './fields/condition.ts'
 import { flag, integer } from './fields/field.ts'
 import { taxYears } from './years.ts'
 
-const [FIRST_YEAR] = taxYears
+export const [FIRST_YEAR] = taxYears
 export const LAST_YEAR = Math.max(...taxYears)
 
 export const annoImposta = integer("Anno d'imposta", [FIRST_YEAR, LAST_YEAR], { default: LAST_YEAR, form: { elsewhere: 'in testa alla pagina' } })

@@ -1,12 +1,12 @@
 /** The calendar of payments: who pays, and the amounts of each year. */
-import { annoImposta } from '../calculation.ts'
+import { annoImposta, FIRST_YEAR, LAST_YEAR } from '../calculation.ts'
 import { choice, day, flag, group, integer, list, MAX_MONEY, money, optionalFlag, optionalInteger, optionalMoney, text, tuple } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
 
 const CON_SEGNO = { min: -MAX_MONEY }
 const MAX_RICAVI = 999_999_999
 /** The first and the last year that a state may name. */
-export const anniAmmessi = [2018, 2029] as const
+export const anniAmmessi = [FIRST_YEAR - 2, LAST_YEAR + 2] as const
 
 const metodi = { STORICO: 'Storico', PREVISIONALE: 'Previsionale' } as const
 const metodoDi = (label: string) => choice(label, { '': 'Quello di tutti', ...metodi })

@@ -1,6 +1,6 @@
 /** Pension funds of the professions: the fields of a member, and the state of the tool that computes the contributions alone. */
 
-import { annoImposta } from '../calculation.ts'
+import { annoImposta, LAST_YEAR } from '../calculation.ts'
 import { any, is } from '../fields/condition.ts'
 import { choice, flag, group, integer, money, optionalInteger, optionalMoney, optionalPercent } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
@@ -76,7 +76,7 @@ export function campi(in_: string) {
       },
       { default: '' },
     ),
-    annoPrimaIscrizione: optionalInteger('Anno della prima iscrizione', [1950, 2027], { when: diTutte, help: "Per proporre l'agevolazione" }),
+    annoPrimaIscrizione: optionalInteger('Anno della prima iscrizione', [1950, LAST_YEAR], { when: diTutte, help: "Per proporre l'agevolazione" }),
     etaPrimaIscrizione: optionalInteger('Età alla prima iscrizione', [18, 99], { when: diTutte }),
     eta: optionalInteger('Età al 31 dicembre', [18, 99], { when: diTutte, help: 'Per la quota A ENPAM conta una classe per tutto l’anno' }),
     mesi: integer("Mesi di iscrizione nell'anno", [0, 12], { default: 12, when: della('INARCASSA', 'GEOMETRI', 'ENPAP', 'ENPAM') }),

@@ -1,6 +1,6 @@
 /** Concordato preventivo biennale: a proposal of the Agency against the expected income, for the years of one biennium. */
 
-import { obbligatorio } from '../calculation.ts'
+import { LAST_YEAR, obbligatorio } from '../calculation.ts'
 import { is } from '../fields/condition.ts'
 import { choice, flag, group, list, MAX_MONEY, money, optionalFlag, optionalInteger, percent } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
@@ -59,7 +59,7 @@ export const catalog = {
   rinnovo: flag('In concordato anche nel biennio prima, senza interruzioni'),
   adesioneDal13Giugno2025: flag('Adesione dal 13 giugno 2025', { default: true }),
   debitiOltre5000: flag('Debiti tributari o contributivi di 5.000 euro o più'),
-  ingressoForfettario: optionalInteger('Primo anno nel regime forfettario', [2024, 2027]),
+  ingressoForfettario: optionalInteger('Primo anno nel regime forfettario', [2024, LAST_YEAR]),
   anni: list(
     'Anni del biennio',
     {
