@@ -111,6 +111,7 @@ it('a un forfettario non si parla di ISA, di due anni né di società di persone
 
 // Art. 35, c. 2, D.Lgs. 13/2024 (Gazzetta Ufficiale, 24G00026): "si tiene comunque conto del reddito effettivo". Artt. 15, c. 2, 16, c. 4, and 32 as
 // quoted from the Agency's answers and by the press; art. 1, c. 1, D.L. 167/2024 (retenetprof.it): "entro il 12 dicembre 2024". Read on 28/11/2026.
+// L. 189/2024 repealed D.L. 167/2024 and put its text into D.L. 155/2024 (confcooperative.it/rsscircolarimarche/circ-n-202024, read on 29/11/2026).
 it('è detto «da memoria» solo ciò che non è stato letto', () => {
   const di = (soggetto: string, biennio: string) => {
     const { avvertenze, adesione } = intero({ soggetto, biennio, anni: [{ concordato: 9_000 }, {}] })
@@ -118,9 +119,29 @@ it('è detto «da memoria» solo ciò che non è stato letto', () => {
   }
   expect(di('PERSONA_FISICA', '2024-2025')).toEqual([
     ['Da memoria, non letto in un testo ufficiale: il limite di ricavi oltre il quale il concordato cessa (art. 21).'],
-    'adesione chiusa il 31/10/2024, riaperta fino al 12/12/2024 (D.L. 167/2024, art. 1)',
+    'adesione chiusa il 31/10/2024, riaperta fino al 12/12/2024 (D.L. 155/2024, art. 7-bis, già D.L. 167/2024)',
   ])
   expect(di('FORFETTARIO', '2024')[0]).toEqual(['Da memoria, non letta in un testo ufficiale: la decadenza dei forfettari (art. 33).'])
+})
+
+describe('Concordato: ciò che nessuno ha chiesto si dice', () => {
+  const di = (soggetto: string, biennio: string) => intero({ soggetto, biennio, anni: [{ concordato: 9_000 }, {}] }).avvertenze
+  // Artt. 10, 11, 23 and 24, D.Lgs. 13/2024: the tool asks about debts and the first year in the flat-rate regime only.
+  it('le condizioni di adesione', () => {
+    expect(di('PERSONA_FISICA', '2024-2025')).toContainEqual(expect.stringMatching(/artt\. 10 e 11.*dichiarazioni dei tre anni prima, condanne/))
+    expect(di('PERSONA_FISICA', '2024-2025').join(' ')).not.toContain('tra professionisti')
+    // D.Lgs. 81/2025: a professional and the association agree together, from the biennium 2025-2026.
+    expect(di('PERSONA_FISICA', '2025-2026').join(' ')).toContain('adesione insieme')
+    expect(di('FORFETTARIO', '2024')).toContainEqual(expect.stringMatching(/artt\. 23 e 24.*attività iniziata nel 2023/))
+  })
+  // Artt. 115 and 116 TUIR; D.L. 384/1992, art. 3-bis.
+  it('di una società, i soci', () => {
+    const [societa, persona] = [di('SOCIETA_CAPITALI', '2025-2026').join(' '), di('PERSONA_FISICA', '2025-2026').join(' ')]
+    for (const parte of ['S.r.l. trasparente non è calcolata', 'contributi IVS dei soci']) {
+      expect(societa).toContain(parte)
+      expect(persona).not.toContain(parte)
+    }
+  })
 })
 
 describe("Concordato: l'anno prima negativo conta zero", () => {

@@ -41,8 +41,23 @@ const sulDecadere = (dati: contratto.State): readonly string[] => {
       ]
 }
 
+/** Only the debts and the first year in the flat-rate regime are asked. From 2025-2026 members of an association or of a company of professionals agree with it. */
+function nonChieste({ soggetto, biennio }: contratto.State): string {
+  if (soggetto === 'FORFETTARIO')
+    return 'Altre condizioni di adesione (artt. 23 e 24) qui non sono chieste: attività iniziata nel 2023, dichiarazioni dei tre anni prima, condanne.'
+  const insieme = biennio === '2024-2025' || soggetto !== 'PERSONA_FISICA' ? '' : ", adesione insieme all'associazione o alla società tra professionisti"
+  return `Altre condizioni di adesione (artt. 10 e 11) qui non sono chieste: cause di esclusione dagli ISA, dichiarazioni dei tre anni prima, condanne, redditi esenti oltre il 40%, operazioni straordinarie e cambi di soci nel primo anno${insieme}.`
+}
+
+const DELLA_SOCIETA = [
+  "Una S.r.l. trasparente non è calcolata: il suo reddito si tassa sui soci (artt. 115 e 116 TUIR), e qui si conta l'IRES.",
+  'I contributi IVS dei soci che lavorano in società dipendono dal suo reddito (D.L. 384/1992, art. 3-bis): qui non sono contati.',
+] as const
+
 export const avvertenze = (dati: contratto.State, cifre: CifreConcordato): readonly string[] => [
+  nonChieste(dati),
   ...sulDecadere(dati),
+  ...(dati.soggetto === 'SOCIETA_CAPITALI' ? DELLA_SOCIETA : []),
   ...(dati.soggetto === 'PERSONA_FISICA' && dati.previdenza.tipo === 'CASSA'
     ? ['Contributi alla cassa sul reddito effettivo: lo ha detto Inarcassa (28/10/2024), per le altre è una lettura.']
     : []),
