@@ -39,6 +39,12 @@ it('that a year is provisional: in the head, and beside the figures that contain
   expect(printed({ ...values, biennio: '2025-2026' })).not.toMatch(/provvisor/i)
 })
 
+it('no ISA benefits to a flat-rate taxpayer, who has no ISA', () => {
+  const anni = [{ concordato: 32_000, effettivo: 40_000 }]
+  expect(printed({ soggetto: 'FORFETTARIO', biennio: '2024', redditoPrecedente: 30_000, anni })).toMatch(/Lo scudo dagli accertamenti\.\|/)
+  expect(printed(values)).toContain('Lo scudo dagli accertamenti e gli altri benefici ISA.')
+})
+
 it('what is missing, if there is no verdict', () => {
   const page = printed({ ...values, anni: values.anni.map((anno) => ({ ...anno, effettivo: null })) })
   expect(page).toContain('Per il concordato servono ancora')

@@ -106,7 +106,7 @@ export function Content() {
       )}
       {ammesso && (
         <Part title="Senza prezzo qui">
-          <Typography>Lo scudo dagli accertamenti e gli altri benefici ISA.</Typography>
+          <Typography>{forfettario ? 'Lo scudo dagli accertamenti.' : 'Lo scudo dagli accertamenti e gli altri benefici ISA.'}</Typography>
         </Part>
       )}
     </>
@@ -130,16 +130,20 @@ export function missing(values: Values): readonly string[] {
   const paths = ['redditoPrecedente', ...anniDi(values).flatMap((_, i) => ofYear.map((key) => `anni.${i}.${key}`))]
   return paths.filter((path) => typeof getPath(values, path) !== 'number')
 }
+
 const addizionali = { addizionaleRegionalePercentuale: 'Addizionale regionale', addizionaleComunalePercentuale: 'Addizionale comunale' } as const
 
 /** What the verdict takes for granted because nobody has typed it, by path. A score that was typed as the proposed one counts as not typed. */
 export function takenForGranted(values: Values): readonly (readonly [path: string, text: string])[] {
   const { soggetto } = values
   const score = soggetto !== 'FORFETTARIO' && values.punteggioIsa === punteggioIsa.default
+  const di = (chi: string, path: string, text: string) => (soggetto === chi && !values[path] ? [[path, text] as const] : [])
+  const senzaGestione = soggetto !== 'SOCIETA_CAPITALI' && (getPath(values, 'previdenza.tipo') ?? 'NESSUNA') === 'NESSUNA'
   return [
     ...(score ? [['punteggioIsa', `Punteggio ISA ${punteggioIsa.default}: è quello proposto, se non è stato scritto`] as const] : []),
-    ...Object.entries(addizionali).flatMap(([path, name]) =>
-      soggetto === 'PERSONA_FISICA' && !values[path] ? [[path, `${name} a zero: non è contata`] as const] : [],
-    ),
+    ...(senzaGestione ? [['previdenza.tipo', 'Nessuna gestione previdenziale: i contributi non sono contati'] as const] : []),
+    ...di('SOCIETA_CAPITALI', 'aliquotaIrap', "Aliquota IRAP a zero: l'IRAP non è contata"),
+    ...di('PERSONA_FISICA', 'altriRedditi', 'Altri redditi a zero: se ci sono, alzano lo scaglione'),
+    ...Object.entries(addizionali).flatMap(([path, name]) => di('PERSONA_FISICA', path, `${name} a zero: non è contata`)),
   ]
 }
