@@ -7,6 +7,7 @@ import {
   type Norma,
   type Numero,
   nessuno,
+  normaDal,
   perPeriodo,
   regola,
   requisito,
@@ -35,6 +36,15 @@ export type PosizioneIvs = {
   readonly mesi?: Numero
 }
 
+const OVER_65 = 'L. 449/1997, art. 59, c. 15'
+/** The acts of the three reductions. */
+const riduzioniDi = (prima = '') =>
+  normaDal({
+    dal2020: legge(`${prima}L. 190/2014, art. 1, c. 77; ${OVER_65}`),
+    dal2025: legge(`${prima}L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186; ${OVER_65}`),
+  })
+export const normaRiduzioni = riduzioniDi()
+
 const riduzioni = {
   NESSUNA: 'nessuna',
   RIDUZIONE_35: '35% dei forfettari',
@@ -62,7 +72,7 @@ export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, 
   const riduzione = esito(`${chi}.riduzione`, {
     nome: `Riduzione contributiva ${di}`,
     di,
-    norma: legge('L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186; L. 449/1997, art. 59, c. 15'),
+    norma: normaRiduzioni,
     nota: 'Le tre riduzioni si escludono: con più di una spunta vale la prima di 35%, prima iscrizione nel 2025, oltre 65 anni. Quella di prima iscrizione spetta anche ai soci che lavorano in società, S.r.l. compresa: il c. 186 conta i 36 mesi anche dal «primo ingresso nella società», e la circ. INPS 83/2025 nomina i soci di società di persone e di capitali.',
     formula: sceltaTra(
       riduzioni,
@@ -142,7 +152,7 @@ export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, 
   const dimezzato = fasce(
     'dimezzato',
     'Contributo IVS con la riduzione del 50%',
-    legge('L. 449/1997, art. 59, c. 15; L. 207/2024, art. 1, c. 186; circ. INPS 83/2025'),
+    normaDal({ dal2020: legge(OVER_65), dal2025: legge(`${OVER_65}; L. 207/2024, art. 1, c. 186; circ. INPS 83/2025`) }),
     aliquota.ridottoDel(metaDi).piu(aggiuntiva),
     aliquotaOltre.ridottoDel(metaDi).piu(aggiuntiva),
   )
@@ -163,7 +173,7 @@ export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, 
   const netti = regola(`${chi}.netti`, {
     nome: `Contributi IVS ${di}`,
     di,
-    norma: legge('L. 233/1990, art. 1; L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186; L. 449/1997, art. 59, c. 15'),
+    norma: riduzioniDi('L. 233/1990, art. 1; '),
     nota: "Stanno per quelli versati nell'anno: la deduzione vera è per cassa.",
     formula: se(dovuto, {
       allora: riduzione.tra({ NESSUNA: intero, RIDUZIONE_35: ridotto35, RIDUZIONE_50: dimezzato, OVER_65: dimezzato }).piu(perMesi(p.maternita)),
@@ -219,7 +229,7 @@ export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, 
   const riduzioniMultiple = requisito(`${chi}.riduzioniMultiple`, {
     nome: `Più riduzioni contributive scelte ${di}`,
     di,
-    norma: legge('L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186; L. 449/1997, art. 59, c. 15'),
+    norma: normaRiduzioni,
     formula: dovuto.e(
       perPeriodo({
         dal2020: flags.riduzione35.e(flags.pensionatoOver65),

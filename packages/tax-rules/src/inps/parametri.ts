@@ -1,5 +1,5 @@
 /** Figures of social contributions, tax years 2020 to 2027. */
-import { type Cifra, cifra, conFonte, definizione, nonPrevisto, type Parametro, riportata } from '@bilancia/engine'
+import { type Cifra, cifra, conFonte, definizione, nonPrevisto, normaDal, type Parametro, riportata } from '@bilancia/engine'
 import { ogniAnno, parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
 
@@ -100,7 +100,7 @@ export const aggiuntivaCommercianti = parametro(
   'percento',
   'inps.aggiuntivaCommercianti',
   'Aliquota aggiuntiva dei commercianti',
-  legge('D.Lgs. 207/1996, art. 5; L. 178/2020, art. 1, c. 380'),
+  normaDal({ dal2020: legge('D.Lgs. 207/1996, art. 5; L. 145/2018, art. 1, c. 284'), dal2022: legge('D.Lgs. 207/1996, art. 5; L. 178/2020, art. 1, c. 380') }),
   daCircolari(CIRC, { 2020: 0.09, 2021: 0.09, 2022: 0.48, 2023: 0.48, 2024: 0.48, 2025: 0.48, 2026: 0.48 }, cifra(0.48, 'L. 178/2020, art. 1, c. 380')),
 )
 export const puntoAggiuntivo = parametro(

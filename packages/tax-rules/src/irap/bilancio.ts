@@ -5,7 +5,7 @@ import { legge } from '../norme.ts'
 import type { Soggetto } from '../persona.ts'
 import { NOTA_CREDITO } from './credito.ts'
 import { deduzioniAltri, deduzioniCapitali } from './parametri-deduzioni.ts'
-import { soggettaIrap } from './soggetti.ts'
+import { normaImposta, normaSoggetti, soggettaIrap } from './soggetti.ts'
 
 type BilancioIrap = {
   /** Companies always pay; natural persons with an autonomous organisation paid up to 2021. */
@@ -27,7 +27,7 @@ export function irapDelBilancio({ id, di }: Soggetto, b: BilancioIrap) {
   const soggetto = requisito(`${id}.soggetto`, {
     nome: `Soggetto a IRAP ${di}`,
     di,
-    norma: legge('D.Lgs. 446/1997, artt. 2 e 3; L. 234/2021, art. 1, c. 8'),
+    norma: normaSoggetti,
     nota: 'Dal 2022 le persone fisiche non sono soggette; le società lo sono sempre, anche se trasparenti.',
     formula: soggettaIrap(b.societa, b.autonomaOrganizzazione),
   })
@@ -74,7 +74,7 @@ export function irapDelBilancio({ id, di }: Soggetto, b: BilancioIrap) {
   const imposta = regola(`${id}.imposta`, {
     nome: `IRAP ${di}`,
     di,
-    norma: legge('D.Lgs. 446/1997, art. 16; D.L. 34/2020, art. 24'),
+    norma: normaImposta,
     nota: NOTA_CREDITO,
     formula: perPeriodo({ dal2020: piena.ridottoDel(b.taglioPrimoAcconto), dal2021: piena, finoAl: 2027 }),
   })

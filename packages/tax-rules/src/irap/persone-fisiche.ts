@@ -20,7 +20,7 @@ import { legge } from '../norme.ts'
 import { NOTA_CREDITO } from './credito.ts'
 import { aliquoteRegionali } from './parametri-aliquote.ts'
 import { deduzioniAltri } from './parametri-deduzioni.ts'
-import { personaFisicaSoggetta } from './soggetti.ts'
+import { conEsclusione, normaImposta, personaFisicaSoggetta } from './soggetti.ts'
 
 const abolita = 'persone fisiche escluse dal 2022: L. 234/2021, art. 1, c. 8'
 
@@ -48,7 +48,7 @@ const finoAl2021 = <U extends 'euro' | 'percento'>(valore: Parameters<typeof per
   perPeriodo<U>({ dal2020: valore, dal2022: poi, finoAl: 2027 })
 
 export function irapPersonaFisica({ dalReddito, impresa, dovutaDa, regione, campi }: DatiIrap) {
-  const norma = legge('D.Lgs. 446/1997, artt. 5-bis e 8; L. 234/2021, art. 1, c. 8')
+  const norma = conEsclusione('D.Lgs. 446/1997, artt. 5-bis e 8')
   const lorda = regola('irap.valoreProduzioneLorda', {
     nome: 'Valore della produzione lorda',
     norma,
@@ -81,7 +81,7 @@ export function irapPersonaFisica({ dalReddito, impresa, dovutaDa, regione, camp
   })
   const irap = regola('irap.dovuta', {
     nome: 'IRAP',
-    norma: legge('D.Lgs. 446/1997, art. 16; D.L. 34/2020, art. 24'),
+    norma: normaImposta,
     nota: `Del 2020 il primo acconto non dovuto è il 50%, come per i soggetti ISA; per gli altri è il 40% (D.P.R. 435/2001, art. 17, c. 3; D.L. 124/2019, art. 58): la differenza è a loro carico e qui manca. ${NOTA_CREDITO}`,
     formula: perPeriodo({
       dal2020: se(campi.irap2020AccontoCondonato, { allora: piena.ridottoDel(accontoCondonato), altrimenti: piena }),

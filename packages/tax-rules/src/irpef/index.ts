@@ -2,4 +2,5 @@ export { addizionaliStimate, type Contribuente, irpefDellImpresa } from './impre
 export { detrazioniPerLavoro } from './lavoro.ts'
 export { type DatiLiquidazione, imposteDellaPersona, liquidazione, type Persona } from './liquidazione.ts'
 export { limiteACarico, scaglioni } from './parametri.ts'
+export { normaSomme } from './sostegno.ts'
 export { voci as vociIrpef } from './voci.ts'

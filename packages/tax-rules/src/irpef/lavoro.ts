@@ -7,6 +7,7 @@ import {
   type Norma,
   type Numero,
   nessuno,
+  normaDal,
   perPeriodo,
   regola,
   requisito,
@@ -80,7 +81,7 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, lavo
   const dipendente = regola(`${id}.lavoro.dipendente`, {
     nome: `Detrazione per lavoro dipendente e assimilati ${di}`,
     di,
-    norma: tuir('13, c. 1 e 1.1'),
+    norma: normaDal({ dal2020: tuir('13, c. 1'), dal2022: tuir('13, c. 1 e 1.1') }),
     nota: "L'aumento non si riduce con i giorni.",
     formula: perPeriodo({
       dal2020: senzaAumento,
@@ -97,7 +98,7 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, lavo
   const pensionato = regola(`${id}.lavoro.pensione`, {
     nome: `Detrazione per pensione ${di}`,
     di,
-    norma: tuir('13, c. 3, 3-bis e 6'),
+    norma: normaDal({ dal2020: tuir('13, c. 3 e 6'), dal2022: tuir('13, c. 3, 3-bis e 6') }),
     formula: seHa(
       pensione,
       se(dellaPensione.supera(nessuno), {
@@ -123,7 +124,7 @@ export function detrazioniPerLavoro({ id, di }: Soggetto, reddito: Importo, lavo
   const autonomi = regola(`${id}.lavoro.autonomi`, {
     nome: `Detrazione per lavoro autonomo e impresa minore ${di}`,
     di,
-    norma: tuir('13, c. 5, 5-ter e 6'),
+    norma: normaDal({ dal2020: tuir('13, c. 5 e 6'), dal2022: tuir('13, c. 5, 5-ter e 6') }),
     formula: se(spettaAutonomo, {
       allora: perPeriodo({
         dal2020: perAutonomo,

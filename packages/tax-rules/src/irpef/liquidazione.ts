@@ -135,7 +135,12 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
     conInteressi === zero ? zero : perPeriodo({ dal2020: conInteressi, dal2024: tagliate, dal2025: conInteressi, dal2026: tagliate, finoAl: 2027 }),
     "Il tetto alle spese dell'art. 16-ter agisce sugli importi inseriti.",
   )
-  const detrazioneOneri = rule('detrazioneOneri', 'Detrazioni per oneri', tuir('15', '16-bis', '16-ter'), dati.detrazioniOneri.piu(dopoTaglio))
+  const detrazioneOneri = rule(
+    'detrazioneOneri',
+    'Detrazioni per oneri',
+    normaDal({ dal2020: tuir('15', '16-bis'), dal2025: tuir('15', '16-bis', '16-ter') }),
+    dati.detrazioniOneri.piu(dopoTaglio),
+  )
   const taglioOneri = rule('taglioOneri', 'Detrazioni per oneri tagliate', normaOneri, soggette.piu(interessi).meno(dopoTaglio))
 
   const spettanti = rule(

@@ -1,5 +1,5 @@
 /** Figures of the benefits for employment income: integrative treatment, exempt sum, extra deduction. */
-import { cifra, conFonte, type Fascia, nonPrevisto } from '@bilancia/engine'
+import { cifra, conFonte, type Fascia, nonPrevisto, normaDal } from '@bilancia/engine'
 import { parametro, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
@@ -31,7 +31,7 @@ export const trattamento = {
     'euro',
     'irpef.trattamento.correttivo',
     'Riduzione della detrazione nella verifica di capienza',
-    legge('D.Lgs. 216/2023, art. 1, c. 3; L. 207/2024, art. 1, c. 3'),
+    normaDal({ dal2020: norma, dal2024: legge('D.Lgs. 216/2023, art. 1, c. 3'), dal2025: legge('L. 207/2024, art. 1, c. 3') }),
     {
       ...conFonte('nessuna riduzione prima del 2024', { 2020: 0, 2021: 0, 2022: 0, 2023: 0 }),
       ...conFonte(TI_24, { 2024: 75, 2025: 75, 2026: 75, 2027: 75 }),
@@ -69,17 +69,17 @@ const ulterioreCuneo: readonly Fascia[] = [
   { fino: 40_000, base: 0, quota: 1_000, da: 40_000, su: 8_000 },
 ]
 const nessuna: readonly Fascia[] = []
-export const ulterioreDetrazione = tabella(
-  'irpef.ulterioreDetrazione',
-  'ulteriore detrazione per lavoro dipendente',
-  legge('D.L. 3/2020, art. 2; L. 207/2024, art. 1, c. 6'),
-  {
-    2020: cifra(ulterioreDl3(480, 120), `${DL3} (luglio-dicembre)`),
-    2021: cifra(ulterioreDl3(960, 240), `${DL3}; D.L. 183/2020, art. 22-sexies (L. 21/2021)`),
-    ...conFonte('nessuna ulteriore detrazione nel 2022-2024', { 2022: nessuna, 2023: nessuna, 2024: nessuna }),
-    ...conFonte(CUNEO, { 2025: ulterioreCuneo, 2026: ulterioreCuneo, 2027: ulterioreCuneo }),
-  },
-)
+export const normaUlteriore = normaDal({
+  dal2020: legge('D.L. 3/2020, art. 2'),
+  dal2022: legge('D.L. 3/2020, art. 2, abrogato dalla L. 234/2021, art. 1, c. 3'),
+  dal2025: legge('L. 207/2024, art. 1, c. 6'),
+})
+export const ulterioreDetrazione = tabella('irpef.ulterioreDetrazione', 'ulteriore detrazione per lavoro dipendente', normaUlteriore, {
+  2020: cifra(ulterioreDl3(480, 120), `${DL3} (luglio-dicembre)`),
+  2021: cifra(ulterioreDl3(960, 240), `${DL3}; D.L. 183/2020, art. 22-sexies (L. 21/2021)`),
+  ...conFonte('nessuna ulteriore detrazione nel 2022-2024', { 2022: nessuna, 2023: nessuna, 2024: nessuna }),
+  ...conFonte(CUNEO, { 2025: ulterioreCuneo, 2026: ulterioreCuneo, 2027: ulterioreCuneo }),
+})
 
 const dal2025 = (valore: number) => ({
   ...conFonte('introdotta dalla L. 207/2024: non esiste prima del 2025', {

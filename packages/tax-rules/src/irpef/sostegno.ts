@@ -1,9 +1,13 @@
 /** Benefits for employment income: integrative treatment, exempt sum, extra deduction. */
-import { casi, type Importo, type Numero, nessuno, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
+import { casi, type Importo, type Numero, nessuno, normaDal, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { legge } from '../norme.ts'
 import type { Soggetto } from '../persona.ts'
 import { giorniAnno, scaglioni } from './parametri.ts'
-import { bonus80, sommaEsente as s, trattamento as t, ulterioreDetrazione as ulteriori } from './parametri-sostegno.ts'
+import { bonus80, normaUlteriore, sommaEsente as s, trattamento as t, ulterioreDetrazione as ulteriori } from './parametri-sostegno.ts'
+
+const CAPIENZA = 'D.L. 3/2020, art. 1, c. 1'
+/** The integrative treatment and the exempt sum together. */
+export const normaSomme = normaDal({ dal2020: legge('D.L. 3/2020, art. 1'), dal2025: legge('D.L. 3/2020, art. 1; L. 207/2024, art. 1, c. 4') })
 
 type Dipendente = { readonly lavoroDipendente: Importo; readonly assimilati: Importo; readonly giorniLavoro: Numero }
 
@@ -18,7 +22,7 @@ export function ulterioreDetrazione(
   return regola(`${id}.ulterioreDetrazione`, {
     nome: `Ulteriore detrazione per lavoro dipendente ${di}`,
     di,
-    norma: legge('D.L. 3/2020, art. 2; L. 207/2024, art. 1, c. 6'),
+    norma: normaUlteriore,
     formula:
       lavoroDipendente === zero && assimilati === zero
         ? zero
@@ -50,7 +54,11 @@ export function trattamentoIntegrativo({ id, di }: Soggetto, reddito: Importo, {
   const sogliaCapienza = regola(`${id}.trattamento.sogliaCapienza`, {
     nome: `Detrazione per lavoro nella verifica di capienza ${di}`,
     di,
-    norma: legge('D.L. 3/2020, art. 1, c. 1; D.Lgs. 216/2023, art. 1, c. 3'),
+    norma: normaDal({
+      dal2020: legge(CAPIENZA),
+      dal2024: legge(`${CAPIENZA}; D.Lgs. 216/2023, art. 1, c. 3`),
+      dal2025: legge(`${CAPIENZA}; L. 207/2024, art. 1, c. 3`),
+    }),
     formula: capienza.detrazioneLavoro.meno(t.correttivo.per(quota)).nonNegativo(),
   })
   const capiente = requisito(`${id}.trattamento.capiente`, {

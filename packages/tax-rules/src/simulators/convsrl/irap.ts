@@ -1,6 +1,6 @@
 /** IRAP of the company and of the current form: the base (typed or presumed), the part that counts and the part left out. */
 import { conVoci, type Importo, regola, requisito, se, zero } from '@bilancia/engine'
-import { irapSocieta, soggettaIrap } from '../../irap/index.ts'
+import { irapSocieta, normaSoggetti, soggettaIrap } from '../../irap/index.ts'
 import { legge, prospetto } from '../../norme.ts'
 import { campi, srl } from './dati.ts'
 import { forma } from './oggi-persone.ts'
@@ -60,7 +60,7 @@ export const nonCalcolata = regola('irap.nonCalcolata', {
 
 const soggettaOggi = requisito('oggi.soggettaIrap', {
   nome: 'La forma di oggi è soggetta a IRAP',
-  norma: legge('D.Lgs. 446/1997, artt. 2 e 3; L. 234/2021, art. 1, c. 8'),
+  norma: normaSoggetti,
   nota: "L'associazione tra professionisti la paga sempre; il professionista è preso senza autonoma organizzazione.",
   formula: soggettaIrap(forma.societa.o(forma.studio), forma.ditta.o(forma.familiare).e(campi.confronto.autonomaOrganizzazione)),
 })

@@ -1,7 +1,7 @@
 /** The summary: company, partners and totals of each scenario, split into taxes and contributions. */
 import { convsrl, type Unit } from '@bilancia/contract'
 import { conVoci, frase, type Importo, type Norma, type Quantita, type Regola, regola, requisito, soloSe, somma, zero } from '@bilancia/engine'
-import { vociIrpef } from '../../irpef/index.ts'
+import { normaSomme, vociIrpef } from '../../irpef/index.ts'
 import { legge, prospetto } from '../../norme.ts'
 import { type Scenario, seConsiderate, soci, srl, tutto } from './dati.ts'
 import { type BloccoScenario, controlli, perScenario, scenari, traSoci } from './scenari.ts'
@@ -31,12 +31,7 @@ export const totali = perScenario(({ s, conCompensi, conDividendi, societa, soci
   const contributiIvs = diTutti('contributiIvs', 'Contributi IVS', legge('L. 233/1990, art. 1'))
   const trattamentoIntegrativo = diTutti('trattamentoIntegrativo', 'Trattamento integrativo', legge('D.L. 3/2020, art. 1'))
   const sommaEsente = diTutti('sommaEsente', 'Somma esente', legge('L. 207/2024, art. 1, c. 4'))
-  const sommeIntegrative = riga(
-    'sommeIntegrative',
-    'Somme integrative',
-    legge('D.L. 3/2020, art. 1; L. 207/2024, art. 1, c. 4'),
-    trattamentoIntegrativo.piu(sommaEsente),
-  )
+  const sommeIntegrative = riga('sommeIntegrative', 'Somme integrative', normaSomme, trattamentoIntegrativo.piu(sommaEsente))
   const imposte = riga(
     'imposte',
     'Imposte',

@@ -3,7 +3,7 @@ import { type Condizione, type Importo, mai, type Norma, type Regola, regola, re
 import { dividendo, regimeDividendi } from '../../dividendi/index.ts'
 import { ripartisci } from '../../imputazione/index.ts'
 import { contributiIvs } from '../../inps/index.ts'
-import { imposteDellaPersona } from '../../irpef/index.ts'
+import { imposteDellaPersona, normaSomme } from '../../irpef/index.ts'
 import { legge, prospetto, tuir } from '../../norme.ts'
 import type { Soggetto } from '../../persona.ts'
 import { giorniDetrazione, persona, type Socio, seConsiderate, soci, srl, ultimoSocio } from './dati.ts'
@@ -45,7 +45,7 @@ export const sommeDi = ({ id, di }: Soggetto, { trattamentoIntegrativo, sommaEse
   regola(`${id}.sommeIntegrative`, {
     nome: `Somme integrative ${di}`,
     di,
-    norma: legge('D.L. 3/2020, art. 1; L. 207/2024, art. 1, c. 4'),
+    norma: normaSomme,
     formula: trattamentoIntegrativo.piu(sommaEsente),
   })
 

@@ -3,8 +3,9 @@
  * adviser may change.
  */
 import { iforfettari } from '@bilancia/contract'
-import { type Condizione, mai, perPeriodo, type Requisito, regola, requisito, se, somma, vero, zero } from '@bilancia/engine'
+import { type Condizione, mai, type Norma, normaDal, perPeriodo, type Requisito, regola, requisito, se, somma, vero, zero } from '@bilancia/engine'
 import { parametri as f } from '../../forfettario/index.ts'
+import { conEsclusione } from '../../irap/index.ts'
 import { legge, prospetto } from '../../norme.ts'
 import { calcolabile, campi, definito, impresa, tipoPrevidenza } from './dati.ts'
 import * as forfettario from './forfettario.ts'
@@ -34,11 +35,14 @@ const adempimentiDiDefault: Readonly<Record<keyof typeof iforfettari.righeAdempi
   voceLibera2: no,
   voceLibera3: no,
 }
-const FATTURA_ELETTRONICA = 'D.Lgs. 127/2015, art. 1, c. 3; D.L. 36/2022, art. 18'
-const normeAdempimenti: Partial<Record<keyof typeof iforfettari.righeAdempimenti, string>> = {
+const FATTURA_ELETTRONICA = normaDal({
+  dal2020: legge('D.Lgs. 127/2015, art. 1, c. 3'),
+  dal2022: legge('D.Lgs. 127/2015, art. 1, c. 3; D.L. 36/2022, art. 18'),
+})
+const normeAdempimenti: Partial<Record<keyof typeof iforfettari.righeAdempimenti, Norma>> = {
   fatturazioneElettronica: FATTURA_ELETTRONICA,
-  dichiarazioneIrap: 'L. 234/2021, art. 1, c. 8',
-  certificazioneUnica770: 'D.P.R. 322/1998, art. 4',
+  dichiarazioneIrap: conEsclusione('D.Lgs. 446/1997, art. 19'),
+  certificazioneUnica770: legge('D.P.R. 322/1998, art. 4'),
 }
 
 export const adempimenti = mappa(iforfettari.righeAdempimenti, (chiave) =>
@@ -47,7 +51,7 @@ export const adempimenti = mappa(iforfettari.righeAdempimenti, (chiave) =>
       requisito(`adempimenti.${chiave}.${lato}`, {
         nome: `${iforfettari.righeAdempimenti[chiave]}, ${nomeLato[lato]}`,
         voce: iforfettari.righeAdempimenti[chiave],
-        norma: legge(normeAdempimenti[chiave] ?? 'L. 190/2014, art. 1, c. 59-69'),
+        norma: normeAdempimenti[chiave] ?? legge('L. 190/2014, art. 1, c. 59-69'),
         formula: dati.adempimenti[chiave][lato].attivo.oppure(adempimentiDiDefault[chiave][lato]),
       }),
   ),
@@ -98,12 +102,12 @@ const caratteristicheDiDefault: Readonly<Record<keyof typeof iforfettari.righeCa
   vincoloTriennale: { forfettario: mai, normale: campi.regimeNormale.contabilitaOrdinaria },
   accreditoDodiciMesi: dodiciMesi,
 }
-const normeCaratteristiche: Partial<Record<keyof typeof iforfettari.righeCaratteristiche, string>> = {
-  riduzioneContributi35: 'L. 190/2014, art. 1, c. 77',
-  vincoloTriennale: 'L. 190/2014, art. 1, c. 70; ris. Agenzia Entrate 64/E/2018',
-  accreditoDodiciMesi: 'L. 335/1995, art. 2, c. 29; circ. INPS 35/2016',
-  recuperoPerdite: 'art. 8, c. 3, TUIR',
-  ritenutaSubita: 'D.P.R. 600/1973, art. 25; L. 190/2014, art. 1, c. 67',
+const normeCaratteristiche: Partial<Record<keyof typeof iforfettari.righeCaratteristiche, Norma>> = {
+  riduzioneContributi35: legge('L. 190/2014, art. 1, c. 77'),
+  vincoloTriennale: legge('L. 190/2014, art. 1, c. 70; ris. Agenzia Entrate 64/E/2018'),
+  accreditoDodiciMesi: legge('L. 335/1995, art. 2, c. 29; circ. INPS 35/2016'),
+  recuperoPerdite: legge('art. 8, c. 3, TUIR'),
+  ritenutaSubita: legge('D.P.R. 600/1973, art. 25; L. 190/2014, art. 1, c. 67'),
   fatturazioneElettronica: FATTURA_ELETTRONICA,
 }
 export const caratteristiche = mappa(iforfettari.righeCaratteristiche, (chiave) =>
@@ -112,7 +116,7 @@ export const caratteristiche = mappa(iforfettari.righeCaratteristiche, (chiave) 
       requisito(`caratteristiche.${chiave}.${lato}`, {
         nome: `${iforfettari.righeCaratteristiche[chiave]}, ${nomeLato[lato]}`,
         voce: iforfettari.righeCaratteristiche[chiave],
-        norma: legge(normeCaratteristiche[chiave] ?? 'L. 190/2014, art. 1, c. 54-75'),
+        norma: normeCaratteristiche[chiave] ?? legge('L. 190/2014, art. 1, c. 54-75'),
         formula: dati.altreCaratteristiche[chiave][lato].oppure(caratteristicheDiDefault[chiave][lato]),
       }),
   ),

@@ -3,6 +3,7 @@ import { casse, iforfettari } from '@bilancia/contract'
 import { type Avviso, almenoUna, avviso, type Condizione, indicato, mai, perPeriodo, regola, requisito, se, zero } from '@bilancia/engine'
 import { avvisiCassa } from '../../casse/index.ts'
 import { parametri as f } from '../../forfettario/index.ts'
+import { normaRiduzioni } from '../../inps/index.ts'
 import { limiteACarico } from '../../irpef/index.ts'
 import { forfettari, legge, tuir } from '../../norme.ts'
 import { motivi } from './confronto.ts'
@@ -98,7 +99,7 @@ const riduzioniAlternative = (
   return avviso('RIDUZIONI_ALTERNATIVE', messages.RIDUZIONI_ALTERNATIVE, {
     campo,
     nome: 'Più riduzioni contributive scelte',
-    norma: legge('L. 190/2014, art. 1, c. 77; L. 207/2024, art. 1, c. 186; L. 449/1997, art. 59, c. 15'),
+    norma: normaRiduzioni,
     quando: conIvs.e(riduzione35.e(riduzione50).o(riduzione35.e(pensionatoOver65), riduzione50.e(pensionatoOver65))),
   })
 }

@@ -1,5 +1,7 @@
 /** Taxes and contributions of both regimes, row by row, with their totals. */
 import { type Importo, type Norma, type Regola, regola, se, somma, zero } from '@bilancia/engine'
+import { conEsclusione } from '../../irap/index.ts'
+import { normaSomme } from '../../irpef/index.ts'
 import { legge, prospetto } from '../../norme.ts'
 import { calcolabile, campi, definito } from './dati.ts'
 import * as forfettario from './forfettario.ts'
@@ -57,7 +59,7 @@ export const addendi = {
     legge('art. 11, c. 3, TUIR; D.Lgs. 446/1997, art. 50; D.Lgs. 360/1998, art. 1'),
     diTutti((p) => p.irpefNetta.piu(p.addizionaleRegionale, p.addizionaleComunale), 'collaboratori'),
   ),
-  irap: riga('irap', 'IRAP', legge('D.Lgs. 446/1997; L. 234/2021, art. 1, c. 8'), { forfettario: zero, normale: normale.irap.irap }),
+  irap: riga('irap', 'IRAP', conEsclusione('D.Lgs. 446/1997'), { forfettario: zero, normale: normale.irap.irap }),
   cedolareSecca: riga(
     'cedolareSecca',
     'Cedolare secca',
@@ -75,7 +77,7 @@ export const addendi = {
   sommeIntegrative: riga(
     'sommeIntegrative',
     'Trattamento integrativo e somma esente',
-    legge('D.L. 3/2020, art. 1; L. 207/2024, art. 1, c. 4'),
+    normaSomme,
     perLato((lato) => se(campi.consideraSommeIntegrative, { allora: sommePercepite[lato].opposto(), altrimenti: zero })),
   ),
 }
