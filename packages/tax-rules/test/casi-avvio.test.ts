@@ -177,5 +177,10 @@ describe('quello che il modulo propone', () => {
     const testo = budget4u.disposizioniGenerali.find(({ titolo }) => titolo.startsWith('Redditi alti'))?.testo ?? ''
     const italiano = (x: number) => x.toLocaleString('it-IT', { useGrouping: 'always' })
     for (const anno of [2024, 2026] as const) for (const cifra of [taglio.importo, taglio.oltre]) expect(testo).toContain(italiano(cifra.cifra(anno).valore))
+    // Art. 16-ter TUIR (L. 207/2024, art. 1, c. 10): no field has the expenses, so no figure of the program is behind it.
+    expect(testo).toMatch(/dal 2025, oltre 75\.000, .* tetto \(art\. 16-ter TUIR\)/)
+  })
+  it("l'aiuto dice che l'IRPEF è quella di chi ha soltanto questo reddito", () => {
+    expect(budget4u.disposizioniGenerali.find(({ titolo }) => titolo === 'Altri redditi')?.testo).toMatch(/soltanto il reddito di questa attività/)
   })
 })

@@ -328,10 +328,21 @@ describe('Convenienza Srl', () => {
       }
   })
   it('i costi che restano a zero si nominano, quelli scritti no', () => {
-    const fuori = (costi: object) => esito(completo({ confronto: { costi } })).lasciatoFuori.map(({ dato }) => dato)
+    const fuori = (costi: object) =>
+      esito(completo({ confronto: { costi } })).lasciatoFuori.flatMap(({ dato }) => (dato.startsWith('confronto.costi') ? [dato] : []))
     const tutti = ['notaio', 'depositoBilancio', 'dirittoAnnuale']
     expect(fuori({})).toEqual(tutti.map((uno) => `confronto.costi.${uno}`))
     for (const uno of tutti) expect(fuori({ [uno]: 10 })).toEqual(tutti.filter((altro) => altro !== uno).map((altro) => `confronto.costi.${altro}`))
+  })
+  // Art. 11 TUIR: a fee or a transparent profit pays the rate of the bracket above the other incomes.
+  it('gli altri redditi dei soci, che alzano lo scaglione, si nominano finché nessuno ne ha', () => {
+    const { soci } = completo().datiSimulazioniSrl as { readonly soci: readonly Gruppo[] }
+    const fuori = (redditi: Gruppo, di = 0) =>
+      esito(completo({ datiSimulazioniSrl: { soci: soci.map((s, i) => (i === di ? { ...s, redditi } : s)) } })).lasciatoFuori.flatMap(({ dato }) =>
+        dato.includes('redditi') ? [dato] : [],
+      )
+    expect(fuori({})).toEqual(['datiSimulazioniSrl.soci[0].redditi.altriRedditi'])
+    for (const uno of ['lavoroDipendente', 'pensione', 'altriRedditi', 'impreseMinoriLavoroAutonomo']) expect([uno, fuori({ [uno]: 1 }, 2)]).toEqual([uno, []])
   })
   it('con i compensi fissati la ricerca dà lo scenario con quei compensi e tutto distribuito, per tre soci diversi (`conti.ts`)', () => {
     const caso: Caso = {

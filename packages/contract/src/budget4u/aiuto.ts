@@ -169,9 +169,14 @@ export const disposizioniGenerali: readonly VoceAiuto[] = [
       'La percentuale è quella deliberata dalla Camera di commercio. Quelle del 2026-2028 sono autorizzate dal D.M. MIMIT 17 marzo 2026: chi prima ha versato la misura base versa il conguaglio.',
   },
   {
+    titolo: 'Altri redditi',
+    testo:
+      "L'IRPEF di titolare, collaboratori e soci è quella di chi ha soltanto il reddito di questa attività: un lavoro dipendente, una pensione o un affitto non si inseriscono, e alzano lo scaglione.",
+  },
+  {
     titolo: 'Redditi alti e detrazioni per oneri',
     testo:
-      'Chi detrae oneri può pagare di più: nel 2024 fino a 260 euro oltre 50.000 euro di reddito, dal 2026 fino a 440 euro oltre 200.000. Qui gli oneri personali non si inseriscono, quindi la riduzione non è calcolata.',
+      'Chi detrae oneri può pagare di più: nel 2024 fino a 260 euro oltre 50.000 euro di reddito, dal 2026 fino a 440 euro oltre 200.000; dal 2025, oltre 75.000, le spese che danno detrazione hanno un tetto (art. 16-ter TUIR). Qui gli oneri personali non si inseriscono, quindi nessuna riduzione è calcolata.',
   },
   {
     titolo: 'IRAP senza dipendenti',

@@ -73,4 +73,9 @@ export const silenzi = {
   notaio: { dato: 'confronto.costi.notaio', perche: 'Notaio e atto non indicati: sono un costo della trasformazione', aFavoreDi: 'SRL' },
   depositoBilancio: { dato: 'confronto.costi.depositoBilancio', perche: 'Deposito del bilancio non indicato', aFavoreDi: 'SRL' },
   dirittoAnnuale: { dato: 'confronto.costi.dirittoAnnuale', perche: 'Differenza del diritto annuale non indicata', aFavoreDi: 'SRL' },
+  altriRedditi: {
+    dato: 'datiSimulazioniSrl.soci[0].redditi.altriRedditi',
+    perche: "Altri redditi dei soci non indicati: alzano lo scaglione di compensi e utile trasparente, non l'imposta sui dividendi",
+    aFavoreDi: null,
+  },
 } as const satisfies Silenzi

@@ -2,8 +2,9 @@
 import { convsrl } from '@bilancia/contract'
 import { almenoUna, type Importo, indicato, zero } from '@bilancia/engine'
 import { affidabilita, type Manca, quandoManca, senzaComune, senzaRegione, silenzio } from '../../affidabilita/index.ts'
+import { redditiFuori } from '../../persona.ts'
 import { professionale } from './attivita-di-oggi.ts'
-import { campi, disposizione, type Socio, soci, srl } from './dati.ts'
+import { campi, disposizione, type Socio, soci, somma, srl } from './dati.ts'
 import { imposta, nonCalcolata, nonCalcolataOggi, presunto } from './irap.ts'
 import { posti } from './oggi-persone.ts'
 import { aliquota } from './societa.ts'
@@ -65,6 +66,9 @@ const lasciati = silenzio(convsrl.catalog, convsrl.silenzi, {
   notaio: confronto.costi.notaio.supera(zero).non(),
   depositoBilancio: confronto.costi.depositoBilancio.supera(zero).non(),
   dirittoAnnuale: confronto.costi.dirittoAnnuale.supera(zero).non(),
+  altriRedditi: almenoUna(
+    soci.map(({ dati: { redditi }, presente }) => presente.e(somma([...redditiFuori(redditi), redditi.impreseMinoriLavoroAutonomo]).supera(zero))),
+  ).non(),
 })
 
 export const uscite = affidabilita(mancanti, { incerta: disposizione.incerta, fuori: lasciati })
