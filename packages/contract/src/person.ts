@@ -45,12 +45,17 @@ export const famiglia = {
   }),
 }
 
+/** The cap on expenses is not computed: no field has the expenses. */
+const TETTO = "Dal 2025, oltre 75.000 € di reddito, già entro il tetto alle spese dell'art. 16-ter TUIR"
+
 /** Charges: deductions from the income, and deductions from the tax. */
 export const oneri = {
   oneriDeducibili: money('Oneri deducibili', { help: 'Diversi dai contributi propri' }),
-  detrazioniOneri: money('Detrazioni per oneri', { help: 'Importo della detrazione mai ridotta: spese sanitarie, edilizie' }),
+  detrazioniOneri: money('Detrazioni per oneri', {
+    help: `Importo della detrazione senza altre riduzioni: spese sanitarie, edilizie. ${TETTO}`,
+  }),
   detrazioniOneriSoggetteATaglio: money('Detrazioni per oneri soggette a riduzione', {
-    help: 'Importo della detrazione: 19% diversi da spese sanitarie e mutuo, 26%, 90%. Oltre 120.000 € di reddito il 26% ai partiti va con il mutuo',
+    help: `Importo della detrazione: 19% diversi da spese sanitarie e mutuo, 26%, 90%. Oltre 120.000 € di reddito il 26% ai partiti va con il mutuo. ${TETTO}`,
   }),
   detrazioneInteressiMutuo: money('Detrazione per interessi del mutuo', {
     help: 'Importo della detrazione. Tra 15.000 e 28.000 € di reddito solo mutui, e rate di spese, fino al 2021: gli altri in «Detrazioni per oneri»',

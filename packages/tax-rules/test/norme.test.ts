@@ -1,7 +1,7 @@
 /** How norms are cited, by hand from the texts. */
 import { convsrl as contratto, budget4u as contrattoBudget, iforfettari as contrattoForfettari, located, type TaxYear } from '@bilancia/contract'
 import { type Norma, normaIn } from '@bilancia/engine'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
 import { legge, tuir } from '../src/norme.ts'
 import { righe } from '../src/simulators/budget4u/professionista.ts'
@@ -84,4 +84,42 @@ it('dice che cosa si dà per vero: gli utili fino al 2017 dei dividendi fino al 
   expect(notaIn(rules, 'forfetario.contributiTitolare')).toMatch(/di dodici mesi.*mesi di attività/)
   // L. 197/2022, art. 1, c. 54: the limit of 85,000 is that of who is in the regime in 2023, on the revenue of 2022.
   expect(notaIn(rules, 'forfetario.oltreSoglia')).toMatch(/85\.000 € .*L\. 197\/2022, art\. 1, c\. 54/)
+})
+
+describe('che cosa un testo dice di scrivere, e quale lettura è scelta', () => {
+  const nota = (id: string, anno: TaxYear = 2021) => [...iforfettari.programma.edition(anno).program.rules].find((r) => r.id === id)?.definition.nota
+  const aiuto = (fine: string) => located(contrattoForfettari.catalog).find(({ path }) => path.endsWith(fine))?.field.help
+
+  // L. 207/2024, art. 1, c. 10: above 75,000 euro the cap takes in also building works, unless they were paid by 2024; health expenses stay out.
+  it('le detrazioni per oneri si scrivono entro il tetto dell’art. 16-ter, che il calcolo non applica', () => {
+    for (const campo of ['.detrazioniOneri', '.detrazioniOneriSoggetteATaglio']) expect(aiuto(campo)).toMatch(/75\.000 €.*tetto.*art\. 16-ter TUIR/)
+    expect(nota('titolare.normale.irpef.oneriDopoTaglio', 2026)).toMatch(/Dal 2025.*75\.000 euro.*16-ter.*non è calcolato/)
+  })
+
+  // Circ. 10/E/2016: the end of the employment doesn't count with a pension or another job of the same year (forfettario.md, 2).
+  it('il rapporto cessato non conta con una pensione o un nuovo lavoro nello stesso anno', () => {
+    expect(aiuto('.redditoDipendenteAnnoPrecedente')).toMatch(/49 e 50 TUIR.*pensioni/)
+    for (const testo of [aiuto('.rapportoCessato'), nota('motivi.redditoDipendenteAnnoPrecedente')])
+      expect(testo).toMatch(/pensione o un nuovo lavoro.*circ\. .*10\/E\/2016/)
+  })
+
+  // D.L. 36/2022, art. 18, c. 3: "nell'anno precedente", in force from 1/7/2022 and for all from 2024; forfettario.md: revenue of 2021.
+  it('la fattura elettronica del 2022 e del 2023 dipende dai ricavi del 2021, e qui si guardano altri', () => {
+    for (const riga of ['adempimenti', 'caratteristiche']) expect(nota(`${riga}.fatturazioneElettronica.forfettario`, 2022)).toMatch(/ricavi del 2021/)
+  })
+
+  // iforfettari.md: 81 + 83 - 84 - 85 - 88 - 89 - 90 of a firm; a professional deducts the fees.
+  it("del valore della produzione l'impresa toglie a mano i compensi a terzi, il professionista no", () => {
+    expect(nota('irap.valoreProduzioneLorda')).toMatch(/Dell'impresa non sono tolti .*compensi a terzi.*si tolgono a mano/)
+  })
+})
+
+// Artt. 8, c. 3, and 115, c. 3, TUIR, to which art. 116 refers: the loss of a transparent company goes to its partners.
+it('la perdita di una S.r.l. trasparente è dei soci, quella delle altre della società', () => {
+  const norme = [...convsrl.programma.edition(2026).program.rules].flatMap(({ id, definition }) =>
+    /^avvisi\.PERDITA_FISCALE/.test(id) ? [[id.includes('trasp'), normaIn(definition.norma, 2026)] as const] : [],
+  )
+  expect(norme).toHaveLength(6)
+  for (const [trasparente, norma] of norme)
+    expect(norma).toBe(trasparente ? 'artt. 8, c. 3, 115, c. 3 e 116, TUIR (D.P.R. 917/1986)' : 'art. 84, TUIR (D.P.R. 917/1986)')
 })

@@ -5,8 +5,12 @@ export const requisiti = group('Requisiti di accesso', {
   ricaviAnnoPrecedente: optionalMoney("Ricavi dell'anno precedente"),
   giorniAttivitaAnnoPrecedente: optionalInteger("Giorni di attività nell'anno precedente", [1, 366], { help: 'Vuoto: anno intero' }),
   spesePersonaleAnnoPrecedente: optionalMoney("Spese per il personale dell'anno precedente", { form: { gap: true } }),
-  redditoDipendenteAnnoPrecedente: optionalMoney("Redditi di lavoro dipendente dell'anno precedente", { help: 'Pensioni comprese' }),
-  rapportoCessato: flag("Rapporto di lavoro cessato nell'anno precedente"),
+  redditoDipendenteAnnoPrecedente: optionalMoney("Redditi di lavoro dipendente dell'anno precedente", {
+    help: 'Artt. 49 e 50 TUIR, anche pensioni e assimilati',
+  }),
+  rapportoCessato: flag("Rapporto di lavoro cessato nell'anno precedente", {
+    help: "No, se nello stesso anno c'è una pensione o un nuovo lavoro (circ. Agenzia Entrate 10/E/2016)",
+  }),
   causeOstative: group('Cause ostative', {
     a: optionalFlag('Regimi speciali IVA o forfetari'),
     b: optionalFlag('Non residenti (salvo UE e SEE con almeno il 75% del reddito in Italia)'),

@@ -43,6 +43,7 @@ export function motiviDiEsclusione(r: Requisiti, ricavi: Importo) {
       "Redditi di lavoro dipendente dell'anno precedente oltre il limite",
       'c. 57, lett. d-ter)',
       oltre(r.redditoDipendenteAnnoPrecedente, p.limiteRedditoDipendente).e(r.rapportoCessato.non()),
+      'Se il rapporto è cessato il limite non conta, salvo una pensione o un nuovo lavoro nello stesso anno (circ. Agenzia Entrate 10/E/2016): lo decide chi compila, e qui vale la sua risposta.',
     ),
     'causeOstative.a': causa('a', 'c. 57, lett. a)'),
     'causeOstative.b': causa('b', 'c. 57, lett. b)'),

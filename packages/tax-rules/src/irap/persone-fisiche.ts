@@ -52,7 +52,7 @@ export function irapPersonaFisica({ dalReddito, impresa, dovutaDa, regione, camp
   const lorda = regola('irap.valoreProduzioneLorda', {
     nome: 'Valore della produzione lorda',
     norma,
-    nota: 'Senza personale, interessi e plusvalenze; i compensi a terzi con partita IVA, deducibili, vanno aggiunti a mano (lettura prudente). I canoni di leasing sono dedotti per intero: la quota di interessi (art. 5-bis, c. 1) va tolta a mano.',
+    nota: "Senza personale, interessi e plusvalenze. Dell'impresa non sono tolti nemmeno i compensi a terzi e gli altri costi (lettura prudente): quelli deducibili, come i compensi a chi ha partita IVA, si tolgono a mano. I canoni di leasing sono dedotti per intero: la quota di interessi (art. 5-bis, c. 1) va tolta a mano.",
     formula: finoAl2021<'euro'>(se(dovutaDa, { allora: campi.valoreProduzioneLorda.oppure(dalReddito), altrimenti: zero }), zero),
   })
   const netta = regola('irap.valoreProduzioneNetta', {

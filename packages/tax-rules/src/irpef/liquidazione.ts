@@ -41,6 +41,9 @@ const gruppi = [
   { titolo: 'Somme percepite', voci: ['trattamentoIntegrativo', 'sommaEsente'], totali: [] },
 ] as const
 
+const TETTO =
+  'Dal 2025 il tetto alle spese di chi supera 75.000 euro di reddito (art. 16-ter TUIR) non è calcolato: gli importi si scrivono già entro il tetto.'
+
 /** Personal data: incomes outside the activity, family, charges, residence. */
 export type Persona = { readonly redditiDiversiDaImpresa_LavAutonomo: Redditi; readonly altriDatiPersonali: Famiglia & Oneri & Residenza }
 
@@ -133,13 +136,14 @@ export function imposteDellaPersona({ id, di }: Soggetto, { persona, impresa, co
     'Detrazioni per oneri soggetti a riduzione',
     normaOneri,
     conInteressi === zero ? zero : perPeriodo({ dal2020: conInteressi, dal2024: tagliate, dal2025: conInteressi, dal2026: tagliate, finoAl: 2027 }),
-    "Il tetto alle spese dell'art. 16-ter agisce sugli importi inseriti.",
+    TETTO,
   )
   const detrazioneOneri = rule(
     'detrazioneOneri',
     'Detrazioni per oneri',
     normaDal({ dal2020: tuir('15', '16-bis'), dal2025: tuir('15', '16-bis', '16-ter') }),
     dati.detrazioniOneri.piu(dopoTaglio),
+    TETTO,
   )
   const taglioOneri = rule('taglioOneri', 'Detrazioni per oneri tagliate', normaOneri, soggette.piu(interessi).meno(dopoTaglio))
 

@@ -19,21 +19,22 @@ const scelta = rilevanzaFiscale.supera(zeroPercento)
 const conDividendi = srl.scenario3.dividendiTotali.supera(zero).o(srl.scenario4.dividendiTotali.supera(zero))
 const limiteRicavi = regola('trasparenza.limite', { nome: 'Ricavi massimi per la trasparenza', norma: tuir('116, c. 1'), formula: ricaviMassimi })
 
+const trasparente = (s: Scenario): boolean => s === 'scenario5' || s === 'scenario6'
 /** The path of a result of a scenario, where the page shows it. */
-const nelRisultato = (s: Scenario) => `${s === 'scenario5' || s === 'scenario6' ? 'traspSimulazioniSrl' : 'compDivSimulazioniSrl'}.${s}`
+const nelRisultato = (s: Scenario) => `${trasparente(s) ? 'traspSimulazioniSrl' : 'compDivSimulazioniSrl'}.${s}`
 
-const perdita = ({ s, attivo, societa }: BloccoScenario) =>
-  avviso('PERDITA_FISCALE', messages.PERDITA_FISCALE, {
+const perdita = ({ s, attivo, societa }: BloccoScenario) => {
+  const norma = trasparente(s) ? tuir('8, c. 3', '115, c. 3', '116') : tuir('84')
+  return avviso('PERDITA_FISCALE', messages.PERDITA_FISCALE, {
     campo: `${nelRisultato(s)}.societa.redditoImpresa`,
     nome: `Perdita fiscale, ${convsrl.nomiScenari[s]}`,
-    norma: tuir('84'),
+    norma,
     quando: attivo.e(societa.redditoImpresa.sotto(zero)),
     valori: {
-      a: euro(
-        regola(`${s}.societa.perdita`, { nome: `Perdita fiscale, ${convsrl.nomiScenari[s]}`, norma: tuir('84'), formula: societa.redditoImpresa.opposto() }),
-      ),
+      a: euro(regola(`${s}.societa.perdita`, { nome: `Perdita fiscale, ${convsrl.nomiScenari[s]}`, norma, formula: societa.redditoImpresa.opposto() })),
     },
   })
+}
 
 const compensi = (s: 'scenario2' | 'scenario4' | 'scenario6'): readonly Avviso[] => {
   const { digitati, totale, diversi } = controlli[s]

@@ -39,6 +39,10 @@ const FATTURA_ELETTRONICA = normaDal({
   dal2020: legge('D.Lgs. 127/2015, art. 1, c. 3'),
   dal2022: legge('D.Lgs. 127/2015, art. 1, c. 3; D.L. 36/2022, art. 18'),
 })
+const notaDi = (chiave: string) =>
+  chiave === 'fatturazioneElettronica' && {
+    nota: "Nel 2022 e nel 2023 l'obbligo del forfettario dipende dai ricavi del 2021 (D.L. 36/2022, art. 18, c. 3): qui si guardano quelli dell'anno, e chi ha altri ricavi cambia la spunta.",
+  }
 const normeAdempimenti: Partial<Record<keyof typeof iforfettari.righeAdempimenti, Norma>> = {
   fatturazioneElettronica: FATTURA_ELETTRONICA,
   dichiarazioneIrap: conEsclusione('D.Lgs. 446/1997, art. 19'),
@@ -52,6 +56,7 @@ export const adempimenti = mappa(iforfettari.righeAdempimenti, (chiave) =>
         nome: `${iforfettari.righeAdempimenti[chiave]}, ${nomeLato[lato]}`,
         voce: iforfettari.righeAdempimenti[chiave],
         norma: normeAdempimenti[chiave] ?? legge('L. 190/2014, art. 1, c. 59-69'),
+        ...notaDi(chiave),
         formula: dati.adempimenti[chiave][lato].attivo.oppure(adempimentiDiDefault[chiave][lato]),
       }),
   ),
@@ -117,6 +122,7 @@ export const caratteristiche = mappa(iforfettari.righeCaratteristiche, (chiave) 
         nome: `${iforfettari.righeCaratteristiche[chiave]}, ${nomeLato[lato]}`,
         voce: iforfettari.righeCaratteristiche[chiave],
         norma: normeCaratteristiche[chiave] ?? legge('L. 190/2014, art. 1, c. 54-75'),
+        ...notaDi(chiave),
         formula: dati.altreCaratteristiche[chiave][lato].oppure(caratteristicheDiDefault[chiave][lato]),
       }),
   ),
