@@ -1,10 +1,12 @@
 /** The best form and its advantage on today's, never without whether the law admits it, what is missing and what its figures leave out. */
-import { format, forme } from '@bilancia/contract'
+import { format, forme, inForce } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { Note } from '../../design/Note.tsx'
 import { ProvisionalYear } from '../simulator/Provisional.tsx'
+import type { Values } from '../simulator/path.ts'
 import { HeadlineFrame, HeadlineTitle } from '../simulator/results/Headline.tsx'
 import { ExplainAny } from '../simulator/results/Result.tsx'
+import { useSimulation } from '../simulator/store.ts'
 import { useColonne, useMisura, useOggi, useResult } from './results.ts'
 import { Stato } from './Stato.tsx'
 import { inPiu, rispettoA } from './words.ts'
@@ -17,6 +19,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
   const colonna = colonne.find(({ forma }) => forma === migliore)
   const oggi = useOggi()
   const misura = useMisura()
+  const senza = useSimulation(({ values }) => senzaCosti(values))
   if (!colonna)
     return (
       <HeadlineFrame compact={compact}>
@@ -47,7 +50,19 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
           </Typography>
         </Typography>
       )}
+      {!compact && senza && (
+        <Note>
+          Nessun costo indicato: fuori dal forfettario il reddito è pari ai ricavi, e ogni altra forma sembra costare più di quanto costa. Se i costi non si
+          conoscono, va tolta la spunta «I costi sono noti».
+        </Note>
+      )}
       {!compact && note.map(({ id, dato, testo, norma }) => <Note key={`${id} ${dato}`}>{`${testo} (${norma})`}</Note>)}
     </HeadlineFrame>
   )
+}
+
+/** Whether the costs count as known although none was typed. */
+function senzaCosti(values: Values): boolean {
+  const dati = inForce(forme.catalog, values)
+  return dati.attivita.costiNoti && forme.costiDi(dati) === 0
 }
