@@ -123,3 +123,14 @@ it('la perdita di una S.r.l. trasparente è dei soci, quella delle altre della s
   for (const [trasparente, norma] of norme)
     expect(norma).toBe(trasparente ? 'artt. 8, c. 3, 115, c. 3 e 116, TUIR (D.P.R. 917/1986)' : 'art. 84, TUIR (D.P.R. 917/1986)')
 })
+
+// L. 190/2014, art. 1, c. 54, lett. a): "ricavi ovvero […] compensi, ragguagliati ad anno". No field has the days of the first year.
+it('il limite di ricavi del primo anno si ragguaglia ai giorni, e qui no', () => {
+  const aiuto = located(contrattoForfettari.catalog).find(({ path }) => path === 'redditoContributiImposta.ricavi')?.field.help
+  const note = [
+    [iforfettari, 'ricaviOltreLimite'],
+    [budget4u, 'forfetario.oltreSoglia'],
+  ] as const satisfies readonly unknown[]
+  const testi = note.map(([{ programma }, id]) => [...programma.edition(2026).program.rules].find((r) => r.id === id)?.definition.nota)
+  for (const testo of [aiuto, ...testi]) expect(testo).toMatch(/primo anno.*ragguagli.*qui non/)
+})

@@ -110,7 +110,7 @@ export const catalog = {
     }),
   }),
   redditoContributiImposta: group('Regime forfettario', {
-    ricavi: asked(money('Ricavi o compensi', { help: "Incassati nell'anno" })),
+    ricavi: asked(money('Ricavi o compensi', { help: "Incassati nell'anno. Nel primo anno di attività il limite è ragguagliato ai giorni: qui non lo è" })),
     perditePregresse: money('Perdite pregresse', { when: c.impresa, help: "Degli anni in regime ordinario (LM37), fino all'80% del reddito" }),
     perditePrimiTrePeriodi: money('Perdite dei primi tre periodi', {
       when: c.impresa,

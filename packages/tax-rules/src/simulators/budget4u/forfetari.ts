@@ -105,7 +105,7 @@ export const limite = regola('forfetario.limiteRicavi', {
 export const oltreSoglia = requisito('forfetario.oltreSoglia', {
   nome: 'Ricavi oltre la soglia',
   norma: forfettari('c. 54 e 71'),
-  nota: 'Si calcola lo stesso in regime forfetario. I ricavi del 2022 tra 65.000 e 85.000 € non fanno uscire nel 2023: per il 2023 conta già il limite nuovo (L. 197/2022, art. 1, c. 54).',
+  nota: 'Si calcola lo stesso in regime forfetario. I ricavi del 2022 tra 65.000 e 85.000 € non fanno uscire nel 2023: per il 2023 conta già il limite nuovo (L. 197/2022, art. 1, c. 54). Nel primo anno di attività i ricavi si ragguagliano ad anno: qui non lo sono.',
   formula: f.ricaviCompensi.supera(limite),
 })
 

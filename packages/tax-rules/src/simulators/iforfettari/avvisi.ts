@@ -61,6 +61,7 @@ const oltreImmediato = motivi.ricaviOltreUscitaImmediata
 const dallAnnoDopo = requisito('ricaviOltreLimite', {
   nome: "Ricavi oltre il limite verificato l'anno dopo",
   norma: forfettari('c. 54 e 71'),
+  nota: 'Nel primo anno di attività i ricavi si ragguagliano ad anno (c. 54, lett. a): qui non si sa per quanti giorni, e contano come sono.',
   formula: oltreImmediato.non().e(redditoContributiImposta.ricavi.supera(f.limiteRicaviDellAnno)),
 })
 const limiteSuperato = regola('limiteRicaviSuperato', {
