@@ -138,6 +138,7 @@ const bodies: Partial<Record<keyof typeof routes, object | number>> = {
   insertReminder: { il: '2026-12-01', testo: 'prova' },
   closeReminder: { fatto: true },
   correctReminder: { il: '2026-12-01', testo: 'prova', prima: { il: '2026-12-01', testo: 'prima' } },
+  deleteReminder: { prima: { il: '2026-12-01', testo: 'prima' } },
   keepPayments: { elaborazione: 999_999 },
   chooseDiaryAmounts: { importi: true },
   ticketSignOn: { ticket: 'x' },

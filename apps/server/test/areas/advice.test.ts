@@ -290,10 +290,12 @@ describe('what came of it', () => {
     const { id: other } = await folders(() => server).client(author, aClient())
     const elsewhere = `/clienti/${other}/promemoria/${made.id}`
     expect(await ask(author, 'POST', `${elsewhere}/correzione`, { ...typed, prima: right })).toMatchObject({ status: 404 })
-    expect(await good(author, 'DELETE', elsewhere)).toBe(false)
+    expect(await good(author, 'POST', `${elsewhere}/eliminazione`, { prima: right })).toBe(false)
+    const unseen = await ask(author, 'POST', `${at}/eliminazione`, { prima: typed })
+    expect(unseen).toMatchObject({ status: 409, body: { code: 'PROMEMORIA_NON_ELIMINATO' } })
     expect(routes.clientHistory.answer.parse(await good(author, 'GET', `/clienti/${id}/storia`)).promemoria).toMatchObject([right])
-    expect(await good(author, 'DELETE', at)).toBe(true)
-    expect(await good(author, 'DELETE', at)).toBe(false)
+    expect(await good(author, 'POST', `${at}/eliminazione`, { prima: right })).toBe(true)
+    expect(await good(author, 'POST', `${at}/eliminazione`, { prima: right })).toBe(false)
     expect(routes.clientHistory.answer.parse(await good(author, 'GET', `/clienti/${id}/storia`)).promemoria).toEqual([])
     const rows = await server.db
       .select()
@@ -329,7 +331,7 @@ describe('nobody else', () => {
       ['GET', `/clienti/${client}/storia`],
       ['POST', `/clienti/${client}/promemoria`, { il: '2026-12-01', testo: 'x' }],
       ['POST', `/clienti/${client}/promemoria/1/correzione`, { il: '2026-12-01', testo: 'x', prima: { il: '2026-12-01', testo: 'y' } }],
-      ['DELETE', `/clienti/${client}/promemoria/1`],
+      ['POST', `/clienti/${client}/promemoria/1/eliminazione`, { prima: { il: '2026-12-01', testo: 'y' } }],
     ]
     for (const call of calls) {
       expect((await ask(outsider, ...call)).status, call[1]).toBe(404)

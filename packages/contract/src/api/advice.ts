@@ -107,12 +107,12 @@ export const REMINDER_MAX = 500
 const nearDay = day.refine((il) => il >= '2000-01-01' && il < '2100-01-01', 'un promemoria ha un giorno tra il 2000 e il 2099')
 export const newReminder = z.object({ il: nearDay, testo: z.string().trim().min(1).max(REMINDER_MAX) }).meta({ id: 'PromemoriaNuovo' })
 /** `prima`: the reminder as the user saw it. If it is not that any more, somebody else has changed it. */
-export const correctedReminder = newReminder
-  .extend({
-    prima: z.object({ il: day, testo: z.string() }).meta({ description: 'Il promemoria come lo si vedeva: se intanto è cambiato, la correzione è rifiutata' }),
-  })
-  .meta({ id: 'PromemoriaCorretto' })
+const seen = z.object({
+  prima: z.object({ il: day, testo: z.string() }).meta({ description: 'Il promemoria come lo si vedeva: se intanto è cambiato, la chiamata è rifiutata' }),
+})
+export const correctedReminder = newReminder.extend(seen.shape).meta({ id: 'PromemoriaCorretto' })
 export type CorrectedReminder = z.infer<typeof correctedReminder>
+export const deletedReminder = seen.meta({ id: 'PromemoriaDaEliminare' })
 export const reminder = z
   .object({ id: storedId, il: day, testo: z.string(), di: z.string(), fattoIl: moment.nullable(), fattoDi: z.string().nullable() })
   .meta({ id: 'Promemoria' })

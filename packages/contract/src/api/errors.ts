@@ -66,6 +66,10 @@ export const errors = {
     status: 409,
     testo: 'Il promemoria è stato cambiato nel frattempo, da un altro utente o in un’altra scheda: quanto digitato non è stato salvato',
   },
+  PROMEMORIA_NON_ELIMINATO: {
+    status: 409,
+    testo: 'Il promemoria è stato cambiato nel frattempo, da un altro utente o in un’altra scheda: non è stato eliminato, rileggerlo prima',
+  },
   VERSIONE_NON_TROVATA: { status: 404, testo: "La versione {numero} dell'elaborazione {id} non c'è" },
   VARIANTI_TROPPE: { status: 409, testo: 'Di una elaborazione si confrontano al più {massimo} varianti, con la prima: eliminarne una' },
   NOME_MANCANTE: { status: 400, testo: "Il nome dell'elaborazione è obbligatorio" },

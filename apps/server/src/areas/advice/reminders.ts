@@ -15,6 +15,8 @@ import * as store from './store.ts'
 const AHEAD_DAYS = 7
 const SHOWN_MAX = 50
 
+const isOther = (now: CorrectedReminder['prima'], { il, testo }: CorrectedReminder['prima']) => now.il !== il || now.testo !== testo
+
 export const reminderService = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
   const at = { db, vault }
 
@@ -60,7 +62,7 @@ export const reminderService = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' 
         const before = await reminderOf(client.id, promemoria)
         const [moved, rewritten] = [before.il !== now.il, before.testo !== now.testo]
         if (!moved && !rewritten) return before
-        if (before.il !== prima.il || before.testo !== prima.testo) throw new Refusal('PROMEMORIA_CAMBIATO')
+        if (isOther(before, prima)) throw new Refusal('PROMEMORIA_CAMBIATO')
         await store.correctReminder(at, promemoria, now)
         const day = moved ? [{ Field: 'Promemoria', Before: before.il, After: now.il }] : []
         await recorded(who, client, ...day, ...(rewritten ? [said(`Testo del promemoria ${promemoria}`, 'cambiato')] : []))
@@ -68,13 +70,14 @@ export const reminderService = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' 
       })
     },
 
-    /** False if it was not there any more. */
-    async deleteReminder(who: Identity, asked: number, promemoria: number): Promise<boolean> {
+    /** False if it was not there any more. Throws PROMEMORIA_NON_ELIMINATO if it is not what the caller saw (`prima`). */
+    async deleteReminder(who: Identity, asked: number, promemoria: number, prima: CorrectedReminder['prima']): Promise<boolean> {
       const client = await clients.present(db, who, asked)
       return db.transaction(async () => {
         await store.lockReminder(db, promemoria)
         const before = await store.findReminder(at, client.id, promemoria)
         if (!before) return false
+        if (isOther(told(before), prima)) throw new Refusal('PROMEMORIA_NON_ELIMINATO')
         await store.deleteReminder(db, promemoria)
         await recorded(who, client, { Field: 'Promemoria', Before: before.due, After: null })
         return true

@@ -22,6 +22,6 @@ export function advice(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'clock' |
   mount(routes.insertReminder, ({ who, params: { id }, body, request }) => reminders.remind(who, id, body, creationOf(request)))
   mount(routes.closeReminder, ({ who, params: { id, promemoria }, body: { fatto } }) => reminders.closeReminder(who, id, promemoria, fatto))
   mount(routes.correctReminder, ({ who, params: { id, promemoria }, body }) => reminders.correctReminder(who, id, promemoria, body))
-  mount(routes.deleteReminder, ({ who, params: { id, promemoria } }) => reminders.deleteReminder(who, id, promemoria))
+  mount(routes.deleteReminder, ({ who, params: { id, promemoria }, body: { prima } }) => reminders.deleteReminder(who, id, promemoria, prima))
   mount(routes.dueReminders, ({ who }) => reminders.due(who))
 }

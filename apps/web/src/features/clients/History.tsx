@@ -120,8 +120,9 @@ function Reminders({ client, items, newest }: RemindersProps) {
     onError,
   })
   const remove = useMutation({
-    mutationFn: (id: number) => call(routes.deleteReminder, { params: { id: client, promemoria: id } }),
-    onSuccess,
+    mutationFn: ({ id, il, testo }: Reminder) => call(routes.deleteReminder, { params: { id: client, promemoria: id }, body: { prima: { il, testo } } }),
+    // Also after a refusal, which may say that the reminder is another by now.
+    onSettled: onSuccess,
     onError,
   })
   const name = `${useIdentity().Id} reminder ${client}`
@@ -190,7 +191,7 @@ function Reminders({ client, items, newest }: RemindersProps) {
         danger
         onClose={done}
         onConfirm={() => {
-          if (asked) remove.mutate(asked.one.id)
+          if (asked) remove.mutate(asked.one)
           done()
         }}
       >
