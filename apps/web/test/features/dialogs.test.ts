@@ -1,8 +1,9 @@
 /** What the dialogs of delivery, of 'Salva' and of a handover say when they open. */
 import { iforfettari } from '@bilancia/tax-rules'
 import { QueryClient } from '@tanstack/react-query'
+import { Editor } from '@tiptap/core'
 import { createElement } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { BrandContext } from '../../src/design/brand.tsx'
 import { NewKey } from '../../src/features/agencies/Keys.tsx'
@@ -10,7 +11,10 @@ import { ChangeDialog, Labels } from '../../src/features/clients/ChangeDialog.ts
 import { History } from '../../src/features/clients/History.tsx'
 import { ReminderDialog } from '../../src/features/clients/ReminderDialog.tsx'
 import { simulator } from '../../src/features/iforfettari/simulator.ts'
+import { extensions } from '../../src/features/news/rich-text/extensions.ts'
+import { LinkDialog } from '../../src/features/news/rich-text/LinkDialog.tsx'
 import { HeirSelect } from '../../src/features/principals/Closing.tsx'
+import { LogoDialog } from '../../src/features/records/logo/LogoDialog.tsx'
 import { SaveDialog } from '../../src/features/simulator/archive/SaveDialog.tsx'
 import type { Opened } from '../../src/features/simulator/document/context.ts'
 import { DeliverDialog } from '../../src/features/simulator/document/DeliverDialog.tsx'
@@ -118,4 +122,18 @@ it.each([
 ])('who takes over %i calculations and %i clients', (Calculations, Clients, label) => {
   const of = { Calculations, Clients, Colleagues: [] }
   expect(rendered(createElement(HeirSelect, { of, value: null, onChange: onClose, none: '—' }))).toContain(`>${label}<`)
+})
+
+it('a pasted address that is too long is not cut: the dialogs of a link and of a logo say so', () => {
+  const of = (length: number) => {
+    const address = `https://esempio.it/${'a'.repeat(length - 19)}`
+    const editor = new Editor({ element: null, extensions, content: { type: 'doc', content: [{ type: 'paragraph' }] } })
+    vi.spyOn(editor, 'getAttributes').mockReturnValue({ href: address })
+    return [
+      rendered(createElement(LinkDialog, { editor, onClose })),
+      rendered(createElement(LogoDialog, { company: null, maxBytes: 1024, address, onChosen: onClose, onClose })),
+    ]
+  }
+  for (const html of of(2001)) expect(html).toContain('Indirizzo: al massimo 2000 caratteri')
+  for (const html of of(2000)) expect(html).not.toContain('caratteri')
 })

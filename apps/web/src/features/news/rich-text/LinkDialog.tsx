@@ -4,9 +4,12 @@ import { Button, DialogContent, DialogTitle, OutlinedInput } from '@mui/material
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useId, useState } from 'react'
 import { FormActions, FormDialog } from '../../../design/FormDialog.tsx'
+import { tooLong } from '../../../design/fields/BoundedText.tsx'
 import { FieldFrame, notesId } from '../../../design/fields/FieldFrame.tsx'
 
-const WRONG = 'Indirizzo: serve un indirizzo che comincia con https://, http:// o mailto:'
+const LABEL = 'Indirizzo'
+const WRONG = `${LABEL}: serve un indirizzo che comincia con https://, http:// o mailto:`
+const ADDRESS_MAX = 2000
 
 /** On closing, the cursor stays in the text. */
 export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
@@ -14,7 +17,8 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
   const id = useId()
   const before: unknown = editor.getAttributes('link').href
   const [href, setHref] = useState(typeof before === 'string' ? before : '')
-  const [wrong, setWrong] = useState(false)
+  const [unfit, setUnfit] = useState(false)
+  const wrong = tooLong(LABEL, ADDRESS_MAX, href) ?? (unfit ? WRONG : undefined)
   const close = () => {
     onClose()
     editor.commands.focus()
@@ -23,7 +27,8 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
     event.preventDefault()
     event.stopPropagation()
     const address = href.trim()
-    if (!mayLink(address)) return setWrong(true)
+    if (!mayLink(address)) return setUnfit(true)
+    if (tooLong(LABEL, ADDRESS_MAX, address)) return
     put(editor, address)
     close()
   }
@@ -36,7 +41,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
       <form onSubmit={save} noValidate>
         <DialogTitle id={heading}>Collegamento</DialogTitle>
         <DialogContent>
-          <FieldFrame id={id} label="Indirizzo" messages={wrong ? [{ id: WRONG, gravita: 'ERRORE', campo: 'href', testo: WRONG }] : []}>
+          <FieldFrame id={id} label={LABEL} messages={wrong ? [{ id: wrong, gravita: 'ERRORE', campo: 'href', testo: wrong }] : []}>
             <OutlinedInput
               id={id}
               type="url"
@@ -44,10 +49,10 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
               fullWidth
               autoFocus
               value={href}
-              error={wrong}
+              error={wrong !== undefined}
               placeholder="https://"
               onChange={({ target }) => setHref(target.value)}
-              inputProps={{ autoComplete: 'off', maxLength: 2000, 'aria-describedby': wrong ? notesId(id) : undefined }}
+              inputProps={{ autoComplete: 'off', 'aria-describedby': wrong ? notesId(id) : undefined }}
             />
           </FieldFrame>
         </DialogContent>

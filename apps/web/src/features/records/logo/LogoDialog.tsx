@@ -6,7 +6,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { FormDialog } from '../../../design/FormDialog.tsx'
-import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
+import { tooLong } from '../../../design/fields/BoundedText.tsx'
+import { FieldFrame, notesId } from '../../../design/fields/FieldFrame.tsx'
 import { UploadIcon } from '../../../design/icons.tsx'
 
 /** The image on a light and on a dark ground, in the size of the header. `plain`: drawn in the colour of the text. */
@@ -41,6 +42,8 @@ export const Grounds = ({ src, plain = false }: { readonly src: string; readonly
     ))}
   </Box>
 )
+
+const ADDRESS_MAX = 2000
 
 type Asked = { readonly Content: string } | { readonly Address: string }
 type Props = {
@@ -81,6 +84,7 @@ export function LogoDialog({ company, maxBytes, address: before = '', onChosen, 
   const large = tooLarge || (look.data?.Bytes ?? 0) > maxBytes
   const failure = large ? `Il file ha più di ${maxBytes / 1024} kB` : (look.error?.message ?? keep.error?.message)
   const found = large ? undefined : look.data
+  const wrong = tooLong('Indirizzo', ADDRESS_MAX, address)
   const busy = look.isPending || keep.isPending
   return (
     <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="sm">
@@ -95,19 +99,24 @@ export function LogoDialog({ company, maxBytes, address: before = '', onChosen, 
             Scegli il file
           </Button>
           <Box sx={{ flex: '1 1 240px' }}>
-            <FieldFrame id={field} label="Oppure l’indirizzo da cui copiarlo una volta">
+            <FieldFrame
+              id={field}
+              label="Oppure l’indirizzo da cui copiarlo una volta"
+              messages={wrong ? [{ id: wrong, gravita: 'ERRORE', campo: 'Address', testo: wrong }] : []}
+            >
               <OutlinedInput
                 id={field}
                 size="small"
                 fullWidth
                 type="url"
                 value={address}
+                error={wrong !== undefined}
                 onChange={({ target }) => setAddress(target.value)}
-                inputProps={{ autoComplete: 'off', maxLength: 2000 }}
+                inputProps={{ autoComplete: 'off', 'aria-describedby': wrong && notesId(field) }}
               />
             </FieldFrame>
           </Box>
-          <Button variant="outlined" disabled={busy || !URL.canParse(address)} onClick={() => read({ Address: address })}>
+          <Button variant="outlined" disabled={busy || wrong !== undefined || !URL.canParse(address)} onClick={() => read({ Address: address })}>
             Copia
           </Button>
         </Box>
