@@ -21,7 +21,7 @@ export async function history(at: Pick<Deps, 'db' | 'vault' | 'asProgram'>, who:
   const delivered = (await store.ofClient(at, id)).map(store.item)
   const reminders = (await store.reminders(at, id)).map(store.told)
   const returns = await db
-    .select({ type: taxReturn.type, year: taxReturn.taxYear, at: taxReturn.importedAt, by: taxReturn.importedByName })
+    .select({ type: taxReturn.type, model: taxReturn.modelYear, year: taxReturn.taxYear, at: taxReturn.importedAt, by: taxReturn.importedByName })
     .from(taxReturn)
     .where(and(visible(who), ofTheClient(client), inArray(taxReturn.taxCode, await clients.codesOf(db, client))))
   const merged = await db.select().from(clientAlias).where(eq(clientAlias.clientId, id))
@@ -33,7 +33,9 @@ export async function history(at: Pick<Deps, 'db' | 'vault' | 'asProgram'>, who:
     line(client.insertDate.toISOString(), 'CLIENTE', 'Cliente aggiunto', creatoDa),
     ...merged.map((one) => line(one.mergedAt.toISOString(), 'CLIENTE', `Unito il cliente ${one.formerId} (${one.codiceFiscale})`, null)),
     ...arrived.flatMap(({ at: when, by }) => (when ? [line(when.toISOString(), 'CLIENTE', 'Arrivato da un altro studio', by)] : [])),
-    ...returns.map(({ type, year, at: when, by }) => line(when.toISOString(), 'DICHIARAZIONE', `Dichiarazione ${type}, anno ${year}`, by)),
+    ...returns.map(({ type, model, year, at: when, by }) =>
+      line(when.toISOString(), 'DICHIARAZIONE', `Dichiarazione Redditi ${type} ${model}, redditi del ${year}`, by),
+    ),
     ...found.map((one) =>
       line(one.insertedAt.toISOString(), 'ELABORAZIONE', `${store.toolOf(one.application)}: ${one.name}`, one.author, {
         id: one.id,
