@@ -452,7 +452,11 @@ describe('a file of clients', () => {
     const by = await reader()
     const old = await create(by, company_({ denominazione: 'Vecchia', note: 'resta' }))
     const lines = ['Codice Fiscale,Cognome e nome, o denominazione,Tipo', 'RSSMRA80A01H501U;Rossi Mario;Persona fisica']
-    expect((await ask(by, 'POST', '/import', { csv: lines.join('\n') })).status).toBe(422)
+    const { status, body } = await ask(by, 'POST', '/import', { csv: lines.join('\n') })
+    expect([status, body]).toEqual([
+      422,
+      expect.objectContaining({ title: expect.stringContaining('Le colonne sono: «Tipo», «Cognome e nome, o denominazione», «') }),
+    ])
     const head = 'Codice Fiscale;"Cognome e nome, o denominazione";Tipo;Comune'
     const file = (...rows: readonly string[]) => [head, ...rows].join('\r\n')
     const good = ['RSSMRA80A01H501U;Rossi Mario;;Prato', `${old.codiceFiscale};Nuovo nome;Società o ente;`, '']

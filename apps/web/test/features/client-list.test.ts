@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { BrandContext } from '../../src/design/brand.tsx'
 import { ClientListPage } from '../../src/features/clients/ClientListPage.tsx'
 import { aBrand } from '../a-brand.ts'
+import { aCompany } from './identities.ts'
 import { rendered, user } from './rendered.ts'
 
 const rossi: ClientItem = {
@@ -30,6 +31,10 @@ it('a client whose follower works there no more is told from one that nobody fol
 it('without clients, an OPERATOR who sees only their own does not read that the studio has none', () => {
   const none = 'Lo studio non ha ancora clienti'
   expect(list([])).toContain(none)
+  expect(list([])).toContain('Molti insieme: con «Importa CSV».')
+  expect(list([], { ...user, Company: { ...aCompany, ImportEnabled: true } })).toContain(
+    'Molti insieme: con «Importa CSV», o dalle dichiarazioni con «Import telematico».',
+  )
   const [link] = user.PrincipalAuth
   if (!link) throw new Error('no studio')
   const PrincipalAuth = [{ ...link, Agency: { ...link.Agency, AssignedClientsOnly: true } }]

@@ -47,6 +47,7 @@ it('a name that is too long is refused in the words of the form, not cut', () =>
     rendered(createElement(ClientProposals, { summaries: [summary(declarant('UNO', { ...said, nome, presente: null }))], studio: 1, onClose: () => {} }))
   const long = page('a'.repeat(201))
   expect(long).toContain('Cognome e nome, o denominazione: al massimo 200 caratteri')
+  expect(long).toContain('Lasciata la pagina, le proposte tornano importando di nuovo i file.')
   expect(long).toMatch(/<button[^>]* disabled=""[^>]*>Conferma/)
   expect(page('a'.repeat(200))).not.toMatch(/al massimo|<button[^>]* disabled=""[^>]*>Conferma/)
   expect(long).not.toContain('maxLength')

@@ -58,10 +58,12 @@ export function csvLines<N extends string>(text: string, { labels, required, max
   }
   const [head, ...body] = rows
   const found = (head?.values ?? []).map((heading) => names.find((name) => labels[name].toLowerCase() === heading.toLowerCase()))
-  const lacking = required.filter((name) => !found.includes(name)).map((name) => `«${labels[name]}»`)
+  // A label may contain a comma.
+  const quoted = (name: N) => `«${labels[name]}»`
+  const lacking = required.filter((name) => !found.includes(name)).map(quoted)
   if (lacking.length > 0)
     throw refuse(
-      `Nella prima riga ${lacking.length === 1 ? 'manca la colonna' : 'mancano le colonne'} ${and.format(lacking)}. Le colonne sono: ${names.map((name) => labels[name]).join(', ')}`,
+      `Nella prima riga ${lacking.length === 1 ? 'manca la colonna' : 'mancano le colonne'} ${and.format(lacking)}. Le colonne sono: ${names.map(quoted).join(', ')}`,
     )
   if (body.length === 0) throw refuse(`Il file non ha ${what}: dopo la prima riga non c’è nulla`)
   if (body.length > max) throw refuse(`Il file ha ${body.length} ${what}: dividerlo, al più ${max} per volta`)

@@ -117,7 +117,9 @@ export function ClientListPage() {
           <EmptyState
             title={followedOnly(identity).length > 0 ? 'Ancora nessun cliente seguito: qui ci sono solo i propri' : 'Lo studio non ha ancora clienti'}
             action={<Button onClick={add}>Aggiungi il primo</Button>}
-          />
+          >
+            {`Molti insieme: con «Importa CSV»${refusal('importTelematico', identity) === null ? ', o dalle dichiarazioni con «Import telematico»' : ''}.`}
+          </EmptyState>
         ) : (
           <>
             <ChosenClients chosen={chosen} shown={rows?.map(({ Id }) => Id) ?? []} onChoose={choose} />

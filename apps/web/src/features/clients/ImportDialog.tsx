@@ -1,5 +1,5 @@
 /** Clients from a CSV file: what each line would do, and only then the import of all lines. */
-import { type ClientImport, routes } from '@bilancia/contract/api'
+import { type ClientImport, clientForm, routes } from '@bilancia/contract/api'
 import { Alert, Box, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
@@ -53,8 +53,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       <DialogTitle id={heading}>Importa clienti da un CSV</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          La prima riga ha i nomi delle colonne, come nel file di «Scarica CSV»; bastano nome e codice fiscale. Chi ha già quel codice fiscale si aggiorna. Si
-          importano tutte le righe o nessuna.
+          La prima riga ha i nomi delle colonne, come nel file di «Scarica CSV»; bastano «{clientForm.denominazione.label}» e «{clientForm.codiceFiscale.label}
+          ». Chi ha già quel codice fiscale si aggiorna. Si importano tutte le righe o nessuna.
         </DialogContentText>
         <input ref={input} type="file" accept=".csv,text/csv,text/plain" aria-label="File CSV dei clienti" hidden onChange={choose} />
         <Button variant="outlined" startIcon={<UploadIcon />} disabled={look.isPending || store.isPending} onClick={() => input.current?.click()}>

@@ -63,7 +63,8 @@ export function ClientProposals({ summaries, studio, onClose }: Props) {
     <Section title="Clienti delle dichiarazioni importate" level={3}>
       <Typography sx={{ mb: 2 }} role="status">
         {found.length > 0 ? `${found.join('; ')}. ` : 'Ogni proposta ha avuto una risposta. '}
-        {waiting.length > 0 && 'Nulla cambia finché non si conferma. Il comune non è in una casella certa della dichiarazione: resta quello del cliente.'}
+        {waiting.length > 0 &&
+          'Nulla cambia finché non si conferma. Il comune non è in una casella certa della dichiarazione: resta quello del cliente. Lasciata la pagina, le proposte tornano importando di nuovo i file.'}
       </Typography>
       {shown.map((proposal) =>
         proposal.now === null ? (
