@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { NumberInput } from '../../src/design/fields/NumberInput.tsx'
 import { theme } from '../../src/design/theme.ts'
 import { Curve } from '../../src/features/simulator/results/Curve.tsx'
+import { Sheet } from '../../src/features/simulator/Sheet.tsx'
 import { rendered } from './rendered.ts'
 
 const inTheme = (part: ReactNode) => rendered(createElement(ThemeProvider, { theme }, part))
@@ -33,4 +34,10 @@ it('a picture that has not arrived leaves no empty frame on paper', () => {
   expect(inTheme(createElement(Skeleton))).toMatch(/@media print\s*\{\s*[^{}]*\{\s*display:\s*none/)
   const curve = createElement(Curve, { along: 'Ricavi', at: [0, 1], lines: [], marks: [], height: 380, ...{ children: null } })
   expect(rendered(curve)).toMatch(/@media print\s*\{\s*[^{}]*\{\s*min-height:\s*0/)
+})
+
+it('a long group of fields continues on the next page, a single field does not', () => {
+  const style = rendered(createElement(Sheet, { title: 'Dati', children: null }))
+  expect(style).toMatch(/section section[^{]*\{[^}]*break-inside:\s*auto/)
+  expect(style).toMatch(/\[data-layout\]\s*\{[^}]*break-inside:\s*avoid/)
 })

@@ -22,6 +22,9 @@ export function Sheet({ children, ...head }: Props) {
 
 const printed = {
   ...onPaper,
+  // A group of fields may be as long as a page: only a field stays whole.
+  '& section section, & section > div': { breakInside: 'auto' },
+  '& [data-layout]': { breakInside: 'avoid' },
   '& section': { marginBottom: '10px' },
   '& section > div:first-of-type': { marginBottom: '4px' },
   '& label, & input, & select, & .MuiInputAdornment-root > *, & .MuiLink-button': { fontSize: '8.5pt' },
