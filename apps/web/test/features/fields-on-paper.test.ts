@@ -37,7 +37,7 @@ it('a picture that has not arrived leaves no empty frame on paper', () => {
 })
 
 it('a long group of fields continues on the next page, a single field does not', () => {
-  const style = rendered(createElement(Sheet, { title: 'Dati', children: null }))
+  const style = rendered(createElement(Sheet, { title: 'Dati', ...{ children: null } }))
   expect(style).toMatch(/section section[^{]*\{[^}]*break-inside:\s*auto/)
   expect(style).toMatch(/\[data-layout\]\s*\{[^}]*break-inside:\s*avoid/)
 })
