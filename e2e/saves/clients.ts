@@ -70,6 +70,7 @@ export const clients: readonly Save[] = [
       await inDialog(page, 'Elimina').click()
     },
     stored: async (page) => (await history(page, made.client)).promemoria.length,
+    settled: true,
     shows: async (page) => {
       await expect(page.getByRole('checkbox', { name: /01\/03\/2030/ })).toHaveCount(0)
     },

@@ -121,9 +121,12 @@ function Reminders({ client, items, newest }: RemindersProps) {
   })
   const remove = useMutation({
     mutationFn: ({ id, il, testo }: Reminder) => call(routes.deleteReminder, { params: { id: client, promemoria: id }, body: { prima: { il, testo } } }),
-    // Also after a refusal, which may say that the reminder is another by now.
-    onSettled: onSuccess,
-    onError,
+    onSuccess,
+    onError: (refused) => {
+      onError(refused)
+      // It may be another by now. Without a network nobody waits for that.
+      void onSuccess()
+    },
   })
   const name = `${useIdentity().Id} reminder ${client}`
   const [left] = useState(() => leftUnder<TypedReminder>(name)?.values)
