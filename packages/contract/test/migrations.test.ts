@@ -1,6 +1,6 @@
 /** Migrated calculations give the same results as when they were saved. */
 import { describe, expect, it } from 'vitest'
-import { bringForward, convsrl, formatOf, iforfettari, valueAt } from '../src/index.ts'
+import { bringForward, concordato, convsrl, formatOf, iforfettari, valueAt } from '../src/index.ts'
 
 const irapOf = (irap?: object) => {
   const state = bringForward({ annoImposta: 2025, datiSimulazioniSrl: { utileAnteImposte: 50_000, ...(irap && { irap }) } }, 1, convsrl.migrations)
@@ -53,4 +53,11 @@ it('a zero that an older page wrote into an asked field becomes empty; typed val
     { nome: 'A', gestioneIvs: null },
     { nome: 'B', gestioneIvs: 'ARTIGIANO' },
   ])
+})
+
+it('the zero that older drafts of the concordato have as the income of the year before becomes empty; a typed income stays', () => {
+  const from = (redditoPrecedente: unknown) => bringForward({ redditoPrecedente }, 2, concordato.migrations)
+  expect(from(0)).toEqual({ redditoPrecedente: null })
+  expect(from(-5_000)).toEqual({ redditoPrecedente: -5_000 })
+  expect(bringForward({ redditoPrecedente: 0 }, formatOf(concordato.migrations), concordato.migrations)).toEqual({ redditoPrecedente: 0 })
 })

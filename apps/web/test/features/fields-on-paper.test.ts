@@ -4,9 +4,12 @@ import { createElement, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { NumberInput } from '../../src/design/fields/NumberInput.tsx'
 import { theme } from '../../src/design/theme.ts'
+import { simulator } from '../../src/features/concordato/simulator.ts'
+import { AnyField } from '../../src/features/simulator/Field.tsx'
 import { Curve } from '../../src/features/simulator/results/Curve.tsx'
 import { Sheet } from '../../src/features/simulator/Sheet.tsx'
-import { rendered } from './rendered.ts'
+import { createSimulation } from '../../src/features/simulator/simulation.ts'
+import { inState, rendered } from './rendered.ts'
 
 const inTheme = (part: ReactNode) => rendered(createElement(ThemeProvider, { theme }, part))
 
@@ -29,6 +32,18 @@ it('a hint in an empty field is not printed; the number that counts instead of a
   expect(inTheme(createElement(OutlinedInput, { placeholder: 'Cerca il comune' }))).toMatch(
     /@media print\{[^@]*:not\(\[inputmode="decimal"\]\)::placeholder\{opacity:0/,
   ))
+
+it('a required amount shows no grey zero while it is empty, and a typed zero; one that counts zero shows the grey zero', () => {
+  const shown = (path: string, values: object) => {
+    const simulation = inState(createSimulation(simulator, 1), { values: { anni: [{}, {}], ...values } })
+    const [input = ''] = /<input[^>]*>/.exec(rendered(createElement(AnyField, { path }), { simulation })) ?? []
+    return ['placeholder', 'value'].map((attribute) => new RegExp(` ${attribute}="([^"]*)"`).exec(input)?.[1] ?? '')
+  }
+  expect(shown('redditoPrecedente', { redditoPrecedente: null })).toEqual(['', ''])
+  expect(shown('anni.0.concordato', {})).toEqual(['', ''])
+  expect(shown('anni.1.effettivo', { anni: [{}, { effettivo: 0 }] })).toEqual(['', '0,00'])
+  expect(shown('anni.1.rettifiche', { anni: [{}, { rettifiche: 0 }] })).toEqual(['0,00', ''])
+})
 
 it('a picture that has not arrived leaves no empty frame on paper', () => {
   expect(inTheme(createElement(Skeleton))).toMatch(/@media print\s*\{\s*[^{}]*\{\s*display:\s*none/)

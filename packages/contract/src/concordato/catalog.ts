@@ -7,6 +7,7 @@ import type { Partially, StateOf } from '../fields/state.ts'
 import type { Risultato } from './results.ts'
 
 const CON_SEGNO = { min: -MAX_MONEY }
+const DA_SCRIVERE = { ...CON_SEGNO, form: { required: true } } as const
 
 /** The years of each biennium. */
 export const bienni = {
@@ -54,7 +55,7 @@ export const catalog = {
     { ...obbligatorio(is('biennio', '')), default: '' },
   ),
   punteggioIsa: percent('Punteggio ISA', { min: 1, max: 10, default: 1, decimals: 2, score: true }),
-  redditoPrecedente: money("Reddito dell'anno prima del biennio", { ...CON_SEGNO, help: 'Rettificato secondo gli artt. 15 e 16' }),
+  redditoPrecedente: money("Reddito dell'anno prima del biennio", { ...DA_SCRIVERE, help: 'Rettificato secondo gli artt. 15 e 16' }),
   vpnPrecedente: money("Valore della produzione dell'anno prima del biennio", CON_SEGNO),
   rinnovo: flag('In concordato anche nel biennio prima, senza interruzioni'),
   adesioneDal13Giugno2025: flag('Adesione dal 13 giugno 2025', { default: true }),
@@ -63,14 +64,14 @@ export const catalog = {
   anni: list(
     'Anni del biennio',
     {
-      concordato: money('Reddito proposto', { ...CON_SEGNO }),
-      effettivo: money('Reddito effettivo atteso', { ...CON_SEGNO, help: 'Comprese le rettifiche' }),
+      concordato: money('Reddito proposto', DA_SCRIVERE),
+      effettivo: money('Reddito effettivo atteso', { ...DA_SCRIVERE, help: 'Comprese le rettifiche' }),
       rettifiche: money('Rettifiche', { ...CON_SEGNO, help: 'Plusvalenze, sopravvenienze e le altre componenti degli artt. 15 e 16, con il segno' }),
       opzioneSostitutiva: optionalFlag("Opzione per l'imposta sostitutiva", { help: 'Vuoto: la più conveniente' }),
       circostanzeEccezionali: flag('Circostanze eccezionali del decreto'),
       ricavi: money('Ricavi o compensi'),
-      vpnConcordato: money('Valore della produzione proposto', { ...CON_SEGNO }),
-      vpnEffettivo: money('Valore della produzione effettivo atteso', { ...CON_SEGNO }),
+      vpnConcordato: money('Valore della produzione proposto', DA_SCRIVERE),
+      vpnEffettivo: money('Valore della produzione effettivo atteso', DA_SCRIVERE),
     },
     2,
   ),

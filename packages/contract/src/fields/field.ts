@@ -22,6 +22,8 @@ export type OnForm = {
   readonly shown?: Condition
   /** The path in the result of the value that applies while nothing is typed. */
   readonly computed?: string
+  /** Nothing is computed while it is empty: an empty control shows no grey zero, and a typed zero is black. */
+  readonly required?: true
   /** Stays visible but disabled where it does not apply. */
   readonly keep?: true
   /** The place beside it stays empty. */

@@ -94,7 +94,7 @@ function Input({ field, input, closed, inForce }: InputOf) {
   if (options) return <SelectInput {...input} options={options} />
   if (field.kind === 'flag') return <FlagInput {...input} />
   if (field.kind === 'text' || field.kind === 'choice') return <TextInput {...input} />
-  return <NumberInput {...input} kind={field.kind} sign={!('score' in field)} greyZero={field.default === 0 && !field.asked} />
+  return <NumberInput {...input} kind={field.kind} sign={!('score' in field)} greyZero={field.default === 0 && !field.asked && !field.form?.required} />
 }
 
 const isBox = (field: CatalogField) => field.kind === 'flag' && field.default !== null
@@ -126,7 +126,7 @@ const unchosen = (inForce: unknown) =>
   inForce === undefined ? 'Non compilato' : typeof inForce === 'boolean' ? `Come calcolato (${inForce ? 'sì' : 'no'})` : 'Come calcolato'
 
 function placeholderOf(field: CatalogField, inForce: unknown): string {
-  if (field.kind !== 'money' && field.kind !== 'percent' && field.kind !== 'integer') return ''
+  if ((field.kind !== 'money' && field.kind !== 'percent' && field.kind !== 'integer') || field.form?.required) return ''
   const shown = inForce ?? field.default
   return shown === 0 && field.kind === 'money' ? '0,00' : textOf(shown, field.kind)
 }

@@ -46,7 +46,7 @@ export function useField(path: string): FieldState {
 }
 
 /** The value of a field that the state does not have: a list entry may be incomplete. */
-const defaultOf = (field: Field): unknown => (field.kind === 'text' ? '' : field.default)
+const defaultOf = (field: Field): unknown => (field.kind === 'text' ? '' : field.form?.required ? null : field.default)
 
 type Conditions = Pick<FieldState, 'applies' | 'enabled' | 'closed'> & { readonly shown: boolean; readonly explained: boolean; readonly ids: readonly string[] }
 
