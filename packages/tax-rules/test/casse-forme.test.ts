@@ -33,6 +33,16 @@ describe('la cassa in Forme', () => {
     expect([con(1_000), con(0)]).toEqual([1_000, 0])
   })
 
+  it('una nota dice che il netto è senza contributi, se né la cassa né il contributo sono scritti', () => {
+    const note = (previdenza: NonNullable<contratto.Input['previdenza']>, forma: contratto.Forma, altro: contratto.Input = {}) =>
+      colonna(profilo(2025, { previdenza, ...altro }), forma).note.map(({ dato, testo }) => `${dato} ${testo}`)
+    const senza = /^persone\[0\].contributiCassaProf Persona 1: né la cassa né il suo contributo sono scritti: il netto è senza contributi/
+    for (const forma of ['FORFETTARIO', 'PROFESSIONISTA', 'STUDIO_ASSOCIATO'] as const)
+      expect(note({ cassaProfessionale: true }, forma)).toContainEqual(expect.stringMatching(senza))
+    expect(note({ cassaProfessionale: true }, 'PROFESSIONISTA', { persone: [{ contributiCassaProf: 0 }] })).toEqual([])
+    expect(note({ aliquotaSep: 'PIENA' }, 'PROFESSIONISTA')).toEqual([])
+  })
+
   it("l'agevolazione è del titolare soltanto", () => {
     const previdenza = { cassaProfessionale: true, cassa: { codice: 'FORENSE', agevolazione: 'GIOVANE_REDDITO_BASSO', annoPrimaIscrizione: 2022 } } as const
     const piccolo = profilo(2024, { previdenza, attivita: { tipologia: 'PROFESSIONE', gruppo: 8, ricavi: 10_000 } })

@@ -43,8 +43,8 @@ it('un professionista legge dove la società è senza contributi perché la gest
     attivita: { tipologia: 'PROFESSIONE', gruppo: 8, ricavi: 80_000 },
     previdenza,
     persone: [
-      { nome: 'Ada', quotaSociale: 50 },
-      { nome: 'Bruno', quotaSociale: 50 },
+      { nome: 'Ada', quotaSociale: 50, contributiCassaProf: 0 },
+      { nome: 'Bruno', quotaSociale: 50, contributiCassaProf: 0 },
     ],
   })
   const nota = 'SOCI_SENZA_CONTRIBUTI previdenza.gestioneIvsSocieta'

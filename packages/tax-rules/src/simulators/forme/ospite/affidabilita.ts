@@ -61,7 +61,9 @@ export function affidabilitaDi(
     [!attivita.costiNoti, 'attivita.costiNoti', forma === 'FORFETTARIO' ? 'MINORE' : 'DETERMINANTE'],
     ...(forma === 'FORFETTARIO' ? delForfettario(profilo) : []),
     ...dellaPrevidenza(profilo, forma),
-    ...casse.map(({ indice, esito }): Forse => [true, `persone[${indice}].contributiCassaProf`, esito === 'PARZIALE' ? 'MINORE' : 'DETERMINANTE']),
+    ...casse.map(
+      ({ indice, esito }): Forse => [esito !== 'NON_SCRITTA', `persone[${indice}].contributiCassaProf`, esito === 'PARZIALE' ? 'MINORE' : 'DETERMINANTE'],
+    ),
     ...persone.flatMap((p) => dellaPersona(profilo, forma, p)),
     [conIrap && dati.irap.valoreProduzione === null, 'irap.valoreProduzione', 'MINORE'],
     [conIrap && attivita.personaleIndeterminato === null && personale > 0, 'attivita.personaleIndeterminato', 'MINORE'],

@@ -4,7 +4,8 @@ import type { casse, forme } from '@bilancia/contract'
 export type CassaIncompleta = {
   readonly indice: number
   readonly detta: string
-  readonly esito: 'PARZIALE' | 'NON_CALCOLABILE'
+  /** A fund that was not written weighs on no grade: the golden lines count zero. */
+  readonly esito: 'PARZIALE' | 'NON_CALCOLABILE' | 'NON_SCRITTA'
   readonly mancanti: readonly casse.Mancante[]
 }
 

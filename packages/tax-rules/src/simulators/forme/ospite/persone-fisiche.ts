@@ -109,6 +109,6 @@ export function personaFisica(conti: Conti, forma: forme.Forma): Corpo | null {
     contributiComuni: 0,
     utileTrattenuto: 0,
     impostaLatente: 0,
-    casse: incompleta(titolare, r.cassa[piatto ? 'forfettario' : 'normale']),
+    casse: incompleta(profilo, titolare, r.cassa[piatto ? 'forfettario' : 'normale']),
   }
 }

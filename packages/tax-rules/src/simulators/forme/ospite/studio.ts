@@ -31,7 +31,7 @@ export function studioAssociato(conti: Conti): Corpo {
         : pensione.nulla
     const netto = sumToCent([spettanti[k] ?? 0, -imposte, -contributi])
     const riga = { indice: p.indice + 1, nome: p.detta, quota: p.quota, reddito, imposte, contributi, compenso: 0, dividendi: 0, netto, ...fondo }
-    return { riga, casse: incompleta(p, cassa.normale) }
+    return { riga, casse: incompleta(profilo, p, cassa.normale) }
   })
   const comuni = { imposteComuni: irap, contributiComuni: 0, utileTrattenuto: 0, impostaLatente: 0 }
   return { ...comuni, persone: persone.map(({ riga }) => riga), casse: persone.flatMap(({ casse }) => casse) }
