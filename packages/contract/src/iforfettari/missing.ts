@@ -34,14 +34,13 @@ export const mancanze = {
   contributiCassa: {
     dato: 'redditoContributiImposta.contributiCassaProf',
     peso: 'DETERMINANTE',
-    perche: 'Cassa professionale senza il contributo: è zero in entrambi i regimi',
+    perche: 'Cassa professionale senza il contributo: nel regime in cui manca conta zero',
     ipotesi: 'nessun contributo alla cassa professionale',
   },
   cassaParziale: {
     dato: 'redditoContributiImposta.contributiCassaProf',
     peso: 'MINORE',
-    perche:
-      'Una cifra della cassa non è pubblicata nelle fonti consultate, o dipende da un dato non scritto: i contributi sono senza quella parte in entrambi i regimi',
+    perche: 'Una cifra della cassa non è pubblicata nelle fonti consultate, o dipende da un dato non scritto: i contributi sono senza quella parte',
   },
   costiImpresa: { dato: 'regimeNormale.determinazioneDelReddito.altriCosti', peso: 'DETERMINANTE', perche: COSTI, ipotesi: ipotesiCosti },
   costiProfessione: { dato: 'regimeNormale.determinazioneDelReddito.altreSpese', peso: 'DETERMINANTE', perche: COSTI, ipotesi: ipotesiCosti },

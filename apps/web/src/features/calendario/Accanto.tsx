@@ -5,7 +5,7 @@ import { Section } from '../../design/Section.tsx'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { ExplainAny } from '../simulator/results/Result.tsx'
 import { useSimulation } from '../simulator/store.ts'
-import { altreDi, formaDi, scenari, scenarioDi, situazioneDi, titoloDi } from './accanto.ts'
+import { altreDi, formaDi, giaPagato, scenari, scenarioDi, situazioneDi, titoloDi } from './accanto.ts'
 import { Barre, Impatto, scalaDi } from './Cassa.tsx'
 import { isCalendario, messaggiDi, useCalendario } from './calendar.ts'
 import { Scelta } from './Scelte.tsx'
@@ -168,7 +168,7 @@ export function Saldi({ risultato }: { readonly risultato: calendario.Risultato 
             ...(chi ? [chi(soggetto)] : []),
             anno,
             format.money(riga.dovuto),
-            format.money(sumToCent([riga.ritenute, riga.acconti])),
+            format.money(giaPagato(riga)),
             <ExplainAny
               key="saldo"
               path={`${PERCORSI.scelto}riconciliazione[${indice}].saldo`}

@@ -13,6 +13,7 @@ import { titoloDi } from './accanto.ts'
 import { Cassa } from './Cassa.tsx'
 import { isCalendario, messaggiDi, useCalendario } from './calendar.ts'
 import { Pagamenti } from './Pagamenti.tsx'
+import { presupposti } from './presupposti.ts'
 import { Scelte } from './Scelte.tsx'
 import { type Altre, nomeDi, ripetePrimoAnno } from './state.ts'
 import { perche } from './words.ts'
@@ -23,6 +24,7 @@ export function QuandoSiPaga() {
   const { simulator } = useSimulationStore()
   const nome = nomeDi(simulator)
   const values = useSimulation((s) => s.values)
+  const result = useSimulation((s) => s.result)
   const { data, error, isPlaceholderData } = useCalendario(questo)
   const risultato = data && isCalendario(data) ? data : null
   const titolo = titoloDi(nome, values, questo)
@@ -40,6 +42,11 @@ export function QuandoSiPaga() {
           <Section title="Tre anni di cassa">
             <Cassa riepilogo={risultato.riepilogo} quale="scelto" nome={titolo} />
             {ripetePrimoAnno(nome, values) && <Note>Calcolato ripetendo il primo anno: il piano triennale non conta qui.</Note>}
+            {presupposti(nome, values, result).map((testo) => (
+              <Alert key={testo} severity="warning" sx={riga}>
+                {testo}
+              </Alert>
+            ))}
             <Messaggi messaggi={risultato.messaggi} />
           </Section>
           <Acconti />
@@ -53,11 +60,12 @@ export function QuandoSiPaga() {
   )
 }
 
+const riga = { my: 0.5, py: 0 } as const
 const gravita = { ERRORE: 'error', AVVISO: 'warning', NOTA: 'info' } as const
 
 function Messaggi({ messaggi }: { readonly messaggi: readonly Message[] }) {
   return messaggi.map((message) => (
-    <Alert key={message.id + message.campo + message.testo} severity={gravita[message.gravita]} sx={{ my: 0.5, py: 0 }}>
+    <Alert key={message.id + message.campo + message.testo} severity={gravita[message.gravita]} sx={riga}>
       {inFull(message)}
     </Alert>
   ))

@@ -1,5 +1,5 @@
 /** The calendar beside the chosen one: the other regime, scenario or form, and the regime of the year before that belongs to it. */
-import { calendario, forme } from '@bilancia/contract'
+import { calendario, forme, sumToCent } from '@bilancia/contract'
 import type { Values } from '../simulator/path.ts'
 import { type Altre, type Nome, sceltaDi } from './state.ts'
 
@@ -9,7 +9,7 @@ const SCENARI = 6
 type Lato = keyof typeof daSimulatore.lato.names
 type Situazione = keyof typeof daSimulatore.situazionePrecedente.names
 
-const latoDi = (values: Values): Lato => (sceltaDi(values, 'lato') === 'NORMALE' ? 'NORMALE' : 'FORFETTARIO')
+export const latoDi = (values: Values): Lato => (sceltaDi(values, 'lato') === 'NORMALE' ? 'NORMALE' : 'FORFETTARIO')
 export function situazioneDi(values: Values): Situazione {
   const scelta = sceltaDi(values, 'situazionePrecedente')
   return scelta === 'ALTRO_REGIME' || scelta === 'INIZIO_ATTIVITA' ? scelta : 'STESSO_REGIME'
@@ -73,3 +73,7 @@ export function titoloDi(nome: Nome, values: Values, altre: Altre): string {
       return 'Questa attività'
   }
 }
+
+/** What was withheld or paid before the balance: what the balance leaves. A balance that a simulator gives for the year before counts as well. */
+export const giaPagato = ({ dovuto, nonDovuto, saldo }: Pick<calendario.RigaRiconciliazione, 'dovuto' | 'nonDovuto' | 'saldo'>): number =>
+  sumToCent([dovuto, -nonDovuto, -saldo])

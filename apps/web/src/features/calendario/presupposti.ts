@@ -1,0 +1,74 @@
+/** What the calendar counts although the data of the simulation say otherwise, or leave it open. */
+import { forme, valueAt } from '@bilancia/contract'
+import type { Values } from '../simulator/path.ts'
+import { formaDi, latoDi, situazioneDi } from './accanto.ts'
+import { type Nome, sceltaDi } from './state.ts'
+
+type Result = Readonly<Record<string, unknown>> | null
+
+const entries = (of: unknown, path: string): readonly unknown[] => {
+  const found = valueAt(of, path)
+  return Array.isArray(found) ? found : []
+}
+const positive = (of: unknown, path: string): boolean => Number(valueAt(of, path)) > 0
+/** Incomes from which others withhold the tax. */
+const withheld = ['lavoroDipendente', 'pensione', 'assimilatiLavoroDipendente'] as const
+const withOthers = (person: unknown, section: string): boolean => withheld.some((key) => positive(person, `${section}.${key}`))
+
+/** The persons of iForfettari, with the share that makes a collaborator. */
+const iforfettari = [
+  ['titolare', 'liquidazioneIrpef', null],
+  ['collaboratore1', 'datiCollaboratore1', 'quotaCollab1'],
+  ['collaboratore2', 'datiCollaboratore2', 'quotaCollab2'],
+] as const
+
+/** Where the taxes withheld are typed; undefined if they were, or if nobody has such an income. */
+function senzaRitenute(nome: Nome, values: Values): string | undefined {
+  switch (nome) {
+    case 'IFORFETTARI': {
+      const some = iforfettari.some(
+        ([chi, section, quota]) =>
+          (!quota || (values.famigliare === true && positive(values, quota))) &&
+          withOthers(values, `${section}.redditiDiversiDaImpresa_LavAutonomo`) &&
+          typeof sceltaDi(values, `ritenute.${chi}`) !== 'number',
+      )
+      return some ? 'Si scrivono in «Altre scelte», «Ritenute subite», con quelle sui compensi' : undefined
+    }
+    case 'CONVSRL': {
+      const some = entries(values, 'datiSimulazioniSrl.soci').some((socio) => withOthers(socio, 'redditi') && !positive(socio, 'ritenute'))
+      return some ? 'Si scrivono nei dati di ciascun socio, «Ritenute subite»' : undefined
+    }
+    case 'FORME':
+      return entries(values, 'persone').some((persona) => withOthers(persona, 'redditi'))
+        ? 'Si scrivono in Forfetari o in Convenienza Srl, da «Nel simulatore» del confronto'
+        : undefined
+    case 'BUDGET4U':
+      return
+  }
+}
+
+function delForfettario(values: Values, result: Result): readonly string[] {
+  const anno = Number(values.annoImposta)
+  const comincia = valueAt(values, 'regimeForfettario.annoInizioAttivita') === anno && situazioneDi(values) !== 'INIZIO_ATTIVITA'
+  const oltre = latoDi(values) === 'FORFETTARIO' ? entries(result, 'messaggi').filter((one) => valueAt(one, 'id') === 'RICAVI_OLTRE_LIMITE') : []
+  return [
+    ...(comincia
+      ? [
+          `L'attività comincia nel ${anno}, ma qui ha anche un ${anno - 1}, con i suoi saldi e gli acconti del ${anno}. In «Anno prima dell'anno d'imposta» scegliere «L'attività comincia».`,
+        ]
+      : []),
+    ...oltre.map((one) => `${valueAt(one, 'testo')}. Questo calendario resta forfettario in tutti gli anni.`),
+  ]
+}
+
+export function presupposti(nome: Nome, values: Values, result: Result): readonly string[] {
+  const dove = senzaRitenute(nome, values)
+  const forma = nome === 'FORME' ? entries(result, 'colonne').find((colonna) => valueAt(colonna, 'forma') === formaDi(values)) : undefined
+  return [
+    ...(nome === 'IFORFETTARI' ? delForfettario(values, result) : []),
+    ...(valueAt(forma, 'ammissibilita.esito') === 'NO'
+      ? [`${forme.forme[formaDi(values)]}: con questi dati la legge non ammette la forma di questo calendario.`]
+      : []),
+    ...(dove ? [`Redditi di lavoro o di pensione senza ritenute: qui l'IRPEF su quei redditi si versa tutta con F24. ${dove}.`] : []),
+  ]
+}

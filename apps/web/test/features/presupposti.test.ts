@@ -1,0 +1,55 @@
+/** What a calendar counts although the data of the simulation say otherwise, or leave it open. */
+import { expect, it } from 'vitest'
+import { presupposti } from '../../src/features/calendario/presupposti.ts'
+
+const doctor = { annoImposta: 2026, liquidazioneIrpef: { redditiDiversiDaImpresa_LavAutonomo: { lavoroDipendente: 75_000 } } }
+const ritenute = (titolare: number | null) => ({ calendario: { ritenute: { titolare } } })
+
+it('a salary or a pension from which nothing was withheld, until the tax withheld is typed, even as zero', () => {
+  const [text = ''] = presupposti('IFORFETTARI', doctor, null)
+  expect(text).toContain("senza ritenute: qui l'IRPEF su quei redditi si versa tutta con F24")
+  expect(text).toContain('«Altre scelte»')
+  expect(presupposti('IFORFETTARI', { ...doctor, ...ritenute(null) }, null)).toHaveLength(1)
+  expect(presupposti('IFORFETTARI', { ...doctor, ...ritenute(0) }, null)).toEqual([])
+  expect(presupposti('IFORFETTARI', { annoImposta: 2026 }, null)).toEqual([])
+  const collaborator = { annoImposta: 2026, datiCollaboratore2: { redditiDiversiDaImpresa_LavAutonomo: { pensione: 9_000 } } }
+  expect(presupposti('IFORFETTARI', { ...collaborator, ...ritenute(100), famigliare: true, quotaCollab2: 10 }, null)).toHaveLength(1)
+  expect(presupposti('IFORFETTARI', { ...collaborator, famigliare: false, quotaCollab2: 10 }, null)).toEqual([])
+})
+
+it('in the other simulators too', () => {
+  const soci = (withheld: number) => ({ datiSimulazioniSrl: { soci: [null, { ritenute: withheld, redditi: { pensione: 20_000 } }] } })
+  expect(presupposti('CONVSRL', soci(0), null)).toEqual([expect.stringContaining('nei dati di ciascun socio')])
+  expect(presupposti('CONVSRL', soci(4_000), null)).toEqual([])
+  expect(presupposti('FORME', { persone: [{ redditi: { lavoroDipendente: 30_000 } }] }, null)).toEqual([expect.stringContaining('in Forfetari')])
+  expect(presupposti('BUDGET4U', doctor, null)).toEqual([])
+})
+
+it('an activity that starts in the tax year, but has a year before in the calendar', () => {
+  const start = (annoInizioAttivita: number, situazionePrecedente?: string) =>
+    presupposti('IFORFETTARI', { annoImposta: 2026, regimeForfettario: { annoInizioAttivita }, calendario: { situazionePrecedente } }, null)
+  expect(start(2026)).toEqual([expect.stringContaining("L'attività comincia nel 2026, ma qui ha anche un 2025")])
+  expect(start(2026, 'ALTRO_REGIME')).toHaveLength(1)
+  expect(start(2026, 'INIZIO_ATTIVITA')).toEqual([])
+  expect(start(2025)).toEqual([])
+})
+
+it('a flat-rate regime that ends with this revenue; not the ordinary side', () => {
+  const messaggi = [
+    { id: 'RICAVI_OLTRE_LIMITE', testo: "Ricavi oltre il limite di 85.000: il regime cessa dall'anno successivo" },
+    { id: 'ALTRO', testo: 'x' },
+  ]
+  expect(presupposti('IFORFETTARI', { annoImposta: 2026 }, { messaggi })).toEqual([
+    "Ricavi oltre il limite di 85.000: il regime cessa dall'anno successivo. Questo calendario resta forfettario in tutti gli anni.",
+  ])
+  expect(presupposti('IFORFETTARI', { annoImposta: 2026, calendario: { lato: 'NORMALE' } }, { messaggi })).toEqual([])
+})
+
+it('a form that the law does not admit', () => {
+  const colonne = [
+    { forma: 'FORFETTARIO', ammissibilita: { esito: 'NO' } },
+    { forma: 'PROFESSIONISTA', ammissibilita: { esito: 'SI' } },
+  ]
+  expect(presupposti('FORME', {}, { colonne })).toEqual([expect.stringContaining('Forfettario: con questi dati la legge non ammette')])
+  expect(presupposti('FORME', { calendario: { forma: 'PROFESSIONISTA' } }, { colonne })).toEqual([])
+})
