@@ -160,6 +160,18 @@ describe('the headline', () => {
     expect(measuresOf(convsrl.calcola({ annoImposta: 2026 }), {})).toBeNull()
   })
 
+  it('without a current form: dividends over the distributable profit give no highest net', () => {
+    // IRES alone, 24% of 103,000, leaves less than 90,000; a loss of 200,000 to cover lets nothing out.
+    const con = (altro: object) => {
+      const state = { ...esempio, datiSimulazioniSrl: { ...esempio.datiSimulazioniSrl, ...altro } }
+      return measuresOf(convsrl.calcola(state), state)?.maggiorNetto
+    }
+    expect(con({ scenario3: { dividendiTotali: 90_000 }, scenario5: { utilePrelevato: 0 } })).not.toBe('scenario3')
+    const solo = { perditePregresse: 200_000, scenario2: {}, scenario4: {}, scenario5: { utilePrelevato: 0 }, scenario6: {} }
+    expect(con({ ...solo, scenario3: { dividendiTotali: 40_000 } })).toBe('scenario1')
+    expect(con({ ...solo, perditePregresse: 0, scenario3: { dividendiTotali: 40_000 } })).toBe('scenario3')
+  })
+
   const riga = (verdetto: string, risparmio: number) => ({ verdetto, risparmio })
   const confronto = {
     utileInSocieta: { scenario1: riga('CONVIENE', 9_000), migliore: 'scenario1' },

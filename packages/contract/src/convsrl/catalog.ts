@@ -66,7 +66,7 @@ const datiSimulazioniSrl = group('Dati della società', {
   }),
   capitaleSociale: money('Capitale sociale', { default: 10_000 }),
   riservaLegaleEsistente: money('Riserva legale esistente'),
-  perditePregresse: money('Perdite pregresse', { help: 'Da coprire prima di distribuire' }),
+  perditePregresse: money('Perdite pregresse', { help: "Da coprire prima di distribuire: l'imponibile IRES non le conta" }),
   soci: tuple('Soci', [
     group('Socio 1', socio(1, { nome: 'C52', quota: 'K52' })),
     group('Socio 2', socio(2, { nome: 'C53', quota: 'K53' })),
