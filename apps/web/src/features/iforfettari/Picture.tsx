@@ -1,6 +1,6 @@
 /** Where the revenue goes in each regime, costs of the activity included: two bars, and their figures as a table. */
 import { format, iforfettari } from '@bilancia/contract'
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useGoToField } from '../simulator/explanation/context.ts'
 import type { Values } from '../simulator/path.ts'
 import { Swatch } from '../simulator/results/Bar.tsx'
@@ -23,6 +23,8 @@ const rowsOf = (shown: readonly (typeof lati)[number][]) =>
     cells: shown.map((lato) => `quadro.${voce}.${lato}` as const),
   }))
 
+const persone = ['irpefImprenditore', 'irpefCollaboratore1', 'irpefCollaboratore2'] as const
+
 /** `moved`: a result at another point, without explanations. */
 export function Picture({ moved }: { readonly moved: Values | null }) {
   const typed = useSimulation((s) => s.result)
@@ -42,10 +44,18 @@ export function Picture({ moved }: { readonly moved: Values | null }) {
       open: () => goToField(`confronto.totaleComplessivo.${lato}`),
     }
   })
+  const conAltri = persone.some((persona) => (valueIn(typed, `${persona}.altriRedditi`) ?? 0) > 0)
   const drawn = choices.filter(({ parts }) => parts !== null)
   return (
-    <Choices choices={choices} legend={parts} below="ciò che manca, perché costi, imposte e contributi superano i ricavi.">
-      {drawn.length > 0 && <Table label="Dove vanno i ricavi" lines="rows" columns={drawn.map(({ name }) => name)} rows={rowsOf(drawn.map(({ id }) => id))} />}
-    </Choices>
+    <>
+      {conAltri && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          Le imposte comprendono quelle sugli altri redditi, che tra i ricavi non ci sono: ciò che resta in mano è senza quei redditi.
+        </Typography>
+      )}
+      <Choices choices={choices} legend={parts} below="ciò che manca, perché costi, imposte e contributi superano i ricavi.">
+        {drawn.length > 0 && <Table label="Dove vanno i ricavi" lines="rows" columns={drawn.map(({ name }) => name)} rows={rowsOf(drawn.map(({ id }) => id))} />}
+      </Choices>
+    </>
   )
 }
