@@ -54,7 +54,9 @@ export function Picture({ moved }: { readonly moved: Values | null }) {
         </Typography>
       )}
       <Choices choices={choices} legend={parts} below="ciò che manca, perché costi, imposte e contributi superano i ricavi.">
-        {drawn.length > 0 && <Table label="Dove vanno i ricavi" lines="rows" columns={drawn.map(({ name }) => name)} rows={rowsOf(drawn.map(({ id }) => id))} />}
+        {drawn.length > 0 && (
+          <Table label="Dove vanno i ricavi" lines="rows" columns={drawn.map(({ name }) => name)} rows={rowsOf(drawn.map(({ id }) => id))} />
+        )}
       </Choices>
     </>
   )
