@@ -36,6 +36,14 @@ it('un dato minore è nominato e non fa una bozza', () => {
   expect(texts(parziale)['R-mancanti']).toBe('Non è stato indicato, e può spostare il confronto: «Dati IRPEF del titolare, Regione di residenza».')
 })
 
+it('di una cassa calcolata in parte la lettera dice la parte che manca, non che il contributo non è stato indicato', () => {
+  const cassa = texts(con([manca('MINORE', 'redditoContributiImposta.contributiCassaProf')]))
+  expect(cassa['R-cassa']).toContain('sono calcolati senza la parte che le fonti consultate non pubblicano')
+  expect(cassa['R-mancanti']).toBeUndefined()
+  const senza = texts(con([manca('DETERMINANTE', 'redditoContributiImposta.contributiCassaProf')]))
+  expect([senza['R-cassa'], senza['R-bozza']]).toEqual([undefined, expect.stringContaining('«Contributi alla cassa professionale»')])
+})
+
 it('più dati mancanti si nominano al plurale', () => {
   const bozza = con([senzaIvs, manca('DETERMINANTE', 'redditoContributiImposta.ricavi'), ...due])
   expect(texts(bozza)['R-bozza']).toMatch(/finché non sono indicati o confermati «Gestione IVS», «.+»\.$/)

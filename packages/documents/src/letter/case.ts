@@ -45,6 +45,8 @@ export type Case = {
   /** Labels of the determining data to confirm or enter; labels of the missing minor data. */
   readonly determinanti: readonly string[]
   readonly minori: readonly string[]
+  /** The contributions of the fund are there, but without a figure that is not published or depends on a datum. */
+  readonly cassaParziale: boolean
   /** The assumptions of the calculation that the adviser confirmed. */
   readonly assunte: readonly string[]
   /** The messages of the result that the client must read. */
@@ -102,7 +104,8 @@ export function caseOf(input: LetterInput, conferme: readonly string[]): Case {
     requisitiDaVerificare: risultato.confronto.ammissibilita === 'NON_VERIFICATO',
     bozza: aperti.length > 0,
     determinanti: aperti.map(nomeDi),
-    minori: datiMancanti.filter(({ peso }) => peso === 'MINORE').map(nomeDi),
+    minori: datiMancanti.filter((uno) => uno.peso === 'MINORE' && !parteDellaCassa(uno)).map(nomeDi),
+    cassaParziale: datiMancanti.some(parteDellaCassa),
     assunte: datiMancanti.filter((d) => d.peso === 'DETERMINANTE' && !aperti.includes(d)).flatMap(({ ipotesi }) => ipotesi ?? []),
     avvisi: risultato.messaggi.flatMap(({ id, testo }) => {
       const parole = perIlCliente[id]
@@ -116,6 +119,8 @@ const detrazioni = (panel: LetterResult['irpefImprenditore']): number => panel?.
 
 const labelOf = labelsOf(catalog)
 const nomeDi = ({ dato }: DatoMancante): string => nomeDato(labelOf, dato)
+const parteDellaCassa = ({ dato, peso }: DatoMancante): boolean =>
+  dato === iforfettari.mancanze.cassaParziale.dato && peso === iforfettari.mancanze.cassaParziale.peso
 
 function members(typed: Reading, { redditoContributiImposta: r }: LetterResult): readonly Member[] {
   const mesi = { 1: r.mesiCollab1, 2: r.mesiCollab2 }

@@ -126,6 +126,16 @@ export const affidabilita: readonly TextBlock[] = [
     testo: [['{nonIndicatiMinori}: {minori}.']],
   },
   {
+    id: 'R-cassa',
+    titolo: 'Contributi alla cassa incompleti',
+    se: (c) => c.cassaParziale,
+    testo: [
+      [
+        'I contributi alla cassa professionale sono calcolati senza la parte che le fonti consultate non pubblicano, come la maternità, o che dipende da un dato non comunicato.',
+      ],
+    ],
+  },
+  {
     id: 'R-avvisi',
     titolo: 'Avvisi del calcolo',
     se: (c) => c.avvisi.length > 0,
