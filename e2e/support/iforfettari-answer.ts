@@ -50,7 +50,7 @@ export async function slider(page: Page): Promise<void> {
   await expect(ricavi(page)).toHaveValue('50.000,00')
   // A text counts as zero in the figures. The page says so, and does not speak of a revenue of zero, which nobody typed.
   await ricavi(page).fill('abc')
-  await expect(answer(page)).toContainText('Il cursore torna quando ogni importo è un numero.')
+  await expect(answer(page)).toContainText('Il cursore torna quando ogni importo è valido.')
   await expect(answer(page)).not.toContainText('Con ricavi di')
   await expect(answer(page)).toContainText('Un valore non valido conta come non scritto: gli importi mostrati sono calcolati senza.')
   await ricavi(page).fill('50000')

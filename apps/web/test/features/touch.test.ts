@@ -1,8 +1,9 @@
 /** The points of a slider, the amounts that move together, and where the best choice changes. */
+import { evaluator, iforfettari } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { bestOf, changesOf, type Move, pointsOf } from '../../src/features/simulator/touch/move.ts'
 import { euroAt, scaled, sumOf } from '../../src/features/simulator/touch/scaled.ts'
-import { words } from '../../src/features/simulator/touch/Touch.tsx'
+import { isWrong, words } from '../../src/features/simulator/touch/Touch.tsx'
 
 const revenue: Move = { id: 'ricavi', label: 'Ricavi', path: () => 'ricavi', value: ({ ricavi }) => Number(ricavi), at: (_, euro) => ({ ricavi: euro }) }
 
@@ -79,4 +80,12 @@ it('no rate is said where the next 1,000 euro leave the best choice as it is: fe
   expect(words({ ...revenue, label: 'Compenso totale' }, { compared }, point, 'Netto in mano')).toBe(
     'Con compenso totale di 30.000,00 €: netto in mano 48.592,00 € (Trasparente), 5.990,13 € più di Solo compenso, e 1.000\u00a0€ in più non lo cambiano.',
   )
+})
+
+it('a slider waits for an amount that is a number inside the bounds of its field', () => {
+  const path = 'redditoContributiImposta.ricavi'
+  const moves = [{ path: () => path, value: (values: object) => euroAt({ ...values }, path) }]
+  const wrong = (ricavi: unknown) => isWrong(moves, { redditoContributiImposta: { ricavi } }, evaluator(iforfettari.catalog))
+  expect([wrong(-5_000), wrong('abc'), wrong(99_999_999)]).toEqual([true, true, true])
+  expect([wrong(0), wrong(null), wrong(50_000)]).toEqual([false, false, false])
 })

@@ -2,11 +2,12 @@
  * The picture that one can touch: a slider for each quantity, the picture as it would be there, the value in words, and the
  * curve of every choice with crossings and jumps.
  */
-import { format } from '@bilancia/contract'
+import { format, invalid } from '@bilancia/contract'
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { later } from '../../../design/later.tsx'
-import { setPath, type Values } from '../path.ts'
+import { getPath, setPath, type Values } from '../path.ts'
+import type { SimulationStore } from '../simulation.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { Cursor } from './Cursor.tsx'
 import { bestOf, type Move } from './move.ts'
@@ -26,15 +27,15 @@ export function Touch({ moves, amount, picture, ...scanning }: Props) {
   const [first] = moves
   const [chosen, choose] = useState(first?.id)
   const move = moves.find(({ id }) => id === chosen) ?? first
-  // The figures at other points would count a text that is not a number as zero.
-  const notNumber = useSimulation(({ values }) => moves.some(({ value }) => Number.isNaN(value(values))))
+  const { rules } = useSimulationStore()
+  const wrong = useSimulation(({ values }) => isWrong(moves, values, rules))
   if (!move || scanning.scan === undefined) return picture(null)
-  if (notNumber)
+  if (wrong)
     return (
       <>
         {picture(null)}
         <Typography variant="body2" sx={{ ...below, color: 'text.secondary' }}>
-          Il cursore torna quando ogni importo è un numero.
+          Il cursore torna quando ogni importo è valido.
         </Typography>
       </>
     )
@@ -56,6 +57,14 @@ export function Touch({ moves, amount, picture, ...scanning }: Props) {
   )
   return <Moving key={move.id} move={move} amount={amount} picture={picture} scanning={scanning} buttons={buttons} />
 }
+
+/** Whether an amount to move is no number, or out of its bounds: the figures would count it as zero, and the words would say its typed value. */
+export const isWrong = (moves: readonly Pick<Move, 'path' | 'value'>[], values: Values, rules: Pick<SimulationStore['rules'], 'find'>): boolean =>
+  moves.some(({ path, value }) => {
+    const at = path(values)
+    const field = rules.find(at)?.field
+    return Number.isNaN(value(values)) || (field !== undefined && invalid(field, getPath(values, at)))
+  })
 
 /** Reserves the height of slider and words, so that the form does not move. */
 const below = { minHeight: 76, mt: 0.5, '@media print': { display: 'none' } } as const
