@@ -239,8 +239,8 @@ it('F24 veri del 2026: la terza e la quarta di cinque rate di un forfettario in 
 // anceagrigento.it/inail-autoliquidazione-2019-2020, read on 29/11/2026: 0.93% on 89, 181 and 273 days of 365. The first part fell on a Sunday, and
 // INAIL counted from Monday 17 February.
 it('ANCE Agrigento: i coefficienti INAIL del 2020 contano dal 17 febbraio', () => {
-  const coefficienti = cifre.giorni.inail.slice(1).map((giorno) => coefficienteInail({ cifreDi }, 2020, nelGiorno(2020, giorno)).toFixed(8))
-  expect(coefficienti).toEqual(['0.00226767', '0.00461178', '0.00695589'])
+  const coefficienti = cifre.giorni.inail.map((giorno) => coefficienteInail({ cifreDi }, 2020, nelGiorno(2020, giorno)).toFixed(8))
+  expect(coefficienti).toEqual(['0.00000000', '0.00226767', '0.00461178', '0.00695589'])
 })
 
 describe('il calendario: il saldo IVA a giugno', () => {

@@ -69,10 +69,11 @@ export function scriviInail(conto: Conto, questo: AnnoDelConto): void {
     }
 }
 
-/** The coefficient of interest of a part: rate times days, to eight decimals, half up. */
+/** The coefficient of interest of a part: rate times days, to eight decimals, half up; zero up to the day from which it counts. */
 export function coefficienteInail(conto: Pick<Conto, 'cifreDi'>, anno: number, scadenza: string): number {
   const { tasso, interessiDal } = conto.cifreDi(anno).inail
-  return Math.round((tasso * giorniTra(nelGiorno(anno, interessiDal), scadenza) * 1e8) / 36_500) / 1e8
+  const giorni = Math.max(0, giorniTra(nelGiorno(anno, interessiDal), scadenza))
+  return Math.round((tasso * giorni * 1e8) / 36_500) / 1e8
 }
 
 /** With the first advance, never in instalments; in the first year thirty days after the registration. */
