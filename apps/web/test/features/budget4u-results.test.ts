@@ -1,7 +1,7 @@
 /** The waterfall of the first year, and the sentences about the flat-rate regime. Figures: rules/budget4u.md, worked out by hand. */
 import { budget4u, evaluator } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
-import { missing } from '../../src/features/budget4u/answer/missing.ts'
+import { lacksGroup, missing } from '../../src/features/budget4u/answer/missing.ts'
 import { colonneDi } from '../../src/features/budget4u/dialoghi/DettagliDialog.tsx'
 import { disponibile } from '../../src/features/budget4u/disponibile.ts'
 import { type Ripartizione, stepsOf } from '../../src/features/budget4u/picture/steps.ts'
@@ -53,11 +53,14 @@ describe('the flat-rate regime', () => {
 })
 
 describe('what is missing', () => {
-  it('is type and regime, then the revenue in its field', () => {
+  it('is type and regime, then the revenue in its field, and the group of a flat-rate taxpayer', () => {
     expect(missing({})).toEqual(['informazioniCostiDiAvvio.tipologia', 'informazioniCostiDiAvvio.regime'])
     const state = (tipologia: string, regime: string) => ({ informazioniCostiDiAvvio: { tipologia, regime } })
     expect(missing(state('PROFESSIONE', 'NORMALE'))).toEqual(['contoEconomicoProfessionista.compensi'])
-    expect(missing(state('IMPRESA', 'FORFETARIO'))).toEqual(['forfetari.ricaviCompensi'])
+    expect(missing(state('IMPRESA', 'FORFETARIO'))).toEqual(['forfetari.gruppoDiSettore.gruppo', 'forfetari.ricaviCompensi'])
+    const withRevenue = { ...state('IMPRESA', 'FORFETARIO'), forfetari: { ricaviCompensi: 1_000 } }
+    expect(missing(withRevenue)).toEqual(['forfetari.gruppoDiSettore.gruppo'])
+    expect([lacksGroup(withRevenue), lacksGroup(state('IMPRESA', 'NORMALE'))]).toEqual([true, false])
     expect(missing({ ...state('IMPRESA', 'NORMALE'), contoEconomicoDittaSocieta: { ricavi: 1 } })).toEqual([])
   })
 })

@@ -7,11 +7,11 @@ import { Jumps } from '../../simulator/Jumps.tsx'
 import { Missing } from '../../simulator/page/Missing.tsx'
 import { Part } from '../../simulator/page/Part.tsx'
 import { Reliability } from '../../simulator/Reliability.tsx'
-import { useHolds } from '../../simulator/store.ts'
+import { useHolds, useSimulation } from '../../simulator/store.ts'
 import { Panel, Result, useResult } from '../results.ts'
 import { frase, perche, useForfetario, useMancanza } from '../risultati/forfetario.ts'
 import { BreakEven } from './BreakEven.tsx'
-import { missing } from './missing.ts'
+import { lacksGroup, missing } from './missing.ts'
 
 const { condizioni, contributiDeiSoci, elementi } = budget4u
 const avvio = [
@@ -21,16 +21,17 @@ const avvio = [
 export function Content() {
   const computed = useResult('risultati') !== null
   const revenue = useResult('quadro.ripartizione.ricavi')
+  const withoutGroup = useSimulation(({ values }) => lacksGroup(values))
   const comparable = useHolds(elementi.confrontoForfetario.visibile)
   const ordinary = useHolds(condizioni.normale)
   const paysIres = useHolds(condizioni.nonTrasparente)
   return (
     <>
-      {!revenue && <Missing missing={missing} for="il budget" />}
+      {(!revenue || withoutGroup) && <Missing missing={missing} for="il budget" />}
       {computed && (
         <>
           {Boolean(revenue) && <Reliability path="risultati.affidabilita" />}
-          {Boolean(revenue) && <BreakEven />}
+          {Boolean(revenue) && !withoutGroup && <BreakEven />}
           {ordinary && (
             <Part title="Per cominciare servono">
               <Panel groups={avvio} />

@@ -4,6 +4,8 @@ import { getPath, type Values } from '../../simulator/path.ts'
 
 const { REGIME, TIPOLOGIA } = budget4u.condizioni
 
+const GRUPPO = 'forfetari.gruppoDiSettore.gruppo'
+
 const chosen = (values: Values, path: string) => getPath(values, path) ?? 'NON_DEFINITO'
 
 /** The empty paths: type and regime first, because nothing is computed without them. They decide which field holds the revenue. */
@@ -12,6 +14,10 @@ export function missing(values: Values): readonly string[] {
   if (undefinedOnes.length > 0) return undefinedOnes
   const flat = chosen(values, REGIME) === 'FORFETARIO'
   const professional = chosen(values, TIPOLOGIA) === 'PROFESSIONE'
-  const revenue = flat ? 'forfetari.ricaviCompensi' : professional ? 'contoEconomicoProfessionista.compensi' : 'contoEconomicoDittaSocieta.ricavi'
-  return getPath(values, revenue) ? [] : [revenue]
+  const revenue = professional ? 'contoEconomicoProfessionista.compensi' : 'contoEconomicoDittaSocieta.ricavi'
+  const needed = flat ? [GRUPPO, 'forfetari.ricaviCompensi'] : [revenue]
+  return needed.filter((path) => !getPath(values, path))
 }
+
+/** Whether a flat-rate taxpayer has no group: the income is zero then, whatever the revenue. */
+export const lacksGroup = (values: Values): boolean => missing(values).includes(GRUPPO)

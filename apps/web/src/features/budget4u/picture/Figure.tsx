@@ -2,10 +2,12 @@
 import { budget4u } from '@bilancia/contract'
 import { scansione } from '../../simulator/calcolatore/calcolatore.ts'
 import { getPath, type Values } from '../../simulator/path.ts'
+import { useSimulation } from '../../simulator/store.ts'
 import { colours } from '../../simulator/touch/colours.ts'
 import type { Move } from '../../simulator/touch/move.ts'
 import { euroAt, scaled, sumOf } from '../../simulator/touch/scaled.ts'
 import { Touch } from '../../simulator/touch/Touch.tsx'
+import { lacksGroup } from '../answer/missing.ts'
 import { flat, professional, revenuePath } from '../breakeven.ts'
 import { Regimi } from './Regimi.tsx'
 
@@ -45,17 +47,20 @@ const compared = [
 const scan = scansione('budget4u')
 const picture = (moved: Values | null) => <Regimi moved={moved} second={valueOfSecond(moved)} />
 
-export const Figure = () => (
-  <Touch
-    moves={moves}
-    amount="Reddito disponibile"
-    scan={scan}
-    picks={['quadro', `${BESIDE}.risultato.risultati`, `${BESIDE}.risultato.pianoTriennale`]}
-    beside={BESIDE}
-    compared={compared}
-    picture={picture}
-  />
-)
+export function Figure() {
+  const withoutGroup = useSimulation(({ values }) => lacksGroup(values))
+  return (
+    <Touch
+      moves={moves}
+      amount="Reddito disponibile"
+      scan={withoutGroup ? undefined : scan}
+      picks={['quadro', `${BESIDE}.risultato.risultati`, `${BESIDE}.risultato.pianoTriennale`]}
+      beside={BESIDE}
+      compared={compared}
+      picture={picture}
+    />
+  )
+}
 
 /** The second calculation at a point, as `Regimi` reads it. */
 function valueOfSecond(moved: Values | null): Values | null {
