@@ -65,6 +65,14 @@ it('keeps the payment days of a calculation for the whole studio; another calcul
   expect(new Set((await next(colleague)).map(({ elaborazione }) => elaborazione))).toEqual(new Set([other.ID]))
 })
 
+it('keeps one set of days when two calls come at once', async () => {
+  const { ID } = await document()
+  const keep = () => good(author, 'POST', `/clienti/${client}/pagamenti`, { elaborazione: ID })
+  const [first] = await Promise.all([keep(), keep(), keep(), keep()])
+  const { giorni } = routes.keepPayments.answer.parse(first)
+  expect(await server.db.$count(paymentDay, eq(paymentDay.clientId, client))).toBe(giorni)
+})
+
 it('shows nothing to another studio, not even to its administrator', async () => {
   expect(await next(outsider)).toEqual([])
   const { ID } = await document()
@@ -168,6 +176,12 @@ describe('the private address of a diary', () => {
     expect(await good(colleague, 'DELETE', `/pagamenti/agende/${server.agencyId}`)).toBe(true)
     expect(await good(colleague, 'DELETE', `/pagamenti/agende/${server.agencyId}`)).toBe(false)
     expect((await diary(again)).status).toBe(404)
+  })
+
+  it('is the last of those that are made at once', async () => {
+    const addresses = (await Promise.all([1, 2, 3, 4].map(() => make(colleague)))).map(({ indirizzo }) => indirizzo)
+    const answers = await Promise.all(addresses.map(diary))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it.each([

@@ -21,10 +21,13 @@ const place = (principalId: number, agencyId: number) => and(eq(paymentDiary.pri
 
 /** Replaces the user's address in the studio, in a transaction of the caller. Returns the last part of the new one. */
 export async function make(db: Db, principalId: number, agencyId: number, now: Date): Promise<string> {
-  await drop(db, principalId, agencyId)
   const secret = randomBytes(32).toString('base64url')
-  const row = { principalId, agencyId, digest: digestOf(secret).toString('base64url'), insertedAt: now }
-  const [made] = await db.insert(paymentDiary).values(row).returning({ id: paymentDiary.id })
+  const fresh = { digest: digestOf(secret).toString('base64url'), insertedAt: now, usedAt: null }
+  const [made] = await db
+    .insert(paymentDiary)
+    .values({ principalId, agencyId, ...fresh })
+    .onConflictDoUpdate({ target: [paymentDiary.principalId, paymentDiary.agencyId], set: fresh })
+    .returning({ id: paymentDiary.id })
   if (!made) throw new Error('an address without a row')
   return `${made.id}_${secret}.ics`
 }

@@ -2,6 +2,7 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { client, paymentDay } from '../../platform/schema.ts'
+import { lock } from '../clients/store.ts'
 
 type Store = Pick<OpenDatabase, 'db' | 'vault'>
 type Content = { readonly chi: string; readonly totale: number; readonly pagamenti: number; readonly provvisorio: boolean }
@@ -12,6 +13,8 @@ const place = (id: number) => ['payment_day', id, 'content'] as const
 
 /** Replaces the days of the client. Call it in a transaction. */
 export async function replace({ db, vault }: Store, of: Of, days: readonly Day[]): Promise<void> {
+  // One after the other: neither of two calls at once would drop what the other one adds.
+  await lock(db, of.clientId)
   await drop(db, of.clientId)
   if (days.length === 0) return
   const numbers = await db.execute<{ readonly id: number }>(
