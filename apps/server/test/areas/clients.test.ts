@@ -1,11 +1,13 @@
 /** The clients of a studio: checks, pages, changes, files; and that nobody outside the studio reads or changes one. */
+import { setTimeout } from 'node:timers/promises'
 import { type ClientImport, type ClientRecord, currentStudio, routes } from '@bilancia/contract/api'
 import { and, desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
 import { audit } from '../../src/areas/audit/tables.ts'
-import { client, company, principalAuth } from '../../src/platform/schema.ts'
+import type { Db } from '../../src/platform/connection.ts'
+import { advice, client, company, principalAuth } from '../../src/platform/schema.ts'
 import { companyCode } from '../support/clients.ts'
 import { send } from '../support/returns.ts'
 import { type Studio, studio } from '../support/studio.ts'
@@ -146,6 +148,36 @@ describe('a client', () => {
     expect(await ask(operator, 'DELETE', `/${id}`)).toMatchObject({ status: 403 })
     expect(await ask(manager, 'DELETE', `/${id}`)).toMatchObject({ status: 200, body: true })
     expect(await ask(manager, 'GET', `/${id}`)).toMatchObject({ status: 404, body: { code: 'CLIENTE_NON_TROVATO' } })
+  })
+})
+
+/** Runs `change` in a transaction that ends after `meanwhile` has begun. Returns what `meanwhile` answers. */
+async function during<T>(change: (tx: Db) => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> {
+  const answer = await server.db.transaction(async (tx) => {
+    await change(tx)
+    const asked = meanwhile()
+    await setTimeout(300)
+    return { asked }
+  })
+  return answer.asked
+}
+
+describe('a change at the same moment', () => {
+  it('a client to whom advice is just being delivered is not deleted with it', async () => {
+    const { id } = await create(operator, company_())
+    const row = { clientId: id, principalId: operator.id, application: 1, taxYear: 2026, fingerprint: 'x', title: 'x', file: 'x', deliveredAt: new Date() }
+    const given = (tx: Db) => tx.insert(advice).values({ ...row, outcome: 'CONSEGNATA' })
+    expect(await during(given, () => ask(manager, 'DELETE', `/${id}`))).toMatchObject({ status: 409, body: { code: 'CLIENTE_CON_CONSEGNE' } })
+    expect(await server.db.$count(advice, eq(advice.clientId, id))).toBe(1)
+  })
+
+  it('a file of clients does not undo what a colleague is just saving', async () => {
+    const { id, codiceFiscale, aggiornatoIl } = await create(operator, company_({ comune: 'Prato' }))
+    const updateDate = new Date(Date.parse(aggiornatoIl) + 1)
+    const saved = (tx: Db) => tx.update(client).set({ comune: 'Lucca', updateDate }).where(eq(client.id, id))
+    const csv = `Codice Fiscale;"Cognome e nome, o denominazione"\r\n${codiceFiscale};Nuovo nome`
+    await during(saved, () => ask(operator, 'POST', '/import', { csv }))
+    expect((await ask(operator, 'GET', `/${id}`)).body).toMatchObject({ comune: 'Lucca' })
   })
 })
 

@@ -5,6 +5,7 @@ import { CLIENT_LINES_MAX, type ClientImport, type ClientInput, type ClientRecor
 import type { Deps } from '../../platform/deps.ts'
 import { NO_KEY } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
+import { changedMeanwhile } from '../../platform/records.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { type Cell, csv, csvLines } from '../usage-report/csv.ts'
@@ -87,7 +88,12 @@ export async function importClients(
         })
       } else {
         const changed = changedFields(before, typed)
-        if (changed.length > 0) writes.push(() => store.update(deps, who, row.id, typed, clock()))
+        if (changed.length > 0)
+          writes.push(async () => {
+            const saved = await store.update(deps, who, row.id, typed, clock(), before.aggiornatoIl)
+            // Somebody has changed the client since the check above, so the whole file is refused.
+            if (!saved) throw changedMeanwhile((await store.find(db, who, row.id)) ?? row)
+          })
         righe.push({ ...told, esito: changed.length > 0 ? 'AGGIORNATO' : 'UGUALE', testo: changed.length > 0 ? `Cambia: ${changed.join(', ')}` : 'Già così' })
       }
     }

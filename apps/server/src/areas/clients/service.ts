@@ -131,8 +131,9 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
     /** Throws CLIENTE_CON_CONSEGNE: a client with advice can only be erased, with a receipt. */
     async remove(who: Identity, id: number): Promise<boolean> {
       const row = await store.presentAs(db, who, id)
-      if ((await db.$count(advice, eq(advice.clientId, id))) > 0) throw new Refusal('CLIENTE_CON_CONSEGNE', { id })
       return db.transaction(async () => {
+        await store.lock(db, id)
+        if ((await db.$count(advice, eq(advice.clientId, id))) > 0) throw new Refusal('CLIENTE_CON_CONSEGNE', { id })
         const gone = await store.remove(db, who, id)
         if (gone) await entered(who, 'Eliminazione', row)
         return gone
