@@ -327,6 +327,13 @@ describe('the variants', () => {
     expect(await ask(author, 'POST', `/elaborazioni/${ID}/varianti`, { nome: 'v6' })).toMatchObject({ status: 409, body: { code: 'VARIANTI_TROPPE' } })
     expect(await group(author, ID)).toHaveLength(6)
   })
+
+  it('are six at most also when the last are made at once', async () => {
+    const { ID } = await made()
+    for (const name of ['v1', 'v2', 'v3', 'v4']) await variant(author, ID, name)
+    const answers = await Promise.all([author, colleague, author].map((by) => ask(by, 'POST', `/elaborazioni/${ID}/varianti`, { nome: 'ultima' })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
 })
 
 describe('nobody else', () => {

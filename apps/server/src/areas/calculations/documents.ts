@@ -223,14 +223,19 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       const { application: own, clientId, variantOf } = found.row
       const application = Applicazione ?? own
       entitled(who, application)
-      const root = variantOf ?? id
-      const group = await store.group(at, reachOf(who), root)
-      const again = creation.creationKey !== null && group.some(({ row }) => row.principalId === who.Id && row.creationKey === creation.creationKey)
-      if (group.length >= VARIANTS_MAX && !again) throw new Refusal('VARIANTI_TROPPE', { massimo: VARIANTS_MAX - 1 })
       const { state: all } = await contents(found.row)
       const some = parti ? partsOf(all, parti, savableOf(own).title) : all
       const state = application === own ? some : carriedOver(some, own, application)
-      return created(who, { application, name, clientId, variantOf: root, ...creation, ...(await frozen(state, savableOf(application))) }, state)
+      const root = variantOf ?? id
+      const row = { application, name, clientId, variantOf: root, ...creation, ...(await frozen(state, savableOf(application))) }
+      return db.transaction(async () => {
+        // One after the other, so that two calls do not pass the limit together.
+        await store.lock(db, root)
+        const group = await store.group(at, reachOf(who), root)
+        const again = creation.creationKey !== null && group.some((one) => one.row.principalId === who.Id && one.row.creationKey === creation.creationKey)
+        if (group.length >= VARIANTS_MAX && !again) throw new Refusal('VARIANTI_TROPPE', { massimo: VARIANTS_MAX - 1 })
+        return created(who, row, state)
+      })
     },
   }
 }
