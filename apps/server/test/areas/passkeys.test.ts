@@ -1,10 +1,11 @@
 /** Passkeys, with the real provider and a device in software. */
-import type { PasskeyCreation } from '@bilancia/contract/api'
+import { PASSKEYS_MAX, type PasskeyCreation } from '@bilancia/contract/api'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit, signInFailure } from '../../src/areas/audit/tables.ts'
 import { rpIdOf } from '../../src/areas/own-access/passkeys.ts'
 import { resetAccess } from '../../src/areas/own-access/reset.ts'
+import { passkey } from '../../src/areas/own-access/tables.ts'
 import { authenticator } from '../support/authenticator.ts'
 import { type OwnAccess, ownAccess } from '../support/own-access.ts'
 import { type Answer, type Browser, browser, errorIn, openSignIn, titleIn } from '../support/sign-in.ts'
@@ -164,6 +165,18 @@ describe('a new passkey', () => {
     const made = device.make(Options, server)
     expect(await confirm(mine, made)).toMatchObject({ Id: device.id })
     expect(await confirm(mine, made)).toMatchObject({ code: 'PASSKEY_PRESENTE' })
+  })
+
+  it('is the last one that a user may have, also if two were begun before it', async () => {
+    const { id, username } = await server.addUser()
+    const { access_token } = await server.enter(username)
+    const row = { principalId: id, rpId: 'localhost', name: 'Telefono', publicKey: 'x', counter: 0, insertedAt: new Date() }
+    await server.db.insert(passkey).values(Array.from({ length: PASSKEYS_MAX - 1 }, (_, k) => ({ ...row, id: `${id} ${k}` })))
+    const begun = [await start(access_token), await start(access_token)]
+    const answers = await Promise.all(
+      begun.map(({ Options, Ticket }) => post(access_token, 'confirm', { Ticket, Name: 'Ultima', Credential: authenticator().make(Options, server) })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it('belongs to the host of the page; at an IP address there is none, because browsers refuse passkeys there', () => {

@@ -5,6 +5,7 @@ import { type Assertion, assertion, PASSKEYS_MAX, type PasskeyCreation, type Reg
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { Refusal } from '../../platform/problem.ts'
+import { principal } from '../../platform/schema.ts'
 import type { Site } from '../../platform/sites.ts'
 import { NotOpened, type Place } from '../../platform/vault/vault.ts'
 import { recordOfUser, said } from '../audit/of-user.ts'
@@ -28,6 +29,10 @@ export const passkeyAdded = (suite: string, username: string, name: string) => (
   subject: `${suite}: una passkey nuova`,
   text: `Al tuo utente ${username} è stata aggiunta la passkey «${name}»: con quel dispositivo si accede senza password. Se non sei stato tu, togli la passkey da Il mio accesso, cambia la password e avvisa un amministratore.`,
 })
+
+function refuseMore(than: number): void {
+  if (than >= PASSKEYS_MAX) throw new Refusal('PASSKEY_TROPPE', { limite: PASSKEYS_MAX })
+}
 
 /** The passkeys in one database. */
 export function passkeys({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, clock: () => Date) {
@@ -57,7 +62,7 @@ export function passkeys({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, cloc
       const rpID = rpIdOf(site)
       if (rpID === null) throw new Refusal('PASSKEY_INDIRIZZO')
       const before = await of(owner.id)
-      if (before.length >= PASSKEYS_MAX) throw new Refusal('PASSKEY_TROPPE', { limite: PASSKEYS_MAX })
+      refuseMore(before.length)
       const { generateRegistrationOptions } = await webauthn()
       const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
         ...{ rpName: site.brand.name, rpID, userName: owner.username, userDisplayName: owner.fullName },
@@ -89,6 +94,9 @@ export function passkeys({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, cloc
       if (!made) throw new Refusal('PASSKEY_RIFIUTATA')
       const { id, publicKey, counter } = made.credential
       return db.transaction(async (tx) => {
+        // One after the other: several may have been started before the last one.
+        await tx.select({ id: principal.id }).from(principal).where(eq(principal.id, owner.id)).for('no key update')
+        refuseMore(await tx.$count(passkey, mine(owner.id)))
         const [row] = await tx
           .insert(passkey)
           .values({ id, principalId: owner.id, rpId, name: given.name, publicKey: Buffer.from(publicKey).toString('base64url'), counter, insertedAt: clock() })
