@@ -187,6 +187,17 @@ describe('a mail', () => {
     expect(mails.map(({ to }) => to)).toEqual(['smemorata@example.it'])
   })
 
+  it('for a forgotten password is sent once, also if two ask at once', async () => {
+    mails = []
+    const { id, username } = await posting.addUser({ mail: 'impaziente@example.it' })
+    const ask = () => fetch(`${posting.origin}/idp/dimenticata`, { method: 'POST', body: new URLSearchParams({ username }) })
+    await Promise.all([ask(), ask(), ask()])
+    await until(1)
+    // The mail is sent after the answer, but the register has each link before its mail.
+    expect(await posting.db.$count(audit, eq(audit.recordId, id))).toBe(1)
+    expect(mails).toHaveLength(1)
+  })
+
   it('for a forgotten password that does not leave is in the register, and may be asked for again after five minutes', async () => {
     const { id, username } = await posting.addUser({ mail: 'sfortunata@example.it' })
     const ask = () => fetch(`${posting.origin}/idp/dimenticata`, { method: 'POST', body: new URLSearchParams({ username }) })

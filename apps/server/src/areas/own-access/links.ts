@@ -1,7 +1,7 @@
 /** Links with which users choose their own password: for an invitation, or in place of a forgotten one. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccessLink, Brand } from '@bilancia/contract/api'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/connection.ts'
 import type { SendMail } from '../../platform/mail.ts'
@@ -54,17 +54,20 @@ export async function endLink(db: Db, principalId: number): Promise<void> {
 
 /** Use it as the program: the policies hide the links of users from administrators. */
 export function accessLinks(db: Db, clock: () => Date, { linkMinutes }: Pick<Config, 'linkMinutes'>) {
-  /** Makes a link, which replaces the user's earlier one. */
-  const make = (user: User, { origin }: Site, by: Doer | undefined): Promise<Made> =>
+  /** Makes a link, which replaces the user's earlier one. Null if that was made after `latest`. */
+  const make = (user: User, { origin }: Site, by?: Doer, latest?: Date): Promise<Made | null> =>
     db.transaction(async (tx) => {
       const token = randomBytes(32).toString('base64url')
       const now = clock()
       const minutes = user.passwordHash === null ? linkMinutes.invitation : linkMinutes.forgotten
       const link = { digest: digestOf(token), madeAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000) }
-      await tx
+      const setWhere = latest && lte(accessLink.madeAt, latest)
+      const made = await tx
         .insert(accessLink)
         .values({ principalId: user.id, ...link })
-        .onConflictDoUpdate({ target: accessLink.principalId, set: link })
+        .onConflictDoUpdate({ target: accessLink.principalId, set: link, ...(setWhere && { setWhere }) })
+        .returning({ of: accessLink.principalId })
+      if (made.length === 0) return null
       const changes = [said('Link per scegliere la password', `fino al ${moment.format(link.expiresAt)}`)]
       await recordOfUser(tx, user.id, now, { kind: 'Utente', action: 'Modifica', changes }, by)
       return { address: `${origin}${LINK_PATH}${token}`, expiresAt: link.expiresAt }
@@ -77,6 +80,7 @@ export function accessLinks(db: Db, clock: () => Date, { linkMinutes }: Pick<Con
     /** For an administrator. If no mail was sent, the answer has the link, to be handed over. */
     async give(user: User, site: Site, by: Doer, send: SendMail | null): Promise<AccessLink> {
       const made = await make(user, site, by)
+      if (!made) throw new Error('a link without a row')
       const to = user.mail
       const sent =
         send === null
@@ -95,8 +99,11 @@ export function accessLinks(db: Db, clock: () => Date, { linkMinutes }: Pick<Con
         .from(principal)
         .where(and(eq(principal.username, username), isNull(principal.closedAt)))
       const [before] = user ? await db.select().from(accessLink).where(eq(accessLink.principalId, user.id)) : []
-      if (!user || (before && before.madeAt.getTime() > clock().getTime() - BETWEEN_MS)) return
-      const made = await make(user, site, undefined)
+      const latest = new Date(clock().getTime() - BETWEEN_MS)
+      if (!user || (before && before.madeAt > latest)) return
+      // Another call may have made one since.
+      const made = await make(user, site, undefined, latest)
+      if (!made) return
       try {
         await send({ to: user.mail, ...letter(site.brand, user, made, user.passwordHash === null) })
       } catch (error) {
