@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { accessLink, accessRequest, secondFactor } from '../../src/areas/own-access/tables.ts'
+import { company, principal } from '../../src/platform/schema.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -99,6 +100,18 @@ it('a request can be made only by a higher role, and not for users below ADMIN, 
   expect((await request(peer, id)).status).toBe(400)
   expect(await stateOf(peer, id)).toMatchObject({ SecondNeeded: false })
   expect((await link(peer, id)).status).toBe(200)
+})
+
+it('a disabled administrator is nobody who could confirm', async () => {
+  const [other] = await server.db.insert(company).values({ businessName: 'Altra S.r.l.', vatNumber: '00743110157' }).returning()
+  const ofOther = { role: 'ADMIN', agencies: [], companyId: other?.id ?? 0 } as const
+  const [{ id }, colleague] = [await server.addUser(ofOther), await server.addUser(ofOther)]
+  const disable = (which: User, day: string | null) => server.db.update(principal).set({ disabled: day }).where(eq(principal.id, which.id))
+  await disable(second, '2020-01-01')
+  expect(await stateOf(chief, id)).toMatchObject({ SecondPossible: true })
+  await disable(colleague, '2020-01-01')
+  expect(await stateOf(chief, id)).toMatchObject({ SecondPossible: false })
+  await disable(second, null)
 })
 
 it('a request and its confirmation end after a day', async () => {

@@ -10,6 +10,8 @@ import { times } from '../../platform/kept.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { principal } from '../../platform/schema.ts'
 import { recordOfUser, said } from '../audit/of-user.ts'
+import { notDisabled } from '../auth/licences.ts'
+import { dayInRome } from '../auth/sign-in-checks.ts'
 import { accessRequest } from './tables.ts'
 
 type Target = { readonly id: number; readonly role: Role; readonly companyId: number | null }
@@ -39,6 +41,7 @@ export function secondPerson(db: Db, clock: () => Date) {
         ne(principal.id, who.Id),
         isNull(principal.closedAt),
         isNotNull(principal.passwordHash),
+        notDisabled(dayInRome(clock())),
       )
       return (await db.$count(principal, and(others, or(eq(principal.role, 'SUPERADMIN'), sql`${principal.companyId} = ${companyId}`)))) > 0
     },
