@@ -4,6 +4,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, lte, type SQL, sql } from 
 import { nameOf, nameOrNull } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { type Creation, refuseOther } from '../../platform/idempotency.ts'
+import { nextId } from '../../platform/next-id.ts'
 import { advice, client, reminder } from '../../platform/schema.ts'
 
 type Store = Pick<OpenDatabase, 'db' | 'vault'>
@@ -145,9 +146,3 @@ export const told = ({ id, due, content, by, doneAt, doneByName }: ReminderRow):
 
 /** The tool in which a calculation was made, by name. */
 export const toolOf = (application: number) => recordedAccesses.get(application) ?? 'Elaborazione'
-
-async function nextId(db: Db, table: 'advice' | 'reminder'): Promise<number> {
-  const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`)
-  if (!next) throw new Error(`no number for a ${table}`)
-  return next.id
-}

@@ -6,6 +6,7 @@ import { and, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'dr
 import { nameOf } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { type Creation, refuseOther } from '../../platform/idempotency.ts'
+import { nextId } from '../../platform/next-id.ts'
 import { calculation, client, principal } from '../../platform/schema.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { indexOf } from './words.ts'
@@ -160,7 +161,7 @@ export const insert = ({ db, vault }: Store, row: New, now: Date, limit: number 
       await tx.select({ id: principal.id }).from(principal).where(eq(principal.id, row.principalId)).for('update')
       if ((await tx.$count(calculation, eq(calculation.principalId, row.principalId))) >= limit) return null
     }
-    const id = await nextId(tx)
+    const id = await nextId(tx, 'calculation')
     const [saved] = await tx
       .insert(calculation)
       .overridingSystemValue()
@@ -169,13 +170,6 @@ export const insert = ({ db, vault }: Store, row: New, now: Date, limit: number 
       .returning()
     return saved ? opened(vault, saved) : null
   })
-
-/** Texts are sealed for their row, so the Id must be known first. */
-export async function nextId(db: Db, table: 'calculation' | 'calculation_version' = 'calculation'): Promise<number> {
-  const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`)
-  if (!next) throw new Error(`no number for a ${table}`)
-  return next.id
-}
 
 /** Null if there is no such calculation, or if it was saved at another time than `version`. The time of saving always increases. `name` stays as it is. */
 export async function update(

@@ -2,9 +2,9 @@
 import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
 import { nameOf } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
+import { nextId } from '../../platform/next-id.ts'
 import { calculationVersion as version } from '../../platform/schema.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
-import { nextId } from './store.ts'
 
 type Store = Pick<OpenDatabase, 'db' | 'vault'>
 /** Its state and name have been opened. */

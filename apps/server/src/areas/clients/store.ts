@@ -16,6 +16,7 @@ import type { Callers } from '../../platform/callers.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { type Creation, refuseOther } from '../../platform/idempotency.ts'
 import { contains, containsPlain } from '../../platform/keyset.ts'
+import { nextId } from '../../platform/next-id.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { toRow, updated } from '../../platform/records.ts'
 import { client, clientAlias, principal, principalAuth } from '../../platform/schema.ts'
@@ -202,13 +203,12 @@ export async function insert(
   given: Written,
   now: Date,
 ): Promise<Row | undefined> {
-  const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence('client', 'id'))::int as id`)
-  if (!next) throw new Error('no number for a client')
+  const id = await nextId(db, 'client')
   const stamp = { insertDate: now, insertUser: who.Username, updateDate: now, updateUser: who.Username }
   const [row] = await db
     .insert(client)
     .overridingSystemValue()
-    .values({ id: next.id, companyId, agencyId, creationKey, creationDigest, ...columns({ vault }, next.id, given), ...stamp })
+    .values({ id, companyId, agencyId, creationKey, creationDigest, ...columns({ vault }, id, given), ...stamp })
     .onConflictDoNothing()
     .returning()
   return row

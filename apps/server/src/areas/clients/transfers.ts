@@ -7,6 +7,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type 
 import { nameOf, nameOrNull } from '../../platform/author-name.ts'
 import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { nextId } from '../../platform/next-id.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { agency, calculation, client, clientTransfer, principal, principalAuth } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
@@ -157,16 +158,15 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
       const now = clock()
       const made = await db.transaction(async () => {
         await endLate(db, [row.id], now)
-        const [next] = await db.execute<{ readonly id: number }>(sql`select nextval(pg_get_serial_sequence('client_transfer', 'id'))::int as id`)
-        if (!next) throw new Error('no number for a transfer')
+        const number = await nextId(db, 'client_transfer')
         const content: Content = { nome: row.denominazione, codiceFiscale: row.codiceFiscale }
-        const place = { id: next.id, clientId: row.id, companyId: row.companyId, fromAgencyId: row.agencyId, toAgencyId: to.id }
+        const place = { id: number, clientId: row.id, companyId: row.companyId, fromAgencyId: row.agencyId, toAgencyId: to.id }
         const [added] = await db
           .insert(clientTransfer)
           .overridingSystemValue()
           .values({
             ...place,
-            content: vault.seal(['client_transfer', next.id, 'content'], JSON.stringify(content)),
+            content: vault.seal(['client_transfer', number, 'content'], JSON.stringify(content)),
             ...{ askedBy: who.Id, askedAt: now, expiresAt: new Date(now.getTime() + giorni * DAY_MS) },
           })
           .onConflictDoNothing()

@@ -1,6 +1,7 @@
 /** The municipal surcharges in the database. */
 import type { Comune } from '@bilancia/contract/api'
 import { aliasedTable, and, eq, inArray, lte, max, or, sql } from 'drizzle-orm'
+import { chunks } from '../../platform/chunks.ts'
 import type { Db } from '../../platform/connection.ts'
 import { searchKey, searchWords } from './names.ts'
 import { comuneSurcharge as row } from './tables.ts'
@@ -11,11 +12,9 @@ export type SurchargeOfYear = Surcharge & { readonly year: number }
 /** Rows of one statement. Each has nine parameters; PostgreSQL's limit is 65,535. */
 const AT_ONCE = 1000
 
-const chunks = <T>(all: readonly T[]) => Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE))
-
 /** Adds rows. Existing rows of the same comune and year stay as they are. */
 export async function add(db: Db, rows: readonly SurchargeOfYear[], source: string): Promise<void> {
-  for (const some of chunks(rows))
+  for (const some of chunks(rows, AT_ONCE))
     await db
       .insert(row)
       .values(some.map((given) => ({ ...given, searchKey: searchWords(given.name), source })))
@@ -25,7 +24,8 @@ export async function add(db: Db, rows: readonly SurchargeOfYear[], source: stri
 /** In one transaction: replaces the year's rows of these comuni and deletes those of the `withdrawn` ones. */
 export const replaceYear = (db: Db, year: number, rows: readonly Surcharge[], withdrawn: readonly string[], source: string): Promise<void> =>
   db.transaction(async (tx) => {
-    for (const codes of chunks([...withdrawn, ...rows.map(({ code }) => code)])) await tx.delete(row).where(and(eq(row.year, year), inArray(row.code, codes)))
+    for (const codes of chunks([...withdrawn, ...rows.map(({ code }) => code)], AT_ONCE))
+      await tx.delete(row).where(and(eq(row.year, year), inArray(row.code, codes)))
     const ofYear = rows.map((given) => ({ ...given, year }))
     await add(tx, ofYear, source)
   })

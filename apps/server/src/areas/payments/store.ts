@@ -1,6 +1,7 @@
 /** The days on which clients pay. A statement finds those of the clients that its caller sees; who pays and how much is sealed. */
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
+import { nextIds } from '../../platform/next-id.ts'
 import { client, paymentDay } from '../../platform/schema.ts'
 import { lock } from '../clients/store.ts'
 
@@ -17,11 +18,9 @@ export async function replace({ db, vault }: Store, of: Of, days: readonly Day[]
   await lock(db, of.clientId)
   await drop(db, of.clientId)
   if (days.length === 0) return
-  const numbers = await db.execute<{ readonly id: number }>(
-    sql`select nextval(pg_get_serial_sequence('payment_day', 'id'))::int as id from generate_series(1, ${days.length}::int)`,
-  )
+  const ids = await nextIds(db, 'payment_day', days.length)
   const rows = days.flatMap(({ due, content }, k) => {
-    const id = numbers[k]?.id
+    const id = ids[k]
     return id === undefined ? [] : [{ ...of, id, due, content: vault.seal(place(id), JSON.stringify(content)) }]
   })
   await db.insert(paymentDay).overridingSystemValue().values(rows)

@@ -2,6 +2,7 @@
 import type { TaxReturnItem } from '@bilancia/contract/api'
 import type { TaxReturn } from '@bilancia/telematic'
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { chunks } from '../../platform/chunks.ts'
 import type { Db } from '../../platform/connection.ts'
 import { agency, company } from '../../platform/schema.ts'
 import { record } from '../audit/store.ts'
@@ -12,8 +13,6 @@ import { taxReturn, taxReturnRetention } from './tables.ts'
 
 /** Rows of one statement; each has ten parameters. */
 const AT_ONCE = 250
-
-const chunks = <T>(all: readonly T[]) => Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE))
 
 /** A return to store. `modules` is JSON, which is sealed on the way. */
 export type Stored = Pick<TaxReturn, 'cf' | 'type' | 'modelYear' | 'taxYear'> & { readonly modules: string }
@@ -36,7 +35,7 @@ export type Earlier = { readonly cf: string; readonly importedAt: Date; readonly
 /** The stored returns that an import of these declarants would replace. */
 export async function earlier(db: Db, place: Place, given: Pick<Stored, 'type' | 'modelYear'>, taxCodes: readonly string[]): Promise<readonly Earlier[]> {
   const found: Earlier[] = []
-  for (const codes of chunks(taxCodes))
+  for (const codes of chunks(taxCodes, AT_ONCE))
     found.push(
       ...(await db
         .select({ cf: taxReturn.taxCode, importedAt: taxReturn.importedAt, importedByName: taxReturn.importedByName })
@@ -49,7 +48,7 @@ export async function earlier(db: Db, place: Place, given: Pick<Stored, 'type' |
 /** Stores all the returns or none. Each replaces a return of the same declarant, model and year in the same place. */
 export const replace = (db: Db, { seal }: Sealer, { place, fileName, by, at: importedAt }: Import, returns: readonly Stored[]): Promise<void> =>
   db.transaction(async (tx) => {
-    for (const some of chunks(returns))
+    for (const some of chunks(returns, AT_ONCE))
       await tx
         .insert(taxReturn)
         .values(
@@ -172,7 +171,7 @@ export const purge = (db: Db, now: Date, defaultMonths: number): Promise<number>
       .where(sql`${taxReturn.importedAt} < ${now.toISOString()}::timestamptz - make_interval(months => coalesce((${chosen}), ${defaultMonths}::int))`)
       .returning({ id: taxReturn.id, type: taxReturn.type, modelYear: taxReturn.modelYear, companyId: taxReturn.companyId })
     const rows = gone.map((row) => ({ recordId: row.id, recordName: ofReturn(row).name, companyId: row.companyId }))
-    for (const some of chunks(rows))
+    for (const some of chunks(rows, AT_ONCE))
       await record(
         tx,
         { program: 'conservazione' },
