@@ -25,9 +25,9 @@ export function unreadIn(simulatore: string, state: State): { readonly NonLetti?
 }
 
 /** The state, with the year of the address if it has none. Throws ANNO_DIVERSO if the two years differ. */
-export function ofYear(year: number, state: State): State & { readonly annoImposta: TaxYear } {
+export function ofYear(year: TaxYear, state: State): State & { readonly annoImposta: TaxYear } {
   const stated = state.annoImposta ?? year
-  if (stated === year) return { ...state, annoImposta: year as TaxYear }
+  if (stated === year) return { ...state, annoImposta: year }
   const stato = typeof stated === 'number' ? stated : 'che non è un numero'
   throw new Refusal('ANNO_DIVERSO', { indirizzo: year, stato, primo: taxYears[0], ultimo: Math.max(...taxYears) })
 }
@@ -41,7 +41,7 @@ export function inPlan(year: number, plan: State): State {
 }
 
 /** The two years of a call, the earlier first. */
-export const inOrder = (one: number, other: number): readonly [TaxYear, TaxYear] => [Math.min(one, other) as TaxYear, Math.max(one, other) as TaxYear]
+export const inOrder = (one: TaxYear, other: TaxYear): readonly [TaxYear, TaxYear] => (one <= other ? [one, other] : [other, one])
 
 type Asked = { readonly path: string; readonly passi: readonly string[]; readonly Impronta: string }
 /** The requested part of an explanation. Throws SPIEGAZIONE_NON_TROVATA if the result has no such path. */

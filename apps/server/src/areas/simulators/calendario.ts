@@ -1,5 +1,5 @@
 /** The calls of the calendar of payments: calculation, explanation, figures that no text confirms. */
-import { type calendario as contratto, isSection } from '@bilancia/contract'
+import { type calendario as contratto, isSection, type TaxYear } from '@bilancia/contract'
 import { type Application, type Identity, refusal, routes } from '@bilancia/contract/api'
 import { calendarioIcs, contribuentiDi, modelliF24, pagamentiCsv } from '@bilancia/documents/calendario'
 import { affermaLaLegge } from '@bilancia/engine'
@@ -17,7 +17,7 @@ export const rights = { IFORFETTARI: 'iforfettari', CONVSRL: 'convsrl', BUDGET4U
 const isSimulatore = (value: unknown): value is keyof typeof rights => typeof value === 'string' && Object.hasOwn(rights, value)
 
 /** The state in the year of the address. Throws the refusal of the simulator that it names, or ANNO_DIVERSO. */
-function calendarOf(year: number, state: State, who: Identity): { readonly state: State; readonly annoImposta: ReturnType<typeof ofYear>['annoImposta'] } {
+function calendarOf(year: TaxYear, state: State, who: Identity): { readonly state: State; readonly annoImposta: ReturnType<typeof ofYear>['annoImposta'] } {
   const { simulatore, statoSimulatore } = state
   if (!isSimulatore(simulatore)) {
     const own = ofYear(year, state)

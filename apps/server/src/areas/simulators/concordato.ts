@@ -27,7 +27,7 @@ export function concordatoCalls(mount: Mount, { opened }: { readonly opened: Ope
   mount(
     routes.calcolaConcordato,
     ({ params, body }) => {
-      const years = yearsOf(params.param as TaxYear, body)
+      const years = yearsOf(params.param, body)
       return {
         State: concordato.host.calcola(body),
         ...unreadIn('concordato', body),
@@ -38,7 +38,7 @@ export function concordatoCalls(mount: Mount, { opened }: { readonly opened: Ope
   )
 
   mount(routes.explainConcordato, ({ params: { param, path }, query, body, who }) => {
-    const [first, second = first] = yearsOf(param as TaxYear, body)
+    const [first, second = first] = yearsOf(param, body)
     const year = /^anni[[.]1/.test(path) ? second : first
     return explained({ path, passi: query.passi, Impronta: concordato.impronta(year) }, () =>
       opened.of({ who: who.Id, what: `concordato ${path}`, state: body }, async () => orUnknown((await concordato.regole()).spiega, body, path)),
@@ -46,7 +46,7 @@ export function concordatoCalls(mount: Mount, { opened }: { readonly opened: Ope
   })
 
   mount(routes.usedConcordato, async ({ params, body }) => {
-    const [first] = yearsOf(params.param as TaxYear, body)
+    const [first] = yearsOf(params.param, body)
     return usedFigures((await concordato.regole()).cifreUsate(body), concordato.impronta(first))
   })
 }

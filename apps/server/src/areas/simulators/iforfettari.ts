@@ -1,5 +1,5 @@
 /** The calls of iForfettari: calculation, explanation, curve, jumps, letter. */
-import type { TaxYear } from '@bilancia/contract'
+import { isTaxYear, valueAt } from '@bilancia/contract'
 import { currentStudio, type Identity, type Letter, routes } from '@bilancia/contract/api'
 import { composeLetter } from '@bilancia/documents'
 import type { Deps } from '../../platform/deps.ts'
@@ -60,8 +60,8 @@ export function iforfettariCalls(mount: Mount, { clock, opened }: Pick<Deps, 'cl
 export async function letterFor(state: object, who: Identity, now: Date): Promise<Letter> {
   const { limiti, nomeDi } = await iforfettari.regole()
   const risultato = iforfettari.host.calcola({ ...state, calcolaPareggio: true })
-  if (!('confronto' in risultato)) throw new Refusal('LETTERA_INCOMPLETA', { campo: "Anno d'imposta" })
-  const { annoImposta } = state as { readonly annoImposta: TaxYear }
+  const annoImposta = valueAt(state, 'annoImposta')
+  if (!isTaxYear(annoImposta) || !('confronto' in risultato)) throw new Refusal('LETTERA_INCOMPLETA', { campo: "Anno d'imposta" })
   const letter = composeLetter({
     anno: annoImposta,
     stato: state,

@@ -1,5 +1,4 @@
 /** The calls of the simulators. */
-import type { TaxYear } from '@bilancia/contract'
 import { routes } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
@@ -20,5 +19,5 @@ export function simulators(mount: Mount, deps: Pick<Deps, 'clock'> & { readonly 
   calendarioCalls(mount, { ...deps, opened })
   concordatoCalls(mount, { opened })
   formeCalls(mount, { ...deps, opened })
-  mount(routes.irapRates, async ({ query }) => (await import('@bilancia/tax-rules')).aliquoteIrap(query.anno as TaxYear))
+  mount(routes.irapRates, async ({ query }) => (await import('@bilancia/tax-rules')).aliquoteIrap(query.anno))
 }

@@ -15,12 +15,7 @@ import { anyState } from '../state-schema.ts'
 export const ofId = z.object({ id: ids })
 /** A password as typed. Any character is allowed. */
 export const password = z.string().max(1000)
-export const year = inText(
-  z
-    .int()
-    .min(taxYears[0])
-    .max(Math.max(...taxYears)),
-)
+export const year = inText(z.literal(taxYears))
 export const application = inText(z.int().min(1).max(LAST_APPLICATION).refine(isApplication))
 export const typed = anyState.meta({ description: 'Lo stato della simulazione: ciò che è stato digitato' })
 /** The fingerprint of the law behind a result. */
