@@ -12,7 +12,6 @@ export type Peso = 'DETERMINANTE' | 'MINORE'
 
 /** The answer to a requirement. No answer is different from 'no'. */
 export const verifiche = { SI: 'sì', NO: 'no', NON_VERIFICATO: 'non verificato' } as const
-export type Verifica = keyof typeof verifiche
 
 /** A datum whose absence lowers the grade. */
 export type Mancanza = {

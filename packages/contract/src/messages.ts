@@ -8,7 +8,7 @@ export type Gravita = TypeOf<typeof gravita>
 export type MessageTable = { readonly [id: string]: { readonly gravita: Gravita; readonly testo: string } }
 
 /** A message of a calculation. */
-export const messaggio = object({
+const messaggio = object({
   id: text('Identificativo'),
   gravita,
   campo: text('Campo', { help: 'Percorso nello stato o nel risultato, accanto al quale il messaggio si mostra' }),

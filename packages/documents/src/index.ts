@@ -1,3 +1,3 @@
 /** Composes letters and tables as data, and prints them. */
 export { composeLetter } from './letter/compose.ts'
-export type { LetterInput, LetterLimits, LetterResult } from './letter/types.ts'
+export type { LetterInput, LetterResult } from './letter/types.ts'

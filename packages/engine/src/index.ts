@@ -1,16 +1,8 @@
 /** The rule language: expressions, rules, programs, results and explanations. It knows no tax. */
 
-export {
-  ArtefattoDiverso,
-  firma,
-  type Manifest,
-  type Posto,
-  type ProgramManifest,
-} from './artefact.ts'
-export type { Passo } from './between.ts'
+export { ArtefattoDiverso, firma, type Manifest, type Posto } from './artefact.ts'
 export * from './combine.ts'
 export type { FigureComparison, YearComparison } from './compare.ts'
-export type { Accuser, Culprit, Soglia } from './culprit.ts'
 export { type Calcolo, type Explainer, explainer, type Nodo, type Spiegazione } from './explain.ts'
 export {
   type Aliquota,
@@ -26,19 +18,10 @@ export {
   zeroPercento,
 } from './expression.ts'
 export { type CifraUsata, figuresRead } from './figures-read.ts'
-export {
-  type ConMessaggi,
-  type HostEdition,
-  type Manifest as HostManifest,
-  type Provvisorio,
-  type Reading,
-  standard,
-  type Worked,
-  yearOf,
-} from './host/index.ts'
-export { type ForHosts, type ManifestOf, once, type Ricerca, type ShapeOf, type SlotsOf, soloRisultato } from './hosts.ts'
-export { CondizioneFacoltativa, Facoltativa, Scelta, Testo } from './inputs.ts'
-export { type Jump, jumps } from './jumps.ts'
+export { type HostEdition, type Reading, yearOf } from './host/index.ts'
+export { type ForHosts, once, type Ricerca, type ShapeOf, soloRisultato } from './hosts.ts'
+export { CondizioneFacoltativa, Facoltativa, Scelta } from './inputs.ts'
+export { jumps } from './jumps.ts'
 export {
   type Attendibilita,
   affermaLaLegge,
@@ -78,10 +61,10 @@ export { PercorsoSconosciuto } from './path-unknown.ts'
 export { type Brano, brano, nodiDi, radiceDi, sopra } from './pieces.ts'
 export { compile, type Program, ValoreNonFinito } from './program.ts'
 export { radici } from './roots.ts'
-export { type Avviso, avviso, Esito, esito, type Inserto, isRule, Regola, Requisito, type Rule, regola, requisito } from './rule.ts'
+export { type Avviso, avviso, esito, isRule, Regola, Requisito, type Rule, regola, requisito } from './rule.ts'
 export { conVoci, inGruppi, objectShapeOf, shapeOf, voceDi } from './schema.ts'
 export { type Edition, type Excerpt, type Simulator, simulator } from './simulator.ts'
 export { since } from './since.ts'
 export type { Fascia, Scaglione } from './table-operators.ts'
 export { expressionsOf, type Figura, isLaw } from './walk.ts'
-export { type Weigher, weigher } from './weights.ts'
+export { weigher } from './weights.ts'

@@ -41,7 +41,7 @@ export const adviceItem = z
 export type AdviceItem = z.infer<typeof adviceItem>
 
 /** A figure of law that the result has read. */
-export const adviceFigure = z
+const adviceFigure = z
   .object({
     id: z.string(),
     nome: z.string(),
@@ -153,7 +153,7 @@ export const paymentDiaryMade = paymentDiary
   .meta({ id: 'AgendaPrivataFatta' })
 
 /** One line of a client's history. */
-export const historyLine = z
+const historyLine = z
   .object({
     il: moment,
     tipo: z.enum(['CLIENTE', 'DICHIARAZIONE', 'ELABORAZIONE', 'CONSEGNA', 'ESITO', 'PROMEMORIA']),

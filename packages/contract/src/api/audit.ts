@@ -55,7 +55,7 @@ export type Audited = {
 }
 
 /** One field of a record before and after, as text. Never a secret, and no field of a calculation or a return. */
-export const auditChange = z.object({ Field: z.string(), Before: z.string().nullable(), After: z.string().nullable() })
+const auditChange = z.object({ Field: z.string(), Before: z.string().nullable(), After: z.string().nullable() })
 export type AuditChange = z.infer<typeof auditChange>
 
 const two = '2-digit'

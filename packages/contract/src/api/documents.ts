@@ -36,7 +36,7 @@ export const foundCalculation = calculationItem.extend({ Applicazione: z.int() }
 export type FoundCalculation = z.infer<typeof foundCalculation>
 
 /** A change of one field of the state. A missing `prima` or `dopo` means that the field was not, or will not be, in the state. */
-export const fieldChange = z
+const fieldChange = z
   .object({
     percorso: path.meta({ description: 'Il percorso del campo nello stato, come `redditoContributiImposta.ricavi` o `soci[0].quota`' }),
     prima: z.unknown().optional().meta({ description: 'Il valore da cui parte chi scrive' }),
@@ -45,7 +45,7 @@ export const fieldChange = z
   .meta({ id: 'CampoCambiato' })
 
 /** The most changes of one call: more than all fields of a simulator. */
-export const CHANGES_MAX = 3000
+const CHANGES_MAX = 3000
 /** `Revisione`: the last one that the caller has seen. */
 export const autosave = z.object({ Revisione: recordId, cambi: z.array(fieldChange).max(CHANGES_MAX) }).meta({ id: 'ModificheDocumento' })
 export type Autosave = z.output<typeof autosave>

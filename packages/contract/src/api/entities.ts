@@ -8,9 +8,9 @@ import { results } from './results.ts'
 
 const date = z.iso.date().nullable()
 
-export const company = z.object({ Id: id, ...schemasOf(ownCompanyForm) }).meta({ id: 'Company' })
+const company = z.object({ Id: id, ...schemasOf(ownCompanyForm) }).meta({ id: 'Company' })
 
-export const agency = z
+const agency = z
   .object({
     Id: id,
     CompanyId: id,

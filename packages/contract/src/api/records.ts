@@ -41,7 +41,6 @@ const principalAuthFields = { Id: recordId, ...schemasOf(principalAuthForm) }
 export const principalAuthRecord = z.object({ ...principalAuthFields, Agency: z.object({ Id: recordId, Name: z.string() }) }).meta({ id: 'PrincipalAuth' })
 export const principalAuthInput = z.object(principalAuthFields).meta({ id: 'PrincipalAuthModulo' })
 export type PrincipalAuthRecord = z.infer<typeof principalAuthRecord>
-export type PrincipalAuthInput = z.infer<typeof principalAuthInput>
 
 const principalFields = { Id: recordId, ...schemasOf(principalForm) }
 /** `agencyName`: the first linked studio. `ClosedAt`: a closed user cannot sign in any more; their work stays. */

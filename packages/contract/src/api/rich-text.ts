@@ -2,7 +2,7 @@
  * The parts of the rich text of a release note, by the name that each has in the editor. The editor offers them, the server
  * keeps them, the page shows them. The types and tests of all three require any part added here.
  */
-export const richText = {
+const richText = {
   paragraph: ['p'],
   hardBreak: ['br'],
   bold: ['strong', 'b'],

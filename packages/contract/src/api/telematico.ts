@@ -130,7 +130,7 @@ export const loadForm = z
 export type LoadForm = z.output<typeof loadForm>
 
 /** A field to fill, and the boxes that its value comes from. */
-export const loadedField = z
+const loadedField = z
   .object({
     campo: z.string().meta({ description: 'Percorso nello stato della simulazione' }),
     valore: z.union([z.number(), z.boolean(), z.string()]),

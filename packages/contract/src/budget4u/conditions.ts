@@ -20,7 +20,7 @@ export const personaFisica = any(professione, impresa, familiare)
 /** Keeps the income statement of a firm: all but the professional. */
 export const ditta = any(impresa, familiare, societaDiPersone, trasparente, nonTrasparente)
 /** The persons declare the income: all but the company that pays IRES. */
-export const conIrpef = any(personaFisica, societaDiPersone, trasparente)
+const conIrpef = any(personaFisica, societaDiPersone, trasparente)
 
 export const normale = is(REGIME, 'NORMALE')
 export const forfetario = is(REGIME, 'FORFETARIO')
@@ -30,7 +30,7 @@ export const contoDitta = all(normale, ditta)
 export const contoProfessionista = all(normale, professione)
 export const bloccoForfetario = all(forfetario, personaFisica)
 
-export const artigiano = is(GESTIONE_IVS, 'ARTIGIANO')
+const artigiano = is(GESTIONE_IVS, 'ARTIGIANO')
 /** Registers as an artisan. A condition on a field repeats the condition of the field itself. */
 export const artigiana = all(contoDitta, artigiano)
 export const inailDefinito = not(is(TIPOLOGIA_INAIL, 'NON_DEFINITO'))

@@ -36,5 +36,5 @@ export type Voce = (typeof voci)[number]
 export const sezioni = ['ERARIO', 'INPS', 'REGIONI', 'IMU_TRIBUTI_LOCALI', 'INAIL', 'NESSUNA'] as const
 export type Sezione = (typeof sezioni)[number]
 
-export const categorie = ['IMPOSTE', 'CONTRIBUTI', 'IVA', 'ALTRO', 'INTERESSI'] as const
+const categorie = ['IMPOSTE', 'CONTRIBUTI', 'IVA', 'ALTRO', 'INTERESSI'] as const
 export type Categoria = (typeof categorie)[number]

@@ -16,7 +16,6 @@ export type Combinazione = TypeOf<typeof combinazione>
 
 /** One row of the sensitivity table: the fee of one partner varies, the others are those of the best mix. */
 const punto = object({ compenso: euro('Compenso'), prelievo: euro('Prelievo'), dividendi: euro('Dividendi'), netto: euro('Netto in mano ai soci') })
-export type PuntoSensibilita = TypeOf<typeof punto>
 
 /** The levy by the fee of one partner, in steps of 1,000 euro and at the best fee. Only points that the constraints allow. */
 const sensibilita = object({ socio: count('Socio', { help: 'Contato da zero' }), punti: list(punto, { label: 'Punti' }) })

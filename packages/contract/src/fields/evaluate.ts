@@ -24,7 +24,7 @@ export function invalid(field: Field, value: unknown): boolean {
 }
 
 /** Whether a text is a day of the calendar: `2026-11-22`. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)

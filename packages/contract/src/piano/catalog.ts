@@ -11,7 +11,7 @@ import { lastFinalYear } from '../years.ts'
 /** The first and last year that a plan may hold. */
 export const PRIMO_ANNO = 2024
 export const ULTIMO_ANNO = 2030
-export const ANNI_MINIMI = 3
+const ANNI_MINIMI = 3
 export const ANNI_MASSIMI = 6
 
 /** The plan sets the year and the columns itself. */
@@ -64,7 +64,6 @@ export const documento = {
   ...forme_,
   piano: group('Piano', { ...oltre, crescitaRicavi: entro(oltre.crescitaRicavi), crescitaCosti: entro(oltre.crescitaCosti) }),
 }
-export type Documento = StateOf<typeof documento>
 
 /** The plan of a document as typed; the profile is that of the first year. */
 export function pianoDi({ piano: suo, ...profilo }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

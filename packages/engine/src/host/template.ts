@@ -2,7 +2,7 @@
 import { format } from '@bilancia/contract'
 
 /** The formats of an amount in a message, by name. */
-export const formati = { importo: format.amount, importoBreve: format.shortAmount, euro: format.money, numero: format.number, cifre: String } as const
+const formati = { importo: format.amount, importoBreve: format.shortAmount, euro: format.money, numero: format.number, cifre: String } as const
 export type Formato = keyof typeof formati
 
 /** The parts that replace `{name}` in a sentence. */

@@ -1,4 +1,4 @@
 /** Chamber of commerce. `dirittoAnnuale(chi, dati)` is the fee of one chamber. The surcharges by year are proposals. */
-export { dirittoAnnuale, type Sezione } from './diritto-annuale.ts'
+export { dirittoAnnuale } from './diritto-annuale.ts'
 export * as parametri from './parametri.ts'
 export { maggiorazioneProposta, maggiorazioneSicilia } from './parametri.ts'

@@ -1,3 +1,3 @@
-export { type ContributiCassa, contributiCassa } from './contributi.ts'
+export { contributiCassa } from './contributi.ts'
 export * as parametri from './parametri.ts'
 export { avvisiCassa, usciteCassa } from './uscite.ts'

@@ -1,2 +1,2 @@
 export { quotaMassimaCollaboratori, quotaMinimaTitolare } from './famiglia.ts'
-export { type Partecipante, ripartisci } from './quote.ts'
+export { ripartisci } from './quote.ts'

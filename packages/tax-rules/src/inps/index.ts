@@ -1,6 +1,5 @@
 export { amministratoriPiena, amministratoriSenzaDiscoll, contributiCompenso } from './amministratori.ts'
-export type { Gestione } from './gestione.ts'
-export { contributiIvs, mesiAccreditati, normaRiduzioni, type PosizioneIvs } from './ivs.ts'
+export { contributiIvs, mesiAccreditati, normaRiduzioni } from './ivs.ts'
 export * as parametri from './parametri.ts'
 export { importiAnnuali, mesiAnno, riduzioneForfettari, riduzioneNuovi, separataPiena, separataRidotta } from './parametri.ts'
 export { contributoSeparata } from './separata.ts'

@@ -1,6 +1,6 @@
-export { addizionaliStimate, type Contribuente, irpefDellImpresa } from './impresa.ts'
+export { addizionaliStimate, irpefDellImpresa } from './impresa.ts'
 export { detrazioniPerLavoro } from './lavoro.ts'
-export { type DatiLiquidazione, imposteDellaPersona, liquidazione, type Persona } from './liquidazione.ts'
+export { imposteDellaPersona, liquidazione, type Persona } from './liquidazione.ts'
 export { limiteACarico, scaglioni } from './parametri.ts'
 export { normaSomme } from './sostegno.ts'
 export { voci as vociIrpef } from './voci.ts'

@@ -6,7 +6,7 @@ import { amount, type Figures, figuresOf, rowCodes, sum } from './figures.ts'
 /** The quadri that describe a firm. */
 export type FirmFrame = keyof typeof frames
 
-export const firmFrames = ['RG', 'RF', 'RE', 'LM'] as const satisfies readonly FirmFrame[]
+const firmFrames = ['RG', 'RF', 'RE', 'LM'] as const satisfies readonly FirmFrame[]
 
 /** The fields of iForfettari that a quadro fills. `null` for the type: the user chooses. Absent lines stay empty. */
 export type Firm = Pick<Frame, 'tipologia' | 'contabilitaOrdinaria'> & {

@@ -19,7 +19,7 @@ export function anniDi({ biennio }: Values): readonly number[] {
 }
 
 /** The year of a field of one of the years; undefined for any other field. */
-export const yearAt = (values: Values, path: string): number | undefined => anniDi(values)[Number(/^anni[.[](\d)/.exec(path)?.[1])]
+const yearAt = (values: Values, path: string): number | undefined => anniDi(values)[Number(/^anni[.[](\d)/.exec(path)?.[1])]
 
 /** A flat-rate taxpayer had one year only, 2024. */
 export const nelPeriodo = (anni: readonly number[]): string => (anni.length === 1 ? `nel ${anni[0]}` : 'nel biennio')

@@ -27,7 +27,6 @@ const primoAnno = requisito('esercizio.primo', {
   norma: previsione('piano triennale'),
   formula: numero.codice(1),
 })
-export const secondoAnno = numero.codice(2)
 
 /** A value for the first year, and one for the two following years. */
 export const nelPrimo = <U extends 'euro' | 'percento' | 'numero'>(primo: Quantita<U>, poi: Quantita<U>): Quantita<U> =>

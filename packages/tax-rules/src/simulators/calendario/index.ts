@@ -8,7 +8,7 @@ import { cifreDi } from './cifre.ts'
 import { ospite } from './ospite/index.ts'
 import { spiegazione, cifreUsate as usate } from './spiegazione.ts'
 
-export { type CifraDelCalendario, cifreDelCalendario } from './parametri/serie.ts'
+export { cifreDelCalendario } from './parametri/serie.ts'
 export { percorsi, spiegabile } from './spiegazione.ts'
 export { cifreDi }
 

@@ -44,7 +44,7 @@ export function salti(state: object): readonly Salto[] {
 }
 
 const ospitata = ospite(programma.edition, salti)
-export const { calcola, calcolaConQuadro, ottimizza, ricercaOttimo } = ospitata
+export const { calcola, calcolaConQuadro, ottimizza } = ospitata
 
 /** The amounts by which years and laws are compared. */
 const confrontate = [...contratto.scenari.map((scenario) => `riepilogo.${scenario}.totali.totale`), 'confronto.oggi.totale']

@@ -119,4 +119,3 @@ export function societaDi(s: Scenario, compensi: Compensi, { conCompensi, traspa
     },
   )
 }
-export type Societa = ReturnType<typeof societaDi>

@@ -10,7 +10,7 @@ import { campiSalti, regoleSalti, saltiVicini } from './salti.ts'
 import { spiegaPareggio } from './spiegazione.ts'
 import { uscite } from './uscite.ts'
 
-export { type Limiti, limiti } from './limiti.ts'
+export { limiti } from './limiti.ts'
 export type { Quadro } from './programma.ts'
 export { programma, type Risultato }
 

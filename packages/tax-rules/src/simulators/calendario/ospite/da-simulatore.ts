@@ -12,7 +12,6 @@ import { type ContiDiForme, simulatoreDi } from './da-forme.ts'
 import { daIforfettari } from './da-iforfettari.ts'
 import { conSoci, daSoci } from './da-soci.ts'
 
-export type { Soggetti } from './da-comune.ts'
 export type Simulatori = {
   readonly iforfettari: Editions<FormaForfettari>
   readonly convsrl: Editions<FormaSrl>

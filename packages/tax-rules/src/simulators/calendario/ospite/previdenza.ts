@@ -39,7 +39,7 @@ export function accontiIvs(conto: Conto, anno: number, indice: number): AccontiP
   return { primo, secondo: roundToCent(base - primo), base, percento: acconti.ivsPrima }
 }
 
-export function separataDi(conto: Conto, anno: number): number {
+function separataDi(conto: Conto, anno: number): number {
   const questo = conto.anni.get(anno)
   if (!questo?.attivo) return 0
   const { tipo, importo, reddito } = questo.contributi.gestioneSeparata

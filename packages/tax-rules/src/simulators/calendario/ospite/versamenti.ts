@@ -29,13 +29,13 @@ export const periodoDi = (conto: Conto, tributo: calendario.Tributo, anno: numbe
 export const conNome = (testo: string, nome: string): string => (nome ? `${testo} (${nome})` : testo)
 export const rataDi = (quale: number, di: number): string => `${String(quale).padStart(2, '0')}${String(di).padStart(2, '0')}`
 
-export function descrizioneDi(conto: Conto, { tributo, voce, anno, nome }: Pick<Dovuto, 'tributo' | 'voce' | 'anno' | 'nome'>): string {
+function descrizioneDi(conto: Conto, { tributo, voce, anno, nome }: Pick<Dovuto, 'tributo' | 'voce' | 'anno' | 'nome'>): string {
   const che = { SALDO: 'saldo', ACCONTO1: tributo === 'ADDIZIONALE_COMUNALE' ? 'acconto' : 'primo acconto', ACCONTO2: 'secondo o unico acconto' }[voce]
   return conNome(`${conto.tributo(tributo).nome}, ${che} ${anno}`, nome)
 }
 
 /** The code of a payment. That of a contribution depends on the fund, and is another in instalments; that of a tax depends on the voce. */
-export function codiceDi(conto: Conto, tributo: calendario.Tributo, voce: Voce, quale: string | null, rate: number): string | null {
+function codiceDi(conto: Conto, tributo: calendario.Tributo, voce: Voce, quale: string | null, rate: number): string | null {
   return conto.codice(tributo, quale === null ? voce : rate > 1 ? `${quale}_RATE` : quale)
 }
 
@@ -115,7 +115,7 @@ export const pianoDellAnno = (conto: Conto, pagamento: number): Piano =>
   })
 
 /** June and November depend on returns of both years, and from the first provisional year on they are calculated with earlier rules. */
-export const versamentoProvvisorio = (conto: Conto, pagamento: number): boolean =>
+const versamentoProvvisorio = (conto: Conto, pagamento: number): boolean =>
   conto.proiettato(pagamento - 1) || conto.proiettato(pagamento) || pagamento >= PROVVISORIO_DAL
 
 /** How the June payment of a year went: null where nothing is due. */

@@ -8,7 +8,7 @@ import { migliore, ottimo, percorsiOttimo } from './ottimo.ts'
 import { RicercaInterrotta } from './ricerca.ts'
 import { type Risultato, vivo } from './vivo.ts'
 
-export { type ConQuadro, incerte, type Risultato, stessoNetto } from './vivo.ts'
+export { incerte, type Risultato, stessoNetto } from './vivo.ts'
 
 type Ascolto = {
   readonly progress?: (done: contratto.Avanzamento) => void

@@ -26,7 +26,7 @@ const INAMMISSIBILE = 1e9
 /** The steepest change of the levy, in euro per cent of a fee; on random companies it is just below. */
 const STEEPEST = 0.02
 
-export const inCentesimi = (amount: number): number => roundToEuro(amount * 100)
+const inCentesimi = (amount: number): number => roundToEuro(amount * 100)
 
 /** The request, or null if the scenario cannot be computed. */
 export function richiestaDi({ slots: { richiesta }, cifre, search }: Edizione, state: object): Richiesta | null {
