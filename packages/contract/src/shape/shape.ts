@@ -78,30 +78,17 @@ export const nullable = <S extends Shape>(shape: S): S & { readonly nullable: tr
 export const optional = <S extends Shape>(shape: S): S & { readonly optional: true } => ({ ...shape, optional: true })
 
 /** The shape with `part` at a path, replacing what is there. `[]` in a path stands for the entries of a list. */
-export const placed = (shape: ObjectShape, path: string, part: Shape): ObjectShape => inside(shape, path, () => part)
-
-/** The shape with labels for these places. Throws if a place does not exist. */
-export const told = (shape: ObjectShape, said: Readonly<Record<string, string | About>>): ObjectShape =>
-  Object.entries(said).reduce(
-    (whole, [path, about]) =>
-      inside(whole, path, (part) => {
-        if (!part) throw new RangeError(`The result has no ${path}`)
-        return { ...part, ...(typeof about === 'string' ? { label: about } : about) }
-      }),
-    shape,
-  )
-
-const inside = (shape: ObjectShape, path: string, change: (part: Shape | undefined) => Shape): ObjectShape => {
-  const made = changed(shape, partsOf(path), change, path)
+export const placed = (shape: ObjectShape, path: string, part: Shape): ObjectShape => {
+  const made = withPart(shape, partsOf(path), part, path)
   if (made.kind !== 'object') throw new RangeError('A result is an object')
   return made
 }
 
-function changed(shape: Shape | undefined, [key, ...rest]: readonly string[], change: (part: Shape | undefined) => Shape, path: string): Shape {
-  if (key === undefined) return change(shape)
-  if (shape?.kind === 'list' && key === '[]') return { ...shape, of: changed(shape.of, rest, change, path) }
+function withPart(shape: Shape | undefined, [key, ...rest]: readonly string[], part: Shape, path: string): Shape {
+  if (key === undefined) return part
+  if (shape?.kind === 'list' && key === '[]') return { ...shape, of: withPart(shape.of, rest, part, path) }
   if (shape?.kind !== 'object') throw new RangeError(`The result has no ${path}`)
-  return { ...shape, fields: { ...shape.fields, [key]: changed(shape.fields[key], rest, change, path) } }
+  return { ...shape, fields: { ...shape.fields, [key]: withPart(shape.fields[key], rest, part, path) } }
 }
 
 const partsOf = (path: string): readonly string[] => path.replaceAll('[]', '.[]').split('.')
