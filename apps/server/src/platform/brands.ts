@@ -9,7 +9,7 @@ import { brand } from './schema.ts'
 const PATIENCE_MS = 250
 
 export type Brands = {
-  /** Reads the brands again. If the database is slow or away, those known before still count. */
+  /** Reads the brands again. If the database is slow or away, the earlier ones stay. */
   readonly refresh: () => Promise<void>
   /** The brand with this code, or the usual one. The same object until it is edited. */
   readonly of: (code: string) => Dress

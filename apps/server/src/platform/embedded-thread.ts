@@ -90,9 +90,9 @@ class Turns {
   readonly #quick: Unit[] = []
   readonly #others: Unit[] = []
   #quickInARow = 0
-  /** Executed, but not yet on the disk. */
+  /** Answers of changes that are executed, but not yet on the disk. */
   readonly #unsynced: Answer[] = []
-  /** Of the transactions that have not ended, by the id of the message that began them. */
+  /** The inboxes of open transactions, by the id of the message that began them. */
   readonly #inboxes = new Map<number, Inbox>()
   #running = false
   #changes = 0

@@ -54,7 +54,7 @@ const written = (refusal: Refusal) => JSON.stringify(problemOf(refusal))
 /** A database that is away or busy is soon back. */
 const SOON_S = 5
 export const RETRY_AFTER = { 'retry-after': String(SOON_S) } as const
-/** RFC 6750, section 3: a refused token is named, a missing one is not. */
+/** RFC 6750, section 3: an error code only if a token was sent. */
 const challenge = ({ status }: Refusal, { headers }: FastifyRequest) =>
   status === 401 ? { 'www-authenticate': headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"' } : {}
 const retryAfter = ({ status, retryAfterS = status === 503 ? SOON_S : undefined }: Refusal) =>
@@ -115,7 +115,7 @@ const isOfState = ({ routeOptions }: FastifyRequest): boolean => routeOptions.ur
 type Fault = { readonly instancePath: string; readonly params?: { readonly keys?: unknown } | undefined }
 type Invalid = { readonly validation: readonly Fault[]; readonly validationContext?: string | undefined }
 
-/** Of a call with many unknown names, the first are enough. */
+/** How many unknown names of a call the refusal lists. */
 const SAID = 5
 /** The names that the call does not have. Lists and queries are flat and refuse them; other bodies do not. */
 const unknownNames = (validation: readonly Fault[]): readonly string[] =>

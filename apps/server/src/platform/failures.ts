@@ -24,7 +24,9 @@ export function withoutValues(error: unknown): Told {
 /** The same, for a user of the command line. */
 export const traceOf = (error: unknown): string => withoutValues(error).stack
 
+/** The code of PostgreSQL or of the system. */
 export const codeOf = (error: unknown): string | undefined => origin(error).code
+/** Its code, or else its message, which may hold values. */
 export const reasonOf = (error: unknown): string => origin(error).code ?? origin(error).message ?? String(error)
 
 /** Why a file could not be written, and what to do; null for another error. */
@@ -68,6 +70,7 @@ export function isReadOnlyDisk(error: unknown): boolean {
 /** The connection ended while a change was being stored. Only the database knows whether it was stored. */
 export class Unsure extends Error {}
 
+/** Whether it is `Unsure`, or was caused by it. */
 export function isUnsure(error: unknown): boolean {
   if (error instanceof Unsure) return true
   const { cause } = error as { readonly cause?: unknown }

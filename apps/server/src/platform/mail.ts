@@ -9,7 +9,7 @@ export type SendMail = (mail: Mail) => Promise<void>
 
 const PATIENCE_MS = 10_000
 
-/** A mail has a link that opens an account: a server outside gets it encrypted or not at all (`smtp://` then means STARTTLS). */
+/** Mails have links that open accounts, so a mail server outside the network gets them only encrypted (`smtp://` then requires STARTTLS). */
 export const encryption = (url: string): { readonly requireTLS: boolean } => ({ requireTLS: url.startsWith('smtp:') && !isInside(url) })
 
 /** Null if no mail server is set. */

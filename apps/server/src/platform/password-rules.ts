@@ -11,7 +11,7 @@ import italian from '@zxcvbn-ts/language-it'
 const LONGEST = 1000
 /** The guesses that one processor makes in a month with stolen hashes: each costs 30 ms (`password.ts`). */
 const GUESSES = 1e8
-/** The time grows with the square of the length, and a password with a longer start is not a common one. */
+/** How many characters are checked: the time grows with the square of the length, and no common password begins with more. */
 const LOOKED_AT = 64
 /** Shorter parts of a name occur in many words. */
 const SHORTEST_WORD = 3

@@ -6,7 +6,7 @@ import { Mendable } from './mendable.ts'
 /** This computer, and networks that cannot be reached from outside (RFC 1122, 1918, 2544, 3927, 4193, 6598, 6890). */
 const inside = new BlockList()
 for (const [network, bits] of [
-  // A connection to the address without a host reaches this computer.
+  // A connection to 0.0.0.0 reaches this computer.
   ['0.0.0.0', 8],
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -73,11 +73,12 @@ export function checkForm<R extends object>(form: Form<R>, record: R): void {
 export function checkFormAnd<R extends object>(form: Form<R>, record: R, more: readonly FieldError[]): void {
   const all = fieldErrors(form, record)
   const order = Object.keys(form)
-  // The form says more: of a field that it refuses, only its error.
+  // If the form refuses a field, its own error says more, so only that one is kept.
   const added = more.filter(({ campo }) => !all.some((one) => one.campo === campo))
   refuseFields([...all, ...added].toSorted((a, b) => order.indexOf(a.campo) - order.indexOf(b.campo)))
 }
 
+/** Throws CAMPI_NON_VALIDI if there are errors. */
 export function refuseFields(campi: readonly FieldError[]): void {
   if (campi.length > 0) throw new Refusal('CAMPI_NON_VALIDI', { dettaglio: campi.map(({ testo }) => testo).join('; ') }, { campi: [...campi] })
 }

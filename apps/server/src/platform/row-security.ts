@@ -25,54 +25,54 @@ const wholeCompany = "(select caller_reach() = 'company')"
 
 const linkReached = `(agency_id = any(${agencies}) or ${wholeCompany} and agency_id in (select caller_company_agencies()))`
 
-/** `met`: the rows that a statement sees. `stored`: the rows that it may write, if the condition differs. */
-const wall = (met: string, stored?: string) => pgPolicy('of_caller', { using: sql.raw(met), ...(stored !== undefined && { withCheck: sql.raw(stored) }) })
+/** `seen`: the rows that a statement sees. `stored`: the rows that it may write, if the condition differs. */
+const policy = (seen: string, stored?: string) => pgPolicy('of_caller', { using: sql.raw(seen), ...(stored !== undefined && { withCheck: sql.raw(stored) }) })
 
 /** Only the program sees these: keys, counters of sign-ins, reports of errors. */
-const unreachable = () => wall(program)
-const own = () => wall(`${program} or principal_id = ${id}`)
+const unreachable = () => policy(program)
+const own = () => policy(`${program} or principal_id = ${id}`)
 
-/** By table. */
-export const walls = {
+/** The policy of each table. */
+export const policies = {
   /** The program writes it into every page; a SUPERADMIN edits it. */
-  brand: wall(all),
-  company: wall(`${all} or id = ${company}`),
-  agency: wall(`${all} or company_id = ${company} and (${wholeCompany} or id = any(${agencies}))`),
+  brand: policy(all),
+  company: policy(`${all} or id = ${company}`),
+  agency: policy(`${all} or company_id = ${company} and (${wholeCompany} or id = any(${agencies}))`),
   // A new user has no studio yet, so only the company of the row is checked. A user without a company sees their own row.
-  principal: wall(
+  principal: policy(
     `${all} or id = ${id} or company_id = ${company} and (${wholeCompany} or id in (select caller_members()))`,
     `${all} or company_id is not distinct from ${company}`,
   ),
   /** For callers who reach the studio. */
-  priceList: wall(`${program} or exists (select from agency where agency.id = agency_id)`),
-  principalAuth: wall(`${all} or principal_id = ${id} or ${linkReached}`, `${all} or ${linkReached}`),
+  priceList: policy(`${program} or exists (select from agency where agency.id = agency_id)`),
+  principalAuth: policy(`${all} or principal_id = ${id} or ${linkReached}`, `${all} or ${linkReached}`),
   /** Read by the report of callers who reach the user; written only by the user. */
-  accessLog: wall(`${all} or principal_id in (select id from principal)`, `${program} or principal_id = ${id}`),
+  accessLog: policy(`${all} or principal_id in (select id from principal)`, `${program} or principal_id = ${id}`),
   /**
    * For users linked to the studio; in a studio that chose so, an OPERATOR sees only the clients that they follow. No administrator of other studios and
    * no SUPERADMIN sees them.
    */
-  client: wall(`${program} or company_id = ${company} and agency_id = any(${agencies}) and (agency_id <> all(${followed}) or seguito_da = ${id})`),
+  client: policy(`${program} or company_id = ${company} and agency_id = any(${agencies}) and (agency_id <> all(${followed}) or seguito_da = ${id})`),
   /** For callers who see the client that the old number leads to. */
-  clientAlias: wall(`${program} or exists (select from client where client.id = client_id)`),
+  clientAlias: policy(`${program} or exists (select from client where client.id = client_id)`),
   /** For users of both studios. Only the program moves the client. */
-  clientTransfer: wall(`${program} or company_id = ${company} and (from_agency_id = any(${agencies}) or to_agency_id = any(${agencies}))`),
+  clientTransfer: policy(`${program} or company_id = ${company} and (from_agency_id = any(${agencies}) or to_agency_id = any(${agencies}))`),
   /** For an ADMIN of the company and a SUPERADMIN. */
-  apiKey: wall(`${all} or ${wholeCompany} and company_id = ${company}`),
+  apiKey: policy(`${all} or ${wholeCompany} and company_id = ${company}`),
   /** For its owner; in the folder of a client, whoever sees the client reads it. Not even a SUPERADMIN reads others' calculations. */
-  calculation: wall(
+  calculation: policy(
     `${program} or principal_id = ${id} or client_id is not null and exists (select from client where client.id = client_id)`,
     `${program} or principal_id = ${id}`,
   ),
   /** For callers who see the calculation. They write versions only in their own name. */
-  calculationVersion: wall(
+  calculationVersion: policy(
     `${program} or exists (select from calculation where calculation.id = calculation_id)`,
     `${program} or principal_id = ${id} and exists (select from calculation where calculation.id = calculation_id)`,
   ),
   /** For callers who see the client. */
-  advice: wall(`${program} or exists (select from client where client.id = client_id)`),
-  reminder: wall(`${program} or exists (select from client where client.id = client_id)`),
-  paymentDay: wall(`${program} or exists (select from client where client.id = client_id)`),
+  advice: policy(`${program} or exists (select from client where client.id = client_id)`),
+  reminder: policy(`${program} or exists (select from client where client.id = client_id)`),
+  paymentDay: policy(`${program} or exists (select from client where client.id = client_id)`),
   paymentDiary: own(),
   principalWhatsNew: own(),
   secondFactor: own(),
@@ -82,18 +82,18 @@ export const walls = {
    * `visible` in `areas/telematico/scope.ts`: an ADMIN has the returns of their own studios and those without a studio. A user who sees only the clients
    * that they follow has the returns of these clients, and the returns that they imported.
    */
-  taxReturn: wall(
+  taxReturn: policy(
     `${all} or company_id = ${company} and (agency_id = any(${agencies}) and (agency_id <> all(${followed}) or imported_by = ${id} or (agency_id, tax_code) in (select agency_id, codice_fiscale from client)) or ${wholeCompany} and agency_id is null)`,
     `${all} or company_id = ${company} and (agency_id = any(${agencies}) or ${wholeCompany} and agency_id is null)`,
   ),
-  logo: wall(`${all} or company_id = ${company}`),
-  taxReturnRetention: wall(`${all} or company_id = ${company}`),
+  logo: policy(`${all} or company_id = ${company}`),
+  taxReturnRetention: policy(`${all} or company_id = ${company}`),
   /** Every user adds rows in their own name. An ADMIN reads those of the company. */
-  audit: wall(`${all} or ${wholeCompany} and company_id = ${company}`, `${program} or principal_id = ${id}`),
+  audit: policy(`${all} or ${wholeCompany} and company_id = ${company}`, `${program} or principal_id = ${id}`),
   /** A caller who sees a row of the register also sees its seal. */
-  auditSeal: wall(`${all} or audit_id in (select id from audit)`, program),
+  auditSeal: policy(`${all} or audit_id in (select id from audit)`, program),
   /** Users end their own sessions. Codes and tokens belong to the provider. */
-  oidcArtifact: wall(`${program} or kind = 'Session' and payload ->> 'accountId' = ${id}::text`),
+  oidcArtifact: policy(`${program} or kind = 'Session' and payload ->> 'accountId' = ${id}::text`),
   secret: unreachable(),
   signInAttempt: unreachable(),
   externalLogout: unreachable(),

@@ -20,7 +20,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { walls } from './row-security.ts'
+import { policies } from './row-security.ts'
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
@@ -59,7 +59,7 @@ export const company = pgTable(
     ...creation,
     ...stamps,
   },
-  (t) => [unique('company_creation').on(t.insertUser, t.creationKey), walls.company],
+  (t) => [unique('company_creation').on(t.insertUser, t.creationKey), policies.company],
 )
 
 /** A brand: name and look of the suite on the hosts that `BRAND_HOSTS` gives it. Colours and logo are written into the style of a page. */
@@ -90,7 +90,7 @@ export const brand = pgTable(
     check('brand_colours', sql`${t.primary} ~* '^#[0-9a-f]{6}$' and ${t.primaryDark} ~* '^#[0-9a-f]{6}$' and ${t.accent} ~* '^#[0-9a-f]{6}$'`),
     // A semicolon would end the statement for drizzle-kit.
     check('brand_logo', sql`${t.logo} ~ '^data:image/(png|jpeg|svg[+]xml).base64,[A-Za-z0-9+/]+=*$'`),
-    walls.brand,
+    policies.brand,
   ],
 )
 
@@ -130,7 +130,7 @@ export const agency = pgTable(
     check('agency_state', sql`${t.state} in ('A', 'D', 'S')`),
     index('agency_by_name').on(sql`${t.nameKey} collate "C"`, t.id),
     index('agency_of_company').on(t.companyId),
-    walls.agency,
+    policies.agency,
   ],
 )
 
@@ -183,7 +183,7 @@ export const principal = pgTable(
     index('principal_of_company').on(t.companyId),
     /** `Mario` and `mario` are the same name, at sign-in and in the register. */
     unique('principal_username_once').on(t.usernameKey),
-    walls.principal,
+    policies.principal,
   ],
 )
 
@@ -203,7 +203,7 @@ export const priceList = pgTable(
     srl: doublePrecision(),
     ...stamps,
   },
-  () => [walls.priceList],
+  () => [policies.priceList],
 )
 
 /** A user's link to a studio. */
@@ -219,7 +219,7 @@ export const principalAuth = pgTable(
       .references(() => agency.id),
     ...stamps,
   },
-  (t) => [unique('principal_auth_once').on(t.principalId, t.agencyId), index('principal_auth_agency').on(t.agencyId), walls.principalAuth],
+  (t) => [unique('principal_auth_once').on(t.principalId, t.agencyId), index('principal_auth_agency').on(t.agencyId), policies.principalAuth],
 )
 
 /** One row per user, application and day. */
@@ -233,7 +233,7 @@ export const accessLog = pgTable(
     day: date({ mode: 'string' }).notNull(),
     at: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.principalId, t.application, t.day] }), walls.accessLog],
+  (t) => [primaryKey({ columns: [t.principalId, t.application, t.day] }), policies.accessLog],
 )
 
 /**
@@ -287,7 +287,7 @@ export const client = pgTable(
     index('client_by_state').on(t.agencyId, clientGroups.stato(t.stato), sql`${t.denominazioneKey} collate "C"`, t.id),
     index('client_by_ateco').on(t.agencyId, clientGroups.ateco(t.ateco), sql`${t.denominazioneKey} collate "C"`, t.id),
     index('client_by_follower').on(t.agencyId, sql`(${clientGroups.seguitoDa(t.seguitoDa)})`, sql`${t.denominazioneKey} collate "C"`, t.id),
-    walls.client,
+    policies.client,
   ],
 )
 
@@ -303,7 +303,7 @@ export const clientAlias = pgTable(
     codiceFiscale: text().notNull(),
     mergedAt: moment().notNull(),
   },
-  (t) => [index('client_alias_of_client').on(t.clientId), walls.clientAlias],
+  (t) => [index('client_alias_of_client').on(t.clientId), policies.clientAlias],
 )
 
 /** A studio offers a client with its folder to another studio of the company. Open until it has an outcome or its time is over. */
@@ -338,7 +338,7 @@ export const clientTransfer = pgTable(
     uniqueIndex('client_transfer_open').on(t.clientId).where(sql`outcome is null`),
     index('client_transfer_from').on(t.fromAgencyId),
     index('client_transfer_to').on(t.toAgencyId),
-    walls.clientTransfer,
+    policies.clientTransfer,
   ],
 )
 
@@ -371,7 +371,7 @@ export const apiKey = pgTable(
     unique('api_key_creation').on(t.principalId, t.creationKey),
     index('api_key_of_studio').on(t.agencyId),
     index('api_key_of_user').on(t.principalId),
-    walls.apiKey,
+    policies.apiKey,
   ],
 )
 
@@ -417,7 +417,7 @@ export const calculation = pgTable(
     index('calculation_of_client').on(t.clientId),
     index('calculation_variants').on(t.variantOf),
     index('calculation_without_words').on(t.id).where(sql`words is null`),
-    walls.calculation,
+    policies.calculation,
   ],
 )
 
@@ -446,7 +446,11 @@ export const calculationVersion = pgTable(
     startedAt: moment().notNull(),
     savedAt: moment().notNull(),
   },
-  (t) => [unique('calculation_version_number').on(t.calculationId, t.number), index('calculation_version_of_user').on(t.principalId), walls.calculationVersion],
+  (t) => [
+    unique('calculation_version_number').on(t.calculationId, t.number),
+    index('calculation_version_of_user').on(t.principalId),
+    policies.calculationVersion,
+  ],
 )
 
 /** Advice that was given to a client. Its content never changes; only its outcome does. */
@@ -478,7 +482,7 @@ export const advice = pgTable(
     unique('advice_creation').on(t.principalId, t.creationKey),
     index('advice_of_client').on(t.clientId, t.deliveredAt),
     index('advice_of_calculation').on(t.calculationId),
-    walls.advice,
+    policies.advice,
   ],
 )
 
@@ -505,7 +509,7 @@ export const reminder = pgTable(
     unique('reminder_creation').on(t.principalId, t.creationKey),
     index('reminder_of_client').on(t.clientId, t.due),
     index('reminder_due').on(t.due).where(sql`done_at is null`),
-    walls.reminder,
+    policies.reminder,
   ],
 )
 
@@ -527,7 +531,7 @@ export const paymentDay = pgTable(
     index('payment_day_due').on(t.due, t.clientId),
     index('payment_day_of_client').on(t.clientId),
     index('payment_day_of_calculation').on(t.calculationId),
-    walls.paymentDay,
+    policies.paymentDay,
   ],
 )
 
@@ -547,12 +551,12 @@ export const paymentDiary = pgTable(
     insertedAt: moment().notNull(),
     usedAt: moment(),
   },
-  (t) => [unique('payment_diary_once').on(t.principalId, t.agencyId), index('payment_diary_of_studio').on(t.agencyId), walls.paymentDiary],
+  (t) => [unique('payment_diary_once').on(t.principalId, t.agencyId), index('payment_diary_of_studio').on(t.agencyId), policies.paymentDiary],
 )
 
 /** Secrets that must survive a restart and never leave the server, such as signing keys and the data key. */
 export const secret = pgTable('secret', { name: text().primaryKey(), value: jsonb().notNull(), insertedAt: moment().notNull().defaultNow() }, () => [
-  walls.secret,
+  policies.secret,
 ])
 
 /** Sessions, codes, grants and tokens of the embedded identity provider. */
@@ -574,7 +578,7 @@ export const oidcArtifact = pgTable(
     index('oidc_uid').on(t.uid),
     index('oidc_expiry').on(t.expiresAt),
     index('oidc_account').on(sql`(${t.payload} ->> 'accountId')`),
-    walls.oidcArtifact,
+    policies.oidcArtifact,
   ],
 )
 
@@ -586,7 +590,7 @@ export const externalLogout = pgTable(
     key: text().primaryKey(),
     at: moment().notNull(),
   },
-  () => [walls.externalLogout],
+  () => [policies.externalLogout],
 )
 
 /** Sessions at an external provider whose sign-in is in the register. */
@@ -597,7 +601,7 @@ export const externalSession = pgTable(
     key: text().primaryKey(),
     at: moment().notNull(),
   },
-  () => [walls.externalSession],
+  () => [policies.externalSession],
 )
 
 /** Failed sign-ins by name and place, by name, and by address; shared by all server processes. */
@@ -613,7 +617,7 @@ export const signInAttempt = pgTable(
     lastAt: moment().notNull(),
     waitUntil: moment().notNull(),
   },
-  (t) => [index('sign_in_attempt_name').on(t.name), index('sign_in_attempt_last').on(t.lastAt), walls.signInAttempt],
+  (t) => [index('sign_in_attempt_name').on(t.name), index('sign_in_attempt_last').on(t.lastAt), policies.signInAttempt],
 )
 
 /** The calls of the current minute, by user or address; shared by all server processes (`minutes.ts`). */
@@ -625,5 +629,5 @@ export const callCount = pgTable(
     points: integer().notNull(),
     endsAt: moment().notNull(),
   },
-  () => [walls.callCount],
+  () => [policies.callCount],
 )

@@ -1,14 +1,14 @@
 /** The OpenAPI document. Every test server compares its answers with it (`support/document.ts`); here is what no answer shows. */
 import { API_BASE, type Route, routes } from '@bilancia/contract/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Document, told } from '../support/document.ts'
+import { type Document, documentAt } from '../support/document.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
 let document: Document
 beforeAll(async () => {
   server = await studio()
-  document = await told(server.origin)
+  document = await documentAt(server.origin)
 })
 afterAll(() => server.close())
 

@@ -6,7 +6,7 @@ import { canonical, headIn, headText } from '../../src/areas/audit/chain.ts'
 import { head, seal, startSealing } from '../../src/areas/audit/seal.ts'
 import { record } from '../../src/areas/audit/store.ts'
 import { audit, auditSeal } from '../../src/areas/audit/tables.ts'
-import { told, verify } from '../../src/areas/audit/verify.ts'
+import { report, verify } from '../../src/areas/audit/verify.ts'
 import { verifyRegisterCommand } from '../../src/areas/audit/verify-command.ts'
 import type { Db, OpenDatabase } from '../../src/platform/connection.ts'
 import { asOwner, testDatabase } from '../support/database.ts'
@@ -62,7 +62,7 @@ describe('a sealed register', () => {
     }
     const found = await verify(db)
     expect(found).toEqual({ rows: 6, unsealed: 0, broken: null, head: { position: 6, hash: previous } })
-    expect(told(found)).toBe(`Registro: 6 righe.\nÈ integro.\nTesta: 6:${previous}`)
+    expect(report(found)).toBe(`Registro: 6 righe.\nÈ integro.\nTesta: 6:${previous}`)
   })
 
   it('hashes the same text on every database', () => {

@@ -15,7 +15,7 @@ export type Document = {
 }
 
 /** The document that a server shows. */
-export const told = async (origin: string): Promise<Document> => (await fetch(`${origin}/docs/json`)).json() as Promise<Document>
+export const documentAt = async (origin: string): Promise<Document> => (await fetch(`${origin}/docs/json`)).json() as Promise<Document>
 
 let written: Document | undefined
 /** Written once in a process, because the settings of a server do not change it. */

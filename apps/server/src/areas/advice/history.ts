@@ -16,10 +16,10 @@ export async function history(at: Pick<Deps, 'db' | 'vault' | 'asProgram'>, who:
   const { db } = at
   const client = await clients.present(db, who, asked)
   const { id } = client
-  const { creatoDa } = await clients.told(at, client)
+  const { creatoDa } = await clients.recordFor(at, client)
   const found = await saved.filed(at, id)
   const delivered = (await store.ofClient(at, id)).map(store.item)
-  const reminders = (await store.reminders(at, id)).map(store.told)
+  const reminders = (await store.reminders(at, id)).map(store.toReminder)
   const returns = await db
     .select({ type: taxReturn.type, model: taxReturn.modelYear, year: taxReturn.taxYear, at: taxReturn.importedAt, by: taxReturn.importedByName })
     .from(taxReturn)

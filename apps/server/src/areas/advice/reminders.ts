@@ -23,7 +23,7 @@ export const reminderService = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' 
   const reminderOf = async (clientId: number, id: number): Promise<Reminder> => {
     const row = await store.findReminder(at, clientId, id)
     if (!row) throw new Refusal('PROMEMORIA_NON_TROVATO', { id })
-    return store.told(row)
+    return store.toReminder(row)
   }
 
   /** The register cannot be erased, so it has the day and never the text. */
@@ -86,7 +86,7 @@ export const reminderService = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' 
 
     async due(who: Identity) {
       const last = dayInRome(new Date(clock().getTime() + AHEAD_DAYS * 86_400_000))
-      return (await store.due(at, clients.mine(who), last, SHOWN_MAX)).map((row) => ({ ...store.told(row), cliente: row.clientId, nome: row.clientName }))
+      return (await store.due(at, clients.mine(who), last, SHOWN_MAX)).map((row) => ({ ...store.toReminder(row), cliente: row.clientId, nome: row.clientName }))
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Advice and reminders in the database. A statement finds those of the clients that its caller sees; titles, files and texts are sealed. */
+/** Advice and reminders in the database. Statements find only those of clients that the caller sees. Titles, files and texts are sealed. */
 import { type AdviceItem, type Reminder, recordedAccesses } from '@bilancia/contract/api'
 import { and, asc, desc, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { nameOf, nameOrNull } from '../../platform/author-name.ts'
@@ -140,7 +140,7 @@ export const item = (row: Row): AdviceItem => ({
 })
 
 /** The same for a reminder. */
-export const told = ({ id, due, content, by, doneAt, doneByName }: ReminderRow): Reminder => ({
+export const toReminder = ({ id, due, content, by, doneAt, doneByName }: ReminderRow): Reminder => ({
   ...{ id, il: due, testo: content, di: by, fattoIl: doneAt?.toISOString() ?? null, fattoDi: doneByName },
 })
 

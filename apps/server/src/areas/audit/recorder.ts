@@ -51,7 +51,7 @@ const idAt: Readonly<Record<NonNullable<Audited['id']>, (parts: Parts, answer: u
 const actionOf = ({ action }: Audited, { body }: Parts): AuditAction =>
   action !== 'Salvataggio' ? action : numberIn(body, 'Id') === 0 ? 'Creazione' : 'Modifica'
 
-/** The company of the rows in a file: the caller's, the one that a SUPERADMIN names, or null for all. */
+/** The company whose rows a file has: the caller's, the one that a SUPERADMIN names, or null for all. */
 const companyAsked = ({ who, body }: Parts): number | null =>
   reach[who.Role] === 'tutto' ? (numberIn(body, 'companyId') ?? numberIn(body, 'CompanyId')) : who.CompanyId
 

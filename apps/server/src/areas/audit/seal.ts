@@ -19,6 +19,7 @@ const BEAT_MS = 1000
 const LATE = 1000
 const BEATS = { late: 30, all: 3600 } as const
 
+/** The last seal of the chain; null if there is none. */
 export async function head(db: Db): Promise<Seal | null> {
   const [last] = await db.select().from(auditSeal).orderBy(desc(auditSeal.position)).limit(1)
   return last ?? null

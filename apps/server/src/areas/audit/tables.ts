@@ -1,7 +1,7 @@
 /** The table of the register. Its migration has triggers that refuse every UPDATE, DELETE and TRUNCATE. */
 import { type AuditChange, auditActions, auditKinds } from '@bilancia/contract/api'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { walls } from '../../platform/row-security.ts'
+import { policies } from '../../platform/row-security.ts'
 import { id, moment, sorted } from '../../platform/schema.ts'
 
 /** No reference to other tables: a row outlives the user, the record and the company that it names. */
@@ -21,7 +21,7 @@ export const audit = pgTable(
     changes: jsonb().$type<readonly AuditChange[]>().notNull().default([]),
     usernameKey: sorted('username'),
   },
-  (t) => [index('audit_of_company').on(t.companyId, t.id), index('audit_by_day').on(t.at), walls.audit],
+  (t) => [index('audit_of_company').on(t.companyId, t.id), index('audit_by_day').on(t.at), policies.audit],
 )
 
 /** The chain over the register: one row for each row of the register, without a reference to it, so that a missing row is noticed. */
@@ -35,7 +35,7 @@ export const auditSeal = pgTable(
     previous: text().notNull(),
     hash: text().notNull(),
   },
-  () => [walls.auditSeal],
+  () => [policies.auditSeal],
 )
 
 /** Failed sign-ins that are not in the register yet: of one user (0: unknown names), from one network, in one interval. */
@@ -51,5 +51,5 @@ export const signInFailure = pgTable(
     waited: integer().notNull(),
     lastAt: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.principalId, t.network, t.since] }), walls.signInFailure],
+  (t) => [primaryKey({ columns: [t.principalId, t.network, t.since] }), policies.signInFailure],
 )

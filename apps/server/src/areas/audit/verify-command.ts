@@ -4,7 +4,7 @@ import type { Command } from '../../platform/command.ts'
 import { runCommand } from '../../platform/control.ts'
 import { Mendable } from '../../platform/mendable.ts'
 import { faultOfHead, headIn } from './chain.ts'
-import { told, verify } from './verify.ts'
+import { report, verify } from './verify.ts'
 
 const usage = 'Uso: npm run -s verifica-registro, oppure npm run -s verifica-registro -- TESTA, con una testa conservata (1523:9f0a…)'
 
@@ -21,8 +21,8 @@ export const verifyRegisterCommand: Command = {
     return async ({ db }) => {
       const found = await verify(db, head)
       // If the register was changed, the command ends with exit code 1.
-      if (found.broken) throw new Mendable(told(found))
-      return told(found)
+      if (found.broken) throw new Mendable(report(found))
+      return report(found)
     }
   },
 }

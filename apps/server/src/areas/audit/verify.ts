@@ -60,7 +60,7 @@ async function counts(db: Db): Promise<readonly [rows: number, unsealed: number]
 }
 
 /** The outcome in Italian, one line for each statement. */
-export function told({ rows, unsealed, broken, head }: Verified): string {
+export function report({ rows, unsealed, broken, head }: Verified): string {
   const all = `Registro: ${rows.toLocaleString('it')} righe${unsealed > 0 ? `, di cui ${unsealed.toLocaleString('it')} non ancora sigillate (lo sono entro un secondo, a server acceso)` : ''}.`
   const outcome = broken ? `NON è integro: alla posizione ${broken.position} ${broken.why}. Quanto la precede è com'era.` : 'È integro.'
   return [all, outcome, ...(head ? [`Testa: ${headText(head)}`] : [])].join('\n')

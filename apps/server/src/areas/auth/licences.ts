@@ -16,14 +16,14 @@ const taken = (db: Db, today: string, which: SQL | undefined) =>
     .where(and(which, notDisabled(today)))
     .groupBy(principalAuth.agencyId)
 
-/** Of each of these studios. */
+/** The licences taken on this day, by studio, among these studios. */
 export async function licencesByStudio(db: Db, agencies: readonly number[], today: string): Promise<ReadonlyMap<number, number>> {
   if (agencies.length === 0) return new Map()
   const rows = await taken(db, today, inArray(principalAuth.agencyId, [...agencies]))
   return new Map(rows.map(({ agencyId, users }) => [agencyId, users]))
 }
 
-/** Of the studio, else of the company, else of the whole installation. */
+/** The licences taken on this day in the studio, or else in the company, or else in the whole installation. */
 export async function licences(db: Db, of: { readonly agencyId: number | null; readonly companyId: number | null }, today: string): Promise<number> {
   const whose = of.agencyId !== null ? eq(principalAuth.agencyId, of.agencyId) : of.companyId !== null ? eq(agency.companyId, of.companyId) : undefined
   const rows = await taken(db, today, whose)

@@ -171,6 +171,7 @@ const ofFolder = ({ Id }: Identity, { application, author, principalId }: store.
   Mia: principalId === Id,
 })
 
+/** Throws RICHIESTA_NON_VALIDA if calculations of the application cannot be saved. */
 export function savableOf(application: number): Savable {
   const found = (savable as Partial<Record<ApplicationId, Savable>>)[application as ApplicationId]
   if (!found) throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: `le elaborazioni della applicazione ${application} non si salvano ancora` })
@@ -202,6 +203,7 @@ export function readable<T extends store.Locked>(vault: Vault, row: T): T {
   }
 }
 
+/** The typed values in the current format. Throws ELABORAZIONE_ILLEGGIBILE if their format is newer than this program. */
 export function stateOf({ id, state, schemaVersion }: Pick<store.Saved, 'id' | 'state' | 'schemaVersion'>, { migrations }: Savable): Record<string, unknown> {
   const forward = bringForward(JSON.parse(state), schemaVersion, migrations)
   if (!forward) throw new Refusal('ELABORAZIONE_ILLEGGIBILE', { id, formato: schemaVersion })

@@ -1,5 +1,5 @@
 /**
- * Saved calculations in the database. A statement finds only the calculations of one user, or those in the folder of a client. Typed values and names are
+ * Saved calculations in the database. Each statement finds only those of one user, or those in the folder of a client. Typed values and names are
  * sealed.
  */
 import { and, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm'
@@ -189,7 +189,7 @@ export async function update(
   return saved ? opened(vault, saved) : null
 }
 
-/** Lists and searches show another year. When it was saved stays as it is. */
+/** Changes the year that lists and searches show. The time of saving stays as it is. */
 export async function listUnder({ db, vault }: Store, row: Pick<Row, 'id' | 'name' | 'displayName'>, taxYear: number | null): Promise<void> {
   const words = indexOf(vault, { ...row, taxYear })
   await db.update(calculation).set({ taxYear, words }).where(eq(calculation.id, row.id))

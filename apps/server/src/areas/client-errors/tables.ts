@@ -1,6 +1,6 @@
 /** Unexpected errors that the page reported. */
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { walls } from '../../platform/row-security.ts'
+import { policies } from '../../platform/row-security.ts'
 import { id, moment } from '../../platform/schema.ts'
 
 export const clientError = pgTable(
@@ -13,5 +13,5 @@ export const clientError = pgTable(
     url: text(),
     userAgent: text(),
   },
-  () => [walls.clientError],
+  () => [policies.clientError],
 )

@@ -24,7 +24,7 @@ export function lastOf(order: Order, cursor: string | null | undefined): Place |
     const [of, group, name, id] = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
     if (of === order && (order !== 'recenti' || !Number.isNaN(Date.parse(name)))) return { group, name, id }
   } catch {
-    // Not a cursor of ours.
+    // The text is not one of our cursors.
   }
   throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'cursore: non è di questa ricerca' })
 }

@@ -11,7 +11,7 @@ import { advice } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
-import { erase, receipt, told } from '../data/erasure.ts'
+import { changesOf, erase, receipt } from '../data/erasure.ts'
 import { taxReturn } from '../telematico/tables.ts'
 import * as store from './store.ts'
 
@@ -56,7 +56,7 @@ export async function eraseClient(
     })
     const hash = said('Impronta della ricevuta', digest(whole))
     const entry = { kind: 'Cliente', action: 'Eliminazione', recordId: row.id, recordName: `cliente ${row.id}`, companyId: row.companyId } as const
-    await record(db, who, at, [{ ...entry, changes: [...told(done), hash] }])
+    await record(db, who, at, [{ ...entry, changes: [...changesOf(done), hash] }])
     return whole
   })
   const last = `\r\nImpronta SHA-256 di ciò che precede, come nel registro: ${digest(text)}\r\n`

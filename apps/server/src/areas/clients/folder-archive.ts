@@ -35,7 +35,7 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
   const saved = calculations(deps)
   const searched = planSearch(deps.searches)
 
-  /** A calculation: its current state, its versions, and its result with today's figures of law. `said` takes its line of the index. */
+  /** A calculation: its current state, its versions, and its result with today's figures of law. `said` receives its line of the index. */
   async function* calculation(
     asker: Asker,
     { ID, NomeSimulazione, Applicazione, Autore, annoImposta }: FiledItem,

@@ -122,6 +122,6 @@ export const merging = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>
         },
         { ...entry, action: 'Eliminazione', recordId: second.id, recordName: `cliente ${second.id}`, changes: [said('Unito al cliente', first.id)] },
       ])
-      return { contrasti, porta, cliente: await store.told(deps, row) }
+      return { contrasti, porta, cliente: await store.recordFor(deps, row) }
     })
 }

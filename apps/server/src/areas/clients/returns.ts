@@ -12,7 +12,7 @@ export const ofTheClient = ({ agencyId, companyId }: store.Row): SQL | undefined
 
 /**
  * One for each model and year, the newest first. The studio's own comes before that of its company, as in the load, and
- * that with the code of today before that of a client that was merged into it. Throws CLIENTE_NON_TROVATO.
+ * one with today's tax code before one with the code of a merged client. Throws CLIENTE_NON_TROVATO.
  */
 export async function clientReturns(db: Db, who: Identity, id: number): Promise<ClientReturns> {
   const row = await store.present(db, who, id)

@@ -70,7 +70,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
   return {
     studio,
     checkFollower,
-    record: async (who: Identity, id: number): Promise<ClientRecord> => store.told(deps, await present(who, id)),
+    record: async (who: Identity, id: number): Promise<ClientRecord> => store.recordFor(deps, await present(who, id)),
 
     /** `creation`: the same key in the same studio answers the client that it made first. Throws IDEMPOTENZA_DIVERSA. */
     async insert(who: Identity, { studio: asked, ...given }: ClientInput, creation: Creation): Promise<ClientRecord> {
@@ -83,9 +83,9 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
         if (created) await entered(who, 'Creazione', created)
         return created
       })
-      if (row) return store.told(deps, row)
+      if (row) return store.recordFor(deps, row)
       const before = await store.madeWith(db, place.agencyId, creation)
-      return before ? store.told(deps, before) : taken(place.agencyId, typed.codiceFiscale)
+      return before ? store.recordFor(deps, before) : taken(place.agencyId, typed.codiceFiscale)
     },
 
     async update(who: Identity, id: number, { versione, ...given }: ClientChange): Promise<ClientRecord> {
@@ -105,9 +105,9 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
         if (constraintOf(error) === '23505') return taken(before.agencyId, typed.codiceFiscale)
         throw error
       })
-      if (saved) return store.told(deps, saved)
+      if (saved) return store.recordFor(deps, saved)
       const now = await present(who, id)
-      const record = await store.told(deps, now)
+      const record = await store.recordFor(deps, now)
       // The same save came before, and its answer was lost.
       if (changedFields(record, typed).length > 0) throw changedMeanwhile(now)
       return record

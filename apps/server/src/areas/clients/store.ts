@@ -57,7 +57,7 @@ export const toRecord = ({ vault }: Pick<Stored, 'vault'>, row: Row): ClientReco
  * The record for a reader: its authors by surname and name. Nobody who is not of the client's company is named, as in the rest of the folder
  * (`author-name.ts`).
  */
-export async function told({ db, vault, asProgram }: Stored & Pick<Callers, 'asProgram'>, row: Row): Promise<ClientRecord> {
+export async function recordFor({ db, vault, asProgram }: Stored & Pick<Callers, 'asProgram'>, row: Row): Promise<ClientRecord> {
   const { creatoDa, aggiornatoDa, ...record } = toRecord({ vault }, row)
   // As the program: an author may work in a studio that the reader does not see.
   const authors = await asProgram(() =>

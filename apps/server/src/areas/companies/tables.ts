@@ -1,6 +1,6 @@
 /** The logos of the companies. */
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { walls } from '../../platform/row-security.ts'
+import { policies } from '../../platform/row-security.ts'
 import { company, moment } from '../../platform/schema.ts'
 
 /** An image that was uploaded or copied. `UiLogoUrl` of its company names its digest; the next save of the company deletes all others. */
@@ -17,5 +17,5 @@ export const logo = pgTable(
     content: text().notNull(),
     insertedAt: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.digest] }), walls.logo],
+  (t) => [primaryKey({ columns: [t.companyId, t.digest] }), policies.logo],
 )

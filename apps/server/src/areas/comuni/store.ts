@@ -30,6 +30,7 @@ export const replaceYear = (db: Db, year: number, rows: readonly Surcharge[], wi
     await add(tx, ofYear, source)
   })
 
+/** Whether any row came from this source: a file name or the capitals. */
 export const holdsAny = async (db: Db, source: string): Promise<boolean> =>
   (await db.select({ code: row.code }).from(row).where(eq(row.source, source)).limit(1)).length > 0
 

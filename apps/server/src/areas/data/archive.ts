@@ -91,7 +91,7 @@ function sealedIn(table: string, columns: readonly string[], row: Row, vault: Va
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Converts the rows of the tables that are not written as they are. */
-const tellers: Readonly<Record<string, (row: Row, asked: Asked) => Row>> = {
+const converters: Readonly<Record<string, (row: Row, asked: Asked) => Row>> = {
   tax_return: (row, { open }) => readable(row, open),
   calculation: (row, { vault }) => calculation(row, vault),
   calculation_version: (row, { vault }) => version(row, vault),
@@ -114,8 +114,8 @@ async function* entriesOf(asked: Asked, of: Of): AsyncGenerator<Entry> {
     const lines = async function* () {
       for await (const row of rowsOf(asked, part, which)) {
         many += 1
-        const told = tellers[part.table]?.(row, asked) ?? row
-        yield Buffer.from(`${JSON.stringify(Object.fromEntries(Object.entries(told).filter(([column]) => !part.without.includes(column))))}\n`)
+        const converted = converters[part.table]?.(row, asked) ?? row
+        yield Buffer.from(`${JSON.stringify(Object.fromEntries(Object.entries(converted).filter(([column]) => !part.without.includes(column))))}\n`)
       }
     }
     yield { name: `${part.table}.jsonl`, pieces: lines() }

@@ -103,5 +103,5 @@ export function receipt({ title, by, at, done, more = [], register }: Of): strin
 }
 
 /** The figures of the receipt, for the register. */
-export const told = (done: readonly Erased[]) =>
+export const changesOf = (done: readonly Erased[]) =>
   done.map(({ table, fate, rows }) => ({ Field: table, Before: rowsIn(rows), After: { deleted: 'cancellate', anonymous: 'rese anonime', kept: 'restano' }[fate] }))

@@ -12,7 +12,7 @@ import { principals } from '../principals/service.ts'
 import { find as findPrincipal } from '../principals/store.ts'
 import { sealerOf } from '../telematico/sealing.ts'
 import { archive } from './archive.ts'
-import { erase, nameOfErased, OF_NAMES, receipt, told } from './erasure.ts'
+import { changesOf, erase, nameOfErased, OF_NAMES, receipt } from './erasure.ts'
 import type { Whose } from './parts.ts'
 
 type Found = { readonly whose: Whose; readonly kind: 'Company' | 'Studio' | 'Utente'; readonly name: string; readonly companyId: number | null }
@@ -73,7 +73,7 @@ export function data(mount: Mount, deps: Pick<Deps, 'db' | 'vault' | 'asProgram'
       db.transaction(async (tx) => {
         const erased = await erase(tx, whose, name)
         const recordName = whose.of === 'utente' ? nameOfErased(whose.id) : name
-        await record(tx, who, at, [{ kind, action: 'Eliminazione', recordId: whose.id, recordName, companyId, changes: told(erased) }])
+        await record(tx, who, at, [{ kind, action: 'Eliminazione', recordId: whose.id, recordName, companyId, changes: changesOf(erased) }])
         return erased
       }),
     )

@@ -1,7 +1,7 @@
 /** The tables of the release notes. `npx drizzle-kit generate` in this workspace writes their migrations with the others. */
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { walls } from '../../platform/row-security.ts'
+import { policies } from '../../platform/row-security.ts'
 import { creation, id, moment, principal, sorted, stamps } from '../../platform/schema.ts'
 
 /** A release note. */
@@ -35,5 +35,5 @@ export const principalWhatsNew = pgTable(
     hide: boolean().notNull(),
     at: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.principalId, t.whatsNewId] }), walls.principalWhatsNew],
+  (t) => [primaryKey({ columns: [t.principalId, t.whatsNewId] }), policies.principalWhatsNew],
 )

@@ -29,7 +29,7 @@ export function accessParts(deps: AccessDeps) {
     here() {
       if (external) throw new Refusal('FORNITORE_ESTERNO')
     },
-    /** Sends a mail. Does not wait for it, and does not fail with it. */
+    /** Sends a mail without waiting for it. If the mail fails, the call does not. */
     tell(request: FastifyRequest, to: string, letter: { readonly subject: string; readonly text: string }) {
       send?.({ to, ...letter }).catch((error: unknown) => request.log.error({ reason: traceOf(error) }, 'no mail'))
     },

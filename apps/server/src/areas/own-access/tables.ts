@@ -1,6 +1,6 @@
 /** The tables of a user's own access: second factor, passkeys, sessions, links. */
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { walls } from '../../platform/row-security.ts'
+import { policies } from '../../platform/row-security.ts'
 import { moment, principal } from '../../platform/schema.ts'
 
 /** An authenticator app (RFC 6238); a user has one at most. */
@@ -20,7 +20,7 @@ export const secondFactor = pgTable(
     /** Null until the first code of the app. Until then sign-in does not ask for a code. */
     confirmedAt: moment(),
   },
-  () => [walls.secondFactor],
+  () => [policies.secondFactor],
 )
 
 /** A passkey (WebAuthn). It works at one host, the relying party, as long as this row exists. */
@@ -43,7 +43,7 @@ export const passkey = pgTable(
     insertedAt: moment().notNull(),
     usedAt: moment(),
   },
-  (t) => [index('passkey_of_user').on(t.principalId), walls.passkey],
+  (t) => [index('passkey_of_user').on(t.principalId), policies.passkey],
 )
 
 /** The origin of a session of the embedded provider. The session itself is a row of `oidc_artifact`. */
@@ -59,7 +59,7 @@ export const signInSession = pgTable(
     userAgent: text(),
     address: text(),
   },
-  (t) => [index('sign_in_session_of_user').on(t.principalId), walls.signInSession],
+  (t) => [index('sign_in_session_of_user').on(t.principalId), policies.signInSession],
 )
 
 /** A link with which a user chooses their password, once. A user has one at most. */
@@ -74,7 +74,7 @@ export const accessLink = pgTable(
     madeAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  () => [walls.accessLink],
+  () => [policies.accessLink],
 )
 
 /** Somebody has asked to take the password or the second factor away from an administrator, and another may confirm it. */
@@ -93,5 +93,5 @@ export const accessRequest = pgTable(
     confirmedBy: integer().references(() => principal.id, { onDelete: 'set null' }),
     confirmedAt: moment(),
   },
-  (t) => [primaryKey({ columns: [t.principalId, t.askedBy, t.what] }), walls.accessRequest],
+  (t) => [primaryKey({ columns: [t.principalId, t.askedBy, t.what] }), policies.accessRequest],
 )

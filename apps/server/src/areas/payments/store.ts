@@ -1,4 +1,4 @@
-/** The days on which clients pay. A statement finds those of the clients that its caller sees; who pays and how much is sealed. */
+/** The days on which clients pay. Statements find only those of clients that the caller sees. Who pays and how much is sealed. */
 import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { nextIds } from '../../platform/next-id.ts'

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/problem.ts'
 /** What the user typed. Not checked. */
 export type State = Readonly<Record<string, unknown>>
 
-/** The part of an answer that names what the state has and no field reads. */
+/** The part of an answer that lists the parts of the state that no field reads. */
 export const NonLetti = shape.optional(shape.list(nonLetto))
 /** The shape of the answer of a calculation. */
 export const answerOf = ({ risultato, quadro }: { readonly risultato: ObjectShape; readonly quadro?: ObjectShape }): ObjectShape =>

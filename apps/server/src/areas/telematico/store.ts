@@ -158,6 +158,7 @@ export const find = (db: Db, mine: SQL | undefined, { companyId, agencyId }: Pla
 /** How many months each company keeps its returns. Only companies that have chosen. */
 export const retentions = (db: Db): Promise<(typeof taxReturnRetention.$inferSelect)[]> => db.select().from(taxReturnRetention)
 
+/** Sets how many months the company keeps its returns. */
 export async function keepFor(db: Db, companyId: number, months: number): Promise<void> {
   await db.insert(taxReturnRetention).values({ companyId, months }).onConflictDoUpdate({ target: taxReturnRetention.companyId, set: { months } })
 }

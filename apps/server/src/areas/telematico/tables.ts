@@ -1,6 +1,6 @@
 /** The tables of the filed returns. `npx drizzle-kit generate` in this workspace writes their migrations with the others. */
 import { foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { walls } from '../../platform/row-security.ts'
+import { policies } from '../../platform/row-security.ts'
 import { agency, company, principal } from '../../platform/schema.ts'
 
 /** One return: only the boxes in use. Without an agency it belongs to the company. */
@@ -29,7 +29,7 @@ export const taxReturn = pgTable(
     foreignKey({ name: 'tax_return_company', columns: [t.companyId], foreignColumns: [company.id] }),
     foreignKey({ name: 'tax_return_agency', columns: [t.agencyId], foreignColumns: [agency.id] }),
     foreignKey({ name: 'tax_return_importer', columns: [t.importedBy], foreignColumns: [principal.id] }).onDelete('set null'),
-    walls.taxReturn,
+    policies.taxReturn,
   ],
 )
 
@@ -42,5 +42,5 @@ export const taxReturnRetention = pgTable(
       .references(() => company.id, { onDelete: 'cascade' }),
     months: integer().notNull(),
   },
-  () => [walls.taxReturnRetention],
+  () => [policies.taxReturnRetention],
 )

@@ -31,6 +31,7 @@ export async function secretOnce<T>(kept: Kept, name: string, make: () => T | Pr
   return found as T
 }
 
+/** Stores a new value of an existing secret. */
 export async function replaceSecret({ db, vault }: Kept, name: string, value: unknown): Promise<void> {
   await db
     .update(secret)
