@@ -1,7 +1,7 @@
-/** Inside an open dialog: on paper the dialog is the page. */
+/** Used inside an open dialog: only the dialog is printed. */
 import { GlobalStyles } from '@mui/material'
 
-/** For what the printed page has in its head. */
+/** For what the head of the printed page shows anyway. */
 export const onlyOnScreen = { '@media print': { display: 'none' } } as const
 
 export const DialogOnPaper = () => <GlobalStyles styles={paper} />

@@ -15,7 +15,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   let coming: Promise<ComponentType<P> | null> | undefined
   const loaded = () => {
     coming ??= load().catch((error: unknown) => {
-      // The script came and has a mistake: the nearest ErrorBoundary reports it.
+      // The script has loaded and has a defect: the nearest ErrorBoundary reports it.
       if (error instanceof ReferenceError) throw error
       return null
     })

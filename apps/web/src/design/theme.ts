@@ -22,7 +22,7 @@ declare module '@mui/material/styles' {
 
 /** Height of the header and widths of the drawers, in pixels. */
 export const measures = { header: 56, drawer: 240, actions: 100 } as const
-/** So many pixels below the header, and below the notice of a document if there is one (`Aloft`). */
+/** So many pixels below the header, and below the notice of a document if there is one (`FixedNotice`). */
 export const belowHeader = (pixels = 0) => `calc(${measures.header + pixels}px + var(--notice, 0px))`
 
 const ease = '150ms'
@@ -144,12 +144,12 @@ const made = createTheme(
         styleOverrides: {
           input: {
             '&::placeholder': { color: token('quiet'), opacity: 1 },
-            // Of an amount the placeholder is the figure that counts; any other one is a hint for who types.
+            // The placeholder of an amount is the figure that counts. Other placeholders are hints, which are not printed.
             '@media print': { '&:not([inputmode="decimal"])::placeholder': { opacity: 0 } },
           },
         },
       },
-      // What has not arrived leaves no frame on paper.
+      // Skeletons are not printed.
       MuiSkeleton: { styleOverrides: { root: { '@media print': { display: 'none' } } } },
       MuiLinearProgress: { styleOverrides: { root: { backgroundColor: token('primaryTint') } } },
       MuiSwitch: { styleOverrides: { switchBase: { color: token('border') }, track: { backgroundColor: token('quiet') } } },

@@ -6,7 +6,7 @@ const shown = new Set<() => boolean>()
 /** Whether the page has typed values that would be lost now. */
 export const losesTyped = (): boolean => [...shown].some((loses) => loses())
 
-/** The browser asks while `loses` is true, but not after «Esci»: who stayed would be half signed out. Returns a function that ends it. */
+/** The browser asks while `loses` is true, but not after «Esci»: a user who stayed would be half signed out. Returns a function that ends it. */
 export function askAtUnload(loses: () => boolean): () => void {
   const ask = (event: Event) => {
     if (loses() && !leaving.now) event.preventDefault()

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { simulator } from '../../src/features/convsrl/simulator.ts'
-import { sayings } from '../../src/features/simulator/form/SectionLine.tsx'
+import { summaryOf } from '../../src/features/simulator/form/SectionLine.tsx'
 import { getPath, type Values } from '../../src/features/simulator/path.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 
@@ -11,5 +11,5 @@ it('says once what fields that are typed together say alike', () => {
   const values = { annoImposta: 2026, datiSimulazioniSrl: { scenario2: two, scenario4: four, scenario6: six } }
   const paths = [2, 4, 6].map((scenario) => `datiSimulazioniSrl.scenario${scenario}.compensoTotale`)
   const written = (path: string, of: Values) => String(getPath(of, path))
-  expect(sayings(createSimulation(simulator, 1).rules, written, paths, values)).toEqual(['Compenso totale 40000', 'Compenso totale 10000'])
+  expect(summaryOf(createSimulation(simulator, 1).rules, written, paths, values)).toEqual(['Compenso totale 40000', 'Compenso totale 10000'])
 })

@@ -54,7 +54,7 @@ export const NumberInput = memo(function NumberInput({ id, kind, sign = true, gr
   )
 })
 
-/** On paper a unit alone says nothing. */
+/** The unit of an empty field is not printed. */
 const ofNothing = { '@media print': { display: 'none' } } as const
 
 const selectAll = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => target.select()

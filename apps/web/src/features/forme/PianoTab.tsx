@@ -1,4 +1,4 @@
-/** 'Piano': growth and bonds, then the best path over the years. */
+/** 'Piano': growth and constraints, then the best path over the years. */
 import { piano } from '@bilancia/contract'
 import { Alert, Skeleton, Typography } from '@mui/material'
 import { FormSection } from '../simulator/form/FormSection.tsx'

@@ -53,6 +53,6 @@ export const inPiu = (vantaggio: number): { readonly importo: string; readonly s
   senso: vantaggio < 0 ? 'in meno' : 'in più',
 })
 
-/** A form that is no longer allowed can cost less than the best of those that are: the reader must know it. */
+/** Also says if today's form is no longer allowed, because it can cost less than the best allowed one. */
 export const rispettoA = ({ forma, ammissibilita }: Pick<Colonna, 'forma' | 'ammissibilita'>): string =>
   `all'anno rispetto a oggi (${forme.forme[forma]}${ammissibilita.esito === 'NO' ? ', forma non ammessa' : ''})`

@@ -1,4 +1,4 @@
-/** The picture of iForfettari, to touch: revenue and costs. */
+/** The picture of iForfettari with its sliders: revenue and costs. */
 import { iforfettari } from '@bilancia/contract'
 import { scansione } from '../simulator/calcolatore/calcolatore.ts'
 import { getPath, type Values } from '../simulator/path.ts'

@@ -54,6 +54,7 @@ function costiDi(stato: Stato, k: number): readonly (readonly [voce: string, eur
   return Object.entries(righe).flatMap(([voce, euro]) => (typeof euro === 'number' && !altre.has(voce) ? [[voce, alCento(euro, 100 + cresce)]] : []))
 }
 
+/** The interest paid in the year, in euro. */
 export function interessiDi(stato: Stato): number {
   if (forfetario(stato)) return 0
   if (professionista(stato)) return stato.contoEconomicoProfessionista.interessiPassivi ?? 0

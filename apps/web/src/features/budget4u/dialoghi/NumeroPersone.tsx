@@ -8,7 +8,7 @@ import type { Fill } from '../../simulator/simulation-state.ts'
 import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { ResultValue } from '../results.ts'
 
-/** No partner works in the company that pays IRES, so none is listed. */
+/** A company that pays IRES, in which no partner works: none is listed. */
 export const senzaSoci = all(budget4u.condizioni.nonTrasparente, is(budget4u.condizioni.GESTIONE_IVS, 'NESSUNA'))
 
 /** The indexes of the persons present. A saved list may be longer than the form. */

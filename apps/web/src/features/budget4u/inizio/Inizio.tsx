@@ -115,7 +115,7 @@ export const steps: readonly Step[] = [
   },
   { title: 'I collaboratori', content: Collaboratori, when: all(contoDitta, familiare) },
   { title: "I soci e l'IRAP", content: Soci, when: all(contoDitta, societa) },
-  // The substitute tax and IRES count neither.
+  // The substitute tax and IRES do not depend on family or residence.
   { title: 'La famiglia e la residenza', content: Famiglia, when: residenti },
 ]
 

@@ -1,4 +1,4 @@
-/** The picture of Budget4u, to touch: revenue and costs. */
+/** The picture of Budget4u with its sliders: revenue and costs. */
 import { budget4u } from '@bilancia/contract'
 import { scansione } from '../../simulator/calcolatore/calcolatore.ts'
 import { getPath, type Values } from '../../simulator/path.ts'

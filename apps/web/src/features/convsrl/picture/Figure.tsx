@@ -1,4 +1,4 @@
-/** The picture of Convenienza Srl, to touch: profit, fees, dividends. */
+/** The picture of Convenienza Srl with its sliders: profit, fees, dividends. */
 import { convsrl } from '@bilancia/contract'
 import { scansione } from '../../simulator/calcolatore/calcolatore.ts'
 import { setPath, type Values } from '../../simulator/path.ts'

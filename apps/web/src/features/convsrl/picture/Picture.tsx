@@ -27,7 +27,7 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
   const goToField = useGoToField()
   const forma = useSimulation(({ values }) => String(valueInForce(catalog.confronto.fields.formaAttuale, getPath(values, 'confronto.formaAttuale'))))
   const oggi = partsOfToday(result)
-  // Of these forms today's net starts from the profit (ADR 43), of the others from the taxable income. IRAP is among the taxes.
+  // For these forms today's net starts from the profit (ADR 43), for the others from the taxable income. IRAP is among the taxes.
   const stesso = useHolds(condizioni.conAttivita)
   const choices: readonly Choice[] = [
     ...(oggi
@@ -43,7 +43,7 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
         ]
       : []),
     ...scenari.map((scenario) => {
-      // A slider can fill a scenario in; where it does not, the result at its point has no figures of it.
+      // A slider can fill in a scenario. Where it does not, the result at that point has no figures of the scenario.
       const unfilled = toFill(values, scenario) !== null
       const its = unfilled && !moved ? null : valueIn(result, `quadro.${scenario}`)
       return {

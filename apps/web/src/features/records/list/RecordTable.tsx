@@ -12,7 +12,7 @@ export type Column<Row> = {
   readonly opens?: true
   /** The name of the order that a click on the heading asks for. */
   readonly sort?: string
-  /** Its words are short, and none is broken when another column has a long text. */
+  /** Its words are short and never broken, even if another column has a long text. */
   readonly whole?: true
   /** The label is only for screen readers: a column of icons or buttons. */
   readonly quiet?: true
@@ -23,7 +23,7 @@ type Choice<Row> = {
   readonly onChoose: (chosen: ReadonlySet<number>) => void
   /** The name of a row, for its tick box. */
   readonly nameOf: (row: Row) => string
-  /** Beside the name, where rows have the same. */
+  /** The text that tells rows of the same name apart. */
   readonly apart: (row: Row) => string
 }
 

@@ -6,8 +6,8 @@ import { momentOf } from '../../../design/day.ts'
 import { later } from '../../../design/later.tsx'
 import { changed } from '../page/changed.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
-import { Aloft } from './Aloft.tsx'
 import { useDocument, useSynced } from './context.ts'
+import { FixedNotice } from './FixedNotice.tsx'
 import { GONE, KEPT } from './gone.ts'
 import { KeepTyped } from './KeepTyped.tsx'
 import type { Contrast } from './sync.ts'
@@ -75,7 +75,7 @@ export function DocumentBar() {
           {shown === 'consegna' && about.Cliente && <DeliverDialog client={about.Cliente} onClose={close} />}
         </Suspense>
       </Box>
-      <Aloft bar={bar} />
+      <FixedNotice bar={bar} />
     </>
   )
 }

@@ -14,14 +14,14 @@ import type { SimulationStore } from '../simulation.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 
 /** How many values the line names. The others are counted. */
-const SAID = 4
+const SHOWN = 4
 
 type Props = { readonly id?: string | undefined; readonly title: string; readonly paths: readonly string[]; readonly children: ReactNode }
 
 export function SectionLine({ id, title, paths, children }: Props) {
   const { rules } = useSimulationStore()
   const written = useWritten()
-  const said = useSimulation(({ values }) => sayings(rules, written, paths, values).join('\n'))
+  const said = useSimulation(({ values }) => summaryOf(rules, written, paths, values).join('\n'))
   const wrong = useFormErrors().filter(({ path }) => paths.some((held) => isWithin(path, held))).length
   const words = said === '' ? [] : said.split('\n')
   const [open] = useState(words.length === 0 || wrong > 0)
@@ -32,8 +32,8 @@ export function SectionLine({ id, title, paths, children }: Props) {
     if (id === undefined || turned === (hash === `#${id}`)) return
     void navigate({ search, hash: turned ? id : '' }, { replace: !turned })
   }
-  const more = words.length - SAID
-  const text = wrong > 0 ? (wrong === 1 ? '1 errore' : `${wrong} errori`) : `${words.slice(0, SAID).join(' · ')}${more > 0 ? ` · e altri ${more}` : ''}`
+  const more = words.length - SHOWN
+  const text = wrong > 0 ? (wrong === 1 ? '1 errore' : `${wrong} errori`) : `${words.slice(0, SHOWN).join(' · ')}${more > 0 ? ` · e altri ${more}` : ''}`
   return (
     <Box component="section" aria-label={title} id={id} sx={{ mb: 1, scrollMarginTop: 16 }}>
       <Disclosure
@@ -57,8 +57,8 @@ export function SectionLine({ id, title, paths, children }: Props) {
   )
 }
 
-/** What is filled in, once: an amount with its name, a choice by its name alone, a box by its label. */
-export function sayings(
+/** The filled-in values, each once: an amount with its name, a choice by its name alone, a checkbox by its label. */
+export function summaryOf(
   rules: SimulationStore['rules'],
   written: (path: string, of: Values) => string,
   paths: readonly string[],

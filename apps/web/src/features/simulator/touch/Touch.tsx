@@ -1,6 +1,6 @@
 /**
- * The picture that one can touch: a slider for each quantity, the picture as it would be there, the value in words, and the
- * curve of every choice with crossings and jumps.
+ * A picture with sliders: one for each quantity, the picture at the value of the slider, the value in words, and the curve of
+ * every choice with crossings and jumps.
  */
 import { format, invalid } from '@bilancia/contract'
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'

@@ -12,7 +12,7 @@ export type Move = {
   readonly value: (values: Values) => number
   /** The values of the fields when the slider is at another value. */
   readonly at: (values: Values, euro: number) => Patch
-  /** The largest value worth a look, in euro. Default: twice the current one. */
+  /** The end of the slider, in euro. Default: twice the current value. */
   readonly top?: (values: Values) => number
 }
 

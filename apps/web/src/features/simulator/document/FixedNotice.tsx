@@ -1,10 +1,10 @@
-/** What waits for the user in the bar of a document, at the top of the window while that bar is scrolled away. */
+/** The notice of the bar of a document, at the top of the window while the bar is scrolled out of sight. */
 import { Alert, Box, Button } from '@mui/material'
 import { type RefObject, useEffect, useState } from 'react'
 import { measures } from '../../../design/theme.ts'
 import { useSynced } from './context.ts'
 
-export function Aloft({ bar }: { readonly bar: RefObject<HTMLElement | null> }) {
+export function FixedNotice({ bar }: { readonly bar: RefObject<HTMLElement | null> }) {
   const refused = useSynced(({ phase }) => phase === 'rifiutato')
   const open = useSynced(({ contrasts }) => contrasts.length)
   const waits = refused || open > 0
@@ -16,7 +16,7 @@ export function Aloft({ bar }: { readonly bar: RefObject<HTMLElement | null> }) 
     notice?.querySelector('button')?.focus({ preventScroll: true })
   }
   return (
-    <Box sx={aloft}>
+    <Box sx={fixed}>
       <Alert ref={makeRoom} role="none" severity={refused ? 'error' : 'warning'} action={<Button onClick={show}>Vedi</Button>} sx={{ py: 0, borderRadius: 0 }}>
         {refused ? 'Le ultime modifiche non sono salvate' : open === 1 ? 'Un campo è cambiato anche altrove' : `${open} campi sono cambiati anche altrove`}
       </Alert>
@@ -25,7 +25,7 @@ export function Aloft({ bar }: { readonly bar: RefObject<HTMLElement | null> }) 
 }
 
 /** It takes no place in the page, so nothing moves when it comes and goes. */
-const aloft = { position: 'sticky', top: measures.header, height: 0, zIndex: 4, '@media print': { display: 'none' } } as const
+const fixed = { position: 'sticky', top: measures.header, height: 0, zIndex: 4, '@media print': { display: 'none' } } as const
 
 function useAway(bar: RefObject<HTMLElement | null>, waits: boolean): boolean {
   const [away, setAway] = useState(false)
@@ -38,7 +38,7 @@ function useAway(bar: RefObject<HTMLElement | null>, waits: boolean): boolean {
   return away
 }
 
-/** What sticks at the top of the window, and what is scrolled to, stays below the notice. So does the field that has the focus. */
+/** Keeps sticky parts, scroll targets and the field with the focus below the notice. */
 function makeRoom(notice: HTMLElement | null) {
   if (!notice) return
   const { style } = document.documentElement
