@@ -1,4 +1,4 @@
-/** Reads the arguments of a command. What a command does not have is refused: a mistyped option would otherwise change the answer without a word. */
+/** Reads the arguments of a command. Unknown options and arguments are refused: a mistyped option would otherwise change the answer silently. */
 import { parseArgs } from 'node:util'
 
 /** The arguments are not those of the command. The message is one Italian sentence. */
@@ -19,7 +19,7 @@ export function argumentsOf(args: readonly string[], { command, options, most }:
   const { tokens, positionals } = parseArgs({
     args: [...args],
     options: Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }])),
-    // Node's own sentences are English.
+    // Node's own messages are English.
     strict: false,
     tokens: true,
   })

@@ -18,6 +18,7 @@ export type Block = {
   readonly dropped: boolean
 }
 
+/** A line over `MAX_BYTES` is dropped, and its block says so. */
 export async function* blocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Block> {
   let rest: readonly Uint8Array[] = []
   let dropped = false

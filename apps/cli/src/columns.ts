@@ -44,6 +44,7 @@ export function cellOf(value: unknown, column: Column): Cell {
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
 }
 
+/** The result has no such path. The message is one Italian sentence. */
 export class CampoSconosciuto extends Error {
   constructor(path: string, schema: ObjectShape) {
     super(`Nel risultato non c'è «${path}». Il percorso più vicino: ${nearest(path, paths(schema, ''))}`)

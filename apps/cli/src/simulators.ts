@@ -29,7 +29,7 @@ type Regole = {
 
 export type CommandLineSimulator = Host & {
   readonly risultato: ObjectShape
-  /** What of a state the simulator does not read. */
+  /** The parts of a state that the simulator does not read. */
   readonly nonLetti: (state: object) => Iterable<Unread>
   readonly regole: () => Promise<Regole>
 }

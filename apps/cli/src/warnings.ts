@@ -1,12 +1,12 @@
 /**
- * What the states have that their simulator does not read. It is told once for each place, after the results, which stay as they are. Only the first
+ * The parts of the states that their simulator does not read. Each place is reported once, after the results, which do not change. Only the first
  * places are kept, so that memory stays constant.
  */
 import { NON_LETTI_MAX, type Unread } from '@bilancia/contract'
 import type { CommandLineSimulator } from './simulators.ts'
 import type { Given } from './state-line.ts'
 
-type Warning = { readonly told: string; readonly first: number; readonly lines: number }
+type Warning = { readonly sentence: string; readonly first: number; readonly lines: number }
 /** By place. */
 export type Warnings = ReadonlyMap<string, Warning>
 
@@ -14,10 +14,10 @@ export function warningsOf(lines: readonly Given[], unread: (state: object) => I
   const found = new Map<string, Warning>()
   for (const one of lines) {
     if (!('state' in one)) continue
-    for (const { path, told } of unread(one.state)) {
+    for (const { path, sentence } of unread(one.state)) {
       const before = found.get(path)
       if (before) found.set(path, { ...before, lines: before.lines + 1 })
-      else if (found.size < NON_LETTI_MAX) found.set(path, { told: told(), first: one.riga, lines: 1 })
+      else if (found.size < NON_LETTI_MAX) found.set(path, { sentence: sentence(), first: one.riga, lines: 1 })
     }
   }
   return found
@@ -38,10 +38,10 @@ export function both(earlier: Warnings, later: Warnings): Warnings {
 /** One line of text for each place. */
 export const warned = (warnings: Warnings): string =>
   [
-    ...[...warnings.values()].map(({ told, first, lines }) => `Riga ${first}${lines > 1 ? ` e altre ${lines - 1}` : ''}: ${told}\n`),
+    ...[...warnings.values()].map(({ sentence, first, lines }) => `Riga ${first}${lines > 1 ? ` e altre ${lines - 1}` : ''}: ${sentence}\n`),
     ...(warnings.size < NON_LETTI_MAX ? [] : [`Si dicono i primi ${NON_LETTI_MAX}: possono essercene altri.\n`]),
   ].join('')
 
-/** What the only state of a command has that the simulator does not read. */
+/** The parts of the only state of a command that the simulator does not read. */
 export const unreadOf = ({ nonLetti }: CommandLineSimulator, state: object): string =>
-  [...warningsOf([{ riga: 1, state }], nonLetti).values()].map(({ told }) => `${told}\n`).join('')
+  [...warningsOf([{ riga: 1, state }], nonLetti).values()].map(({ sentence }) => `${sentence}\n`).join('')

@@ -1,6 +1,6 @@
 /**
- * What of a state no field reads: names that the catalog does not have, and other values where a section or a list belongs. The rule pages have them
- * ignored, so they change no result; they are told beside it, because a misspelt field counts as missing.
+ * The parts of a state that no field reads: names that the catalog does not have, and other values where a section or a list belongs. The rule pages
+ * ignore them, so they change no result. They are reported beside it, because a misspelt field counts as missing.
  */
 import { nearest } from '../nearest.ts'
 import { object, text } from '../shape/shape.ts'
@@ -22,22 +22,22 @@ function keysIn(entry: Entry): Keys {
 
 /** An unread part as an answer names it. */
 export const nonLetto = object({ campo: text('Campo', { help: 'Percorso nello stato' }), testo: text('Testo') })
-/** The most of them that are told. */
+/** The most of them that are reported. */
 export const NON_LETTI_MAX = 20
 
-/** `told`: the Italian sentence, which takes longer to find than the place. */
-export type Unread = { readonly path: string; readonly told: () => string }
+/** `sentence`: in Italian; it takes longer to find than the place. */
+export type Unread = { readonly path: string; readonly sentence: () => string }
 
 /** An empty value is left out, because it means nothing wherever it is. */
 export function* unread(keys: Keys, value: unknown, path = ''): Generator<Unread> {
   if (keys === 0 || isEmpty(value)) return
   if ('each' in keys) {
-    if (!Array.isArray(value)) yield { path, told: () => `«${path}» dovrebbe essere un elenco, tra parentesi quadre: non conta` }
+    if (!Array.isArray(value)) yield { path, sentence: () => `«${path}» dovrebbe essere un elenco, tra parentesi quadre: non conta` }
     else for (const [k, entry] of value.entries()) yield* unread(keys.each, entry, keys.fixed ? `${path}[${k}]` : `${path}.${k}`)
     return
   }
   if (!isSection(value)) {
-    yield { path, told: () => `«${path}» dovrebbe essere una sezione, tra parentesi graffe: non conta` }
+    yield { path, sentence: () => `«${path}» dovrebbe essere una sezione, tra parentesi graffe: non conta` }
     return
   }
   const before = path && `${path}.`
@@ -54,7 +54,7 @@ function isEmpty(value: unknown): boolean {
   return true
 }
 
-/** Longer names are cut where they are told. */
+/** Longer names are cut in the sentence. */
 const LONGEST = 100
 /** A known name that differs in more than this part of the letters is another word. */
 const ALIKE = 0.4
@@ -63,7 +63,7 @@ function unknown(key: string, before: string, known: readonly string[]): Unread 
   const name = key.slice(0, LONGEST)
   return {
     path: before + name,
-    told: () => {
+    sentence: () => {
       const near = nearest(name, known, ALIKE * name.length)
       return `«${before}${name}» non è un campo dello stato: non conta${near === null ? '' : `. Forse: ${before}${near}`}`
     },

@@ -17,8 +17,8 @@ export const answerOf = ({ risultato, quadro }: { readonly risultato: ObjectShap
 /** To be spread into the answer of a calculation. Nothing if everything is read. */
 export function unreadIn(simulatore: string, state: State): { readonly NonLetti?: TypeOf<typeof nonLetto>[] } {
   const found: TypeOf<typeof nonLetto>[] = []
-  for (const { path, told } of legge.nonLetti(simulatore, state)) {
-    found.push({ campo: path, testo: told() })
+  for (const { path, sentence } of legge.nonLetti(simulatore, state)) {
+    found.push({ campo: path, testo: sentence() })
     if (found.length === NON_LETTI_MAX) break
   }
   return found.length > 0 ? { NonLetti: found } : {}
