@@ -44,7 +44,7 @@ const untried: Partial<Record<RouteName, string>> = {
   newRecoveryCodes: 'each press makes codes, and those before do not count any more',
   startPasskey: 'a question for the device; nothing counts before it is answered',
   confirmPasskey: 'the answer of the device counts once; without a network the device is asked again',
-  removePasskey: 'affairs.spec.ts; a second time the passkey is not there',
+  removePasskey: 'own-access.spec.ts; a second time the passkey is not there',
   handOver: 'nothing typed; a second time there is nothing left to hand over',
   clientError: 'a report of the page itself',
 }

@@ -22,7 +22,7 @@ import { irap } from './irap.ts'
 import { keys } from './keys.ts'
 import { news } from './news.ts'
 import { law } from './norme.ts'
-import { affairs } from './own-access.ts'
+import { ownAccess } from './own-access.ts'
 import { principals } from './principals.ts'
 import { usageReport } from './report.ts'
 import { telematico } from './telematico.ts'
@@ -37,7 +37,7 @@ export { type Assertion, assertion, PASSKEYS_MAX, type PasskeyCreation, type Reg
 export { files } from './report.ts'
 export const routes = {
   ...access,
-  ...affairs,
+  ...ownAccess,
   ...iforfettari,
   ...convsrl,
   ...budget4u,

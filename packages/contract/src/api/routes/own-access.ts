@@ -9,7 +9,7 @@ const tag = 'Il mio accesso'
 const moment = z.iso.datetime()
 
 const session = z.object({ Id: z.string(), StartedAt: moment, UserAgent: z.string().nullable(), Address: z.string().nullable(), Current: z.boolean() })
-const ownAccess = z
+const accessAnswer = z
   .object({
     /** An external identity provider keeps passwords, sessions and second factors. None of these calls can change them. */
     External: z.boolean(),
@@ -20,7 +20,7 @@ const ownAccess = z
     Sessions: z.array(session),
   })
   .meta({ id: 'Accesso', description: "Con che cosa l'utente accede, e da dove è entrato" })
-export type OwnAccess = z.infer<typeof ownAccess>
+export type OwnAccess = z.infer<typeof accessAnswer>
 
 /** What is taken away from an ADMIN or a SUPERADMIN once a second administrator has confirmed the request. */
 const requestKind = z.enum(['password', 'secondfactor'])
@@ -77,14 +77,14 @@ const enrolment = z.object({
 })
 const recoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) })
 
-export const affairs = {
+export const ownAccess = {
   ownAccess: route({
     method: 'GET',
     path: '/auth/access',
     permission: 'accesso',
     tag,
     summary: 'Sessioni aperte e secondo fattore del proprio utente',
-    answer: ownAccess,
+    answer: accessAnswer,
   }),
   changePassword: route({
     method: 'POST',
@@ -105,7 +105,7 @@ export const affairs = {
     tag,
     summary: 'Chiude una propria sessione, o (Id nullo) tutte le altre',
     body: z.object({ Id: z.string().max(100).nullable() }),
-    answer: ownAccess,
+    answer: accessAnswer,
   }),
   chooseStudio: route({
     method: 'POST',

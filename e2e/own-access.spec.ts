@@ -64,7 +64,7 @@ test('an invited user chooses a password, activates an app, and the next sign-in
 
 test(
   'the user menu leads to one’s own access, where the password is changed with the present one',
-  long('apps/server/test/areas/own-access.test.ts', 'e2e/affairs.spec.ts'),
+  long('apps/server/test/areas/own-access.test.ts', 'e2e/own-access.spec.ts'),
   async ({ page }) => {
     await choose(page, await newUser(page, 'bruno.viola', 'MANAGER'), 'bruno.viola', 'una chitarra sotto vetro')
     await page.getByRole('button', { name: /menu utente/ }).click()
@@ -87,7 +87,7 @@ test(
 
 test(
   'a SUPERADMIN activates the second factor in the pages of the provider during the sign-in',
-  long('apps/server/test/areas/second-factor.test.ts', 'e2e/affairs.spec.ts'),
+  long('apps/server/test/areas/second-factor.test.ts', 'e2e/own-access.spec.ts'),
   async ({ page }) => {
     await choose(page, await newUser(page, 'carla.viola', 'SUPERADMIN'), 'carla.viola', 'una chitarra sotto vetro')
     await expect(page.getByRole('heading', { name: 'Attivare il secondo fattore' })).toBeVisible()
