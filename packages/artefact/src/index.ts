@@ -19,6 +19,7 @@ import {
 
 export const cartella = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.bilancia', 'legge')
 
+/** The paths of the files of a simulator and year. */
 export const fileDi = (dove: string, simulatore: string, anno: TaxYear) => ({
   moduli: {
     calcolo: join(dove, `${simulatore}-${anno}.wasm`),
@@ -64,7 +65,7 @@ export type Legge = {
   readonly edizioni: <T extends Shape>(simulatore: string) => Editions<T>
   readonly manifesto: (simulatore: string, anno: TaxYear) => Manifest
   readonly schema: (simulatore: string) => Schema
-  /** What of a state the simulator does not read. */
+  /** The parts of a state that the simulator does not read. */
   readonly nonLetti: (simulatore: string, stato: object) => Iterable<Unread>
   /** The figures that Forme reads beside its simulators. `C` is their type, which the caller knows. */
   readonly cifreForme: <C>(anno: TaxYear) => C

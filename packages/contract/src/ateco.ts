@@ -63,6 +63,7 @@ export function atecoDigits(text: string): string | null {
   return /^\d{2,6}$/.test(digits) ? digits : null
 }
 
+/** The sector group that an ATECO code points to. */
 export function proposedGroup(ateco: string): ProposedGroup {
   const digits = atecoDigits(ateco)
   if (digits === null) return { gruppo: 0, daVerificare: false }

@@ -146,6 +146,7 @@ export type Confirmed = { readonly finoAl: LastTaxYear }
 
 const START = /^dal(\d{4})$/
 
+/** The value in force in a year: the one of the latest start that is not after it. */
 export function inForce<T>(periods: Periods<T>, year: TaxYear): T {
   const starts = Object.keys(periods)
     .flatMap((key) => START.exec(key)?.[1] ?? [])

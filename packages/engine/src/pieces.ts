@@ -40,6 +40,7 @@ export function brano(spiegazione: Spiegazione, passi: readonly string[]): Brano
 /** Every node, by id. */
 export const nodiDi = (spiegazione: Spiegazione): Readonly<Record<string, Nodo>> => Object.fromEntries(under(spiegazione).map((nodo) => [nodo.id, nodo]))
 
+/** Throws a RangeError if the explanation does not hold its root. */
 export function radiceDi({ radice, nodo }: Spiegazione): Nodo {
   const found = nodo(radice)
   if (!found) throw new RangeError(`The explanation does not hold its root «${radice}»`)

@@ -80,6 +80,7 @@ export type DaSocieta = {
   readonly aliquotaIrap: number
 }
 
+/** Null for a year without a concordato. */
 export function daSocieta({ annoImposta, reddito, valoreProduzione, aliquotaIrap }: DaSocieta): Apertura | null {
   const posto = postoDi(annoImposta)
   if (!posto) return null

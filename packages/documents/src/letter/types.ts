@@ -13,7 +13,7 @@ export type LetterLimits = {
   readonly uscitaImmediata: number | null
   readonly quotaCollaboratori: number
   readonly riduzioneContributi: number
-  /** Of who first enrolled in 2025, and its law; null in years without it. */
+  /** For those who first enrolled in 2025, and its law; null in years without it. */
   readonly nuovi: { readonly percento: number; readonly norma: string } | null
   readonly aliquotaStartUp: number
   /** The law of the flat-rate regime, as named inside a sentence. */

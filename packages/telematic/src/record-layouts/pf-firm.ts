@@ -253,7 +253,7 @@ const RE: Frame = {
 
 /**
  * Revenue and contributions, no cost. Section I (LM1-LM11) is the «regime di vantaggio», and in the model 2024 section II
- * (LM12-LM15) is the incremental flat tax of who has RG, RF or RE: neither is the flat rate.
+ * (LM12-LM15) is the incremental flat tax of those with RG, RF or RE: neither is the flat rate.
  */
 const LM: Frame = {
   ...nothing,

@@ -13,7 +13,7 @@ export type Limiti = {
   readonly uscitaImmediata: number | null
   readonly quotaCollaboratori: number
   readonly riduzioneContributi: number
-  /** The reduction of who first enrolled in 2025, and its law; null in years without it. */
+  /** The reduction for those who first enrolled in 2025, and its law; null in years without it. */
   readonly nuovi: { readonly percento: number; readonly norma: string } | null
   readonly aliquotaStartUp: number
   /** The law of the regime, as cited inside a sentence. */

@@ -87,7 +87,7 @@ export function titolare(letto: Letto, lato: Lato): Anno {
   }
 }
 
-/** The owner first, then the collaborators: he pays for all of them. */
+/** The owner first, then the collaborators; the owner pays for all of them. */
 function posizioni({ stato, risultato, anno }: Letto, lato: Lato): readonly PosizioneIvs[] {
   const gestione = stato.tipologia === 'IMPRESA' ? gestioni[stato.gestionePrevidenziale.tipoPrevidenza] : null
   if (!gestione) return []

@@ -108,7 +108,7 @@ function perditaDellaSocieta(profilo: Profilo, forma: forme.Forma): forme.Colonn
   ]
 }
 
-/** A pensioner over 65 already pays half, so nothing changes for him. */
+/** A pensioner over 65 already pays half, so nothing changes. */
 const riduzioneEsclusa = (profilo: Profilo, forma: forme.Forma, persone: readonly PersonaDelProfilo[]): forme.Colonna['note'] =>
   persone
     .filter((p) => senzaRiduzione50(profilo, forma, p) && !p.pensionatoOver65)

@@ -1,6 +1,6 @@
 /**
  * Piano: the same client over several years. Each year is a table of Forme; the best path is found by dynamic programming,
- * with the bonds of law between one year and the next. It contains no rules.
+ * with the legal constraints between one year and the next. It contains no rules.
  */
 import { allowedAt, evaluator, forme, inForce, type Message, piano, roundToCent, sumToCent, type TaxYear } from '@bilancia/contract'
 import { standard } from '@bilancia/engine/host'

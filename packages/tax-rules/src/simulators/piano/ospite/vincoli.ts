@@ -1,11 +1,11 @@
-/** The bonds of law between one year and the next: what a choice closes, and for how long. */
+/** The legal constraints between one year and the next: what a choice closes, and for how long. */
 import type { forme } from '@bilancia/contract'
 import { isSrl } from '../../forme/ospite/spese.ts'
 import type { AnnoDelPiano } from './anni.ts'
 
 type Forma = forme.Forma
 
-/** The bonds that the years before leave. */
+/** The constraints that the years before leave. */
 export type Legami = {
   /** The form of the year before; null for a new activity. */
   readonly forma: Forma | null
@@ -37,7 +37,7 @@ export function permessa(anno: AnnoDelPiano, legami: Legami, forma: Forma): bool
   return forma === TRASPARENTE || anno.anno > legami.trasparenzaFinoAl || decade(anno)
 }
 
-/** The bonds after a year in a form. */
+/** The constraints after a year in a form. */
 export function dopo(anno: AnnoDelPiano, legami: Legami, forma: Forma): Legami {
   const { vincoloOrdinaria, vincoloTrasparenza } = anno.cifre.piano
   return {
