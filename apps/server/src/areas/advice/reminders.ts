@@ -77,7 +77,7 @@ export const reminderService = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' 
         await store.lockReminder(db, promemoria)
         const before = await store.findReminder(at, client.id, promemoria)
         if (!before) return false
-        if (isOther(store.told(before), prima)) throw new Refusal('PROMEMORIA_NON_ELIMINATO')
+        if (isOther(store.toReminder(before), prima)) throw new Refusal('PROMEMORIA_NON_ELIMINATO')
         await store.deleteReminder(db, promemoria)
         await recorded(who, client, { Field: 'Promemoria', Before: before.due, After: null })
         return true
