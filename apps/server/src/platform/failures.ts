@@ -10,15 +10,15 @@ function origin(error: unknown): Partial<NodeJS.ErrnoException> {
 /** Messages that quote a value: a number or date that PostgreSQL could not read (class 22), or invalid JSON. */
 const quotes = ({ name, code = '' }: Partial<NodeJS.ErrnoException>): boolean => name === 'SyntaxError' || /^22[0-9A-Z]{3}$/.test(code)
 
-type Told = { readonly type: string; readonly message: string; readonly stack: string; readonly code: string | undefined }
+type LoggedError = { readonly type: string; readonly message: string; readonly stack: string; readonly code: string | undefined }
 
 /** An error for a log, without the values of its statement, because neither a client's figures nor sign-in codes may be logged. */
-export function withoutValues(error: unknown): Told {
+export function withoutValues(error: unknown): LoggedError {
   const found = origin(error)
   const { name: type = 'Error', message = String(found), stack = message, code } = found
   if (!quotes(found)) return { type, message, stack, code }
-  const said = message.replace(/["'].*["']/s, '«…»')
-  return { type, message: said, stack: stack.replace(message, () => said), code }
+  const redacted = message.replace(/["'].*["']/s, '«…»')
+  return { type, message: redacted, stack: stack.replace(message, () => redacted), code }
 }
 
 /** The same, for a user of the command line. */

@@ -75,14 +75,14 @@ export function minutes(db: Db): Minutes {
   }
 }
 
-type Told = (error: null, counted: { readonly current: number; readonly ttl: number }) => void
+type Callback = (error: null, counted: { readonly current: number; readonly ttl: number }) => void
 
 /** The store of @fastify/rate-limit over these counts. Each of its limits must have a different number. */
 export const storeOver = (count: Minutes) =>
   class Store {
-    incr(key: string, told: Told, _windowMs = MINUTE_MS, limit = 1): void {
+    incr(key: string, callback: Callback, _windowMs = MINUTE_MS, limit = 1): void {
       const { points, leftMs } = count(`address ${limit} ${key}`, 1, limit)
-      told(null, { current: points, ttl: leftMs })
+      callback(null, { current: points, ttl: leftMs })
     }
     child(): Store {
       return new Store()

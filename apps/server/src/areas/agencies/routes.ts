@@ -19,7 +19,7 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
   }
 
   const today = () => dayInRome(clock())
-  const told = async (who: Identity, id: number): Promise<AgencyRecord> => {
+  const recordOf = async (who: Identity, id: number): Promise<AgencyRecord> => {
     const record = store.toRecord(await present(who, id))
     const ActiveUsers = (await licencesByStudio(db, [id], today())).get(id) ?? 0
     const Warnings = await store.doubles(db, who, record)
@@ -38,7 +38,7 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
     return { ResultList: ResultList.map((row) => ({ ...row, ActiveUsers: active.get(row.Id) ?? 0 })), ListLength }
   })
 
-  mount(routes.agency, async ({ who, params: { id } }) => told(who, id))
+  mount(routes.agency, async ({ who, params: { id } }) => recordOf(who, id))
 
   mount(routes.saveAgency, async ({ who, body, request }) => {
     const before = body.Id === 0 ? null : await present(who, body.Id)
@@ -57,10 +57,10 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
         refuseFields([{ campo: 'PrincipalCounter', etichetta: label, testo: `${label}: gli utenti attivi sono ${used}, prima disabilitarne ${used - left}` }])
       return changed
     })
-    if (id !== undefined) return told(who, id)
+    if (id !== undefined) return recordOf(who, id)
     const now = await present(who, body.Id)
     if (!holds(now, store.toColumns(given))) throw changedMeanwhile(now)
-    return told(who, now.id)
+    return recordOf(who, now.id)
   })
 
   mount(routes.deleteAgency, async ({ who, body: id }) => {

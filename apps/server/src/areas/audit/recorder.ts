@@ -7,7 +7,7 @@ import { record } from './store.ts'
 import { type Subject, subjectOf } from './subjects.ts'
 
 type Parts = Parameters<Recorded>[1]
-type Told = Subject & { readonly id: number | null }
+type Target = Subject & { readonly id: number | null }
 
 /** A refused call leaves no row. If the row cannot be written, the call is rolled back. The transaction must not wait for anything outside the database. */
 export const recorder =
@@ -15,10 +15,10 @@ export const recorder =
   (audit, parts, handle) =>
     db.transaction(async () => {
       // A deleted record has a name before the call, a created one after it.
-      const gone = audit.action === 'Eliminazione' ? await told(db, audit, parts, null) : null
+      const gone = audit.action === 'Eliminazione' ? await targetOf(db, audit, parts, null) : null
       const before = await fieldsOf(db, audit, idBefore(audit, parts))
       const answer = await handle()
-      const { id, name, companyId } = gone ?? (await told(db, audit, parts, answer))
+      const { id, name, companyId } = gone ?? (await targetOf(db, audit, parts, answer))
       if (answer === false) return answer
       const changes = changesBetween(before, await fieldsOf(db, audit, id))
       await record(db, parts.who, clock(), [{ kind: audit.kind, action: actionOf(audit, parts), recordId: id, recordName: name, companyId, changes }])
@@ -34,7 +34,7 @@ function idBefore({ id: where }: Audited, parts: Parts): number | null {
   return where === 'answer' ? numberIn(parts.body, 'Id') : idAt[where](parts, null)
 }
 
-async function told(db: Db, { kind, id: where }: Audited, parts: Parts, answer: unknown): Promise<Told> {
+async function targetOf(db: Db, { kind, id: where }: Audited, parts: Parts, answer: unknown): Promise<Target> {
   if (!where) return { id: null, name: fileName(answer), companyId: companyAsked(parts) }
   const id = idAt[where](parts, answer)
   const found = id === null ? null : await subjectOf(db, kind, id)

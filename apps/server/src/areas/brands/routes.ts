@@ -11,14 +11,14 @@ import * as store from './store.ts'
 export function brandCalls(mount: Mount, { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): void {
   const missing = (id: number) => new Refusal('MARCHIO_NON_TROVATO', { id })
   const hostsOf = (code: string) => addressesOf(config).flatMap((address) => (address.code === code ? [address.host] : []))
-  const told = (row: store.Row) => store.toRecord(row, hostsOf(row.code))
+  const recordOf = (row: store.Row) => store.toRecord(row, hostsOf(row.code))
 
-  mount(routes.brands, async () => (await store.all(db)).map(told))
+  mount(routes.brands, async () => (await store.all(db)).map(recordOf))
 
   mount(routes.brand, async ({ params: { id } }) => {
     const row = await store.find(db, id)
     if (!row) throw missing(id)
-    return told(row)
+    return recordOf(row)
   })
 
   mount(routes.saveBrand, async ({ who, body: typed }) => {
@@ -28,13 +28,13 @@ export function brandCalls(mount: Mount, { db, clock, config }: Pick<Deps, 'db' 
     const body = { ...typed, Logo: logo }
     try {
       const saved = typed.Id === 0 ? await store.insert(db, who, body, ratio, clock()) : await store.update(db, who, body, ratio, clock())
-      if (saved) return told(saved)
+      if (saved) return recordOf(saved)
     } catch (error) {
       if (constraintOf(error) !== '23505') throw error
       refuseFields([{ campo: 'Code', etichetta: brandForm.Code.label, testo: `C'è già un marchio con il codice «${body.Code}»` }])
     }
     const now = await store.find(db, body.Id)
-    if (now && holds(now, toRow(brandForm, body))) return told(now)
+    if (now && holds(now, toRow(brandForm, body))) return recordOf(now)
     throw now ? changedMeanwhile(now) : missing(body.Id)
   })
 

@@ -61,7 +61,7 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
       return (await db.$count(principal, and(able, inArray(principal.id, members)))) > 0
     })
 
-  const told = async (who: Identity, which: SQL | undefined): Promise<ClientTransfer[]> => {
+  const transfersOf = async (who: Identity, which: SQL | undefined): Promise<ClientTransfer[]> => {
     const rows = await db
       .select({ row: clientTransfer, by: nameOf(clientTransfer.askedBy), outcomeBy: nameOrNull(clientTransfer.outcomeBy), visible: client.id })
       .from(clientTransfer)
@@ -91,7 +91,7 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
     })
   }
   const one = async (who: Identity, id: number): Promise<ClientTransfer> => {
-    const [found] = await told(who, eq(clientTransfer.id, id))
+    const [found] = await transfersOf(who, eq(clientTransfer.id, id))
     if (!found) throw new Refusal('PASSAGGIO_NON_TROVATO', { id })
     return found
   }
@@ -147,7 +147,7 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
   }
 
   return {
-    list: (who: Identity) => told(who, undefined),
+    list: (who: Identity) => transfersOf(who, undefined),
     destinations: (who: Identity) => destinations(who.CompanyId ?? 0, []),
 
     async ask(who: Identity, id: number, { studio, giorni }: { readonly studio: number; readonly giorni: number }): Promise<ClientTransfer> {

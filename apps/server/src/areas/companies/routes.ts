@@ -12,7 +12,7 @@ import * as store from './store.ts'
 export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   const missing = (id: number) => new Refusal('COMPANY_NON_TROVATA', { id })
 
-  const told = async (who: Identity, record: CompanyRecord): Promise<CompanyRecord> => {
+  const withWarnings = async (who: Identity, record: CompanyRecord): Promise<CompanyRecord> => {
     const Warnings = [...(await store.doubles(db, who, record)), ...logoElsewhere(record)]
     return Warnings.length > 0 ? { ...record, Warnings } : record
   }
@@ -22,7 +22,7 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
   mount(routes.company, async ({ who, params: { id } }) => {
     const row = await store.find(db, who, id)
     if (!row) throw missing(id)
-    return told(who, store.toRecord(row))
+    return withWarnings(who, store.toRecord(row))
   })
 
   mount(routes.saveCompany, async ({ who, body: typed, request }) => {
@@ -43,10 +43,10 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
     const saved = before ? await store.update(db, who, body, clock()) : await store.insert(db, who, body, creationOf(request), clock())
     if (saved) {
       await keepOnly(db, saved.id, saved.uiLogoUrl)
-      return told(who, store.toRecord(saved))
+      return withWarnings(who, store.toRecord(saved))
     }
     const now = await store.find(db, who, body.Id)
-    if (now && holds(now, toRow(companyForm, body))) return told(who, store.toRecord(now))
+    if (now && holds(now, toRow(companyForm, body))) return withWarnings(who, store.toRecord(now))
     throw now ? changedMeanwhile(now) : missing(body.Id)
   })
 

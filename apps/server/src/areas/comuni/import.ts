@@ -48,8 +48,8 @@ function read(path: string): Uint8Array {
 const store = (db: Db, year: number, { rows, unpublished, inapplicable }: TreasuryFile, name: string): Promise<void> =>
   db.transaction(async (tx) => {
     await replaceYear(tx, year, rows, [...unpublished, ...inapplicable], name)
-    const told = { kind: 'Addizionali comunali', action: 'Importazione', recordName: `${name}, anno ${year}` } as const
-    await record(tx, { program: 'importa-addizionali' }, new Date(), [told])
+    const entry = { kind: 'Addizionali comunali', action: 'Importazione', recordName: `${name}, anno ${year}` } as const
+    await record(tx, { program: 'importa-addizionali' }, new Date(), [entry])
   })
 
 /** What the import did, for the person who ran it. */

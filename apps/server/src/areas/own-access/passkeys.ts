@@ -40,7 +40,7 @@ export function passkeys({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, cloc
   const place = ({ id }: Pick<Owner, 'id'>): Place => ['passkey', id, 'challenge']
   const of = (principalId: number): Promise<readonly Row[]> =>
     db.select().from(passkey).where(mine(principalId)).orderBy(asc(passkey.insertedAt), asc(passkey.id))
-  const told = (tx: Db, principalId: number, action: 'Creazione' | 'Eliminazione', name: string, by?: Doer) =>
+  const recordPasskey = (tx: Db, principalId: number, action: 'Creazione' | 'Eliminazione', name: string, by?: Doer) =>
     recordOfUser(tx, principalId, clock(), { kind: 'Passkey', action, changes: [said('Nome', name)] }, by)
 
   /** The challenge of a ticket that this user got in the last five minutes, or null. */
@@ -103,7 +103,7 @@ export function passkeys({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, cloc
           .onConflictDoNothing()
           .returning()
         if (!row) throw new Refusal('PASSKEY_PRESENTE')
-        await told(tx, owner.id, 'Creazione', given.name)
+        await recordPasskey(tx, owner.id, 'Creazione', given.name)
         return row
       })
     },
@@ -116,13 +116,13 @@ export function passkeys({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, cloc
           .where(and(mine(principalId), eq(passkey.id, id)))
           .returning({ name: passkey.name })
         if (!gone) throw new Refusal('PASSKEY_NON_TROVATA')
-        await told(tx, principalId, 'Eliminazione', gone.name)
+        await recordPasskey(tx, principalId, 'Eliminazione', gone.name)
       }),
 
     /** In a transaction. Removes all passkeys of the user and returns their number. */
     async removeAll(principalId: number, by?: Doer): Promise<number> {
       const gone = await db.delete(passkey).where(mine(principalId)).returning({ name: passkey.name })
-      for (const { name } of gone) await told(db, principalId, 'Eliminazione', name, by)
+      for (const { name } of gone) await recordPasskey(db, principalId, 'Eliminazione', name, by)
       return gone.length
     },
 

@@ -49,12 +49,12 @@ export const passwords = (db: Db, clock: () => Date, asProgram: Callers['asProgr
     if (refused !== null) return refused
     if (user.passwordHash !== null && (await verifyPassword(password, user.passwordHash))) return 'Password: la nuova deve essere diversa da quella di prima'
     const passwordHash = await hashPassword(password)
-    const told = { recordId: user.id, recordName: user.username, companyId: user.companyId }
+    const subject = { recordId: user.id, recordName: user.username, companyId: user.companyId }
     await db.transaction(async (tx) => {
       await tx.update(principal).set({ passwordHash, passwordTemporary: temporary }).where(eq(principal.id, user.id))
       await endSessions(tx, user.id, { at: clock(), ...(keep && { except: keep }) })
       await record(tx, { Id: user.id, Username: user.username }, clock(), [
-        { kind: 'Utente', action: 'Modifica', ...told, changes: [said('Password', 'cambiata')] },
+        { kind: 'Utente', action: 'Modifica', ...subject, changes: [said('Password', 'cambiata')] },
       ])
     })
     return null

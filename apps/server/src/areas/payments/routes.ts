@@ -107,7 +107,7 @@ export function payments(mount: Mount, deps: Parts): void {
     if (!found) throw new Refusal('AGENDA_STUDIO', { id })
     return found
   }
-  const told = (who: Identity, what: string, studio: string) =>
+  const recordFeed = (who: Identity, what: string, studio: string) =>
     recordOfUser(db, who.Id, clock(), { kind: 'Utente', action: 'Modifica', changes: [said('Agenda dei pagamenti', `${what}, ${studio}`)] }, who)
 
   mount(routes.paymentDiaries, ({ who }) => listed(who))
@@ -116,7 +116,7 @@ export function payments(mount: Mount, deps: Parts): void {
     const { Name } = ownStudio(who, studio)
     const last = await db.transaction(async () => {
       const made = await diaries.make(db, who.Id, studio, clock())
-      await told(who, 'indirizzo fatto', Name)
+      await recordFeed(who, 'indirizzo fatto', Name)
       return made
     })
     const one = (await listed(who)).find((row) => row.studio === studio)
@@ -128,7 +128,7 @@ export function payments(mount: Mount, deps: Parts): void {
     const { Name } = ownStudio(who, studio)
     return db.transaction(async () => {
       const gone = await diaries.drop(db, who.Id, studio)
-      if (gone) await told(who, 'indirizzo revocato', Name)
+      if (gone) await recordFeed(who, 'indirizzo revocato', Name)
       return gone
     })
   })

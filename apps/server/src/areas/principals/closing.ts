@@ -109,8 +109,8 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       })
       const withClients = followed.length > 0 ? [said('Clienti seguiti passati', followed.length)] : []
       const changes = [said('Elaborazioni passate', moved.length), ...withClients, { Field: 'Titolare', Before: user.username, After: heir.username }]
-      const told = { kind: 'Utente', action: 'Passaggio', companyId: user.companyId, changes } as const
-      await record(db, who, clock(), [{ ...told, recordId: user.id, recordName: user.username }])
+      const entry = { kind: 'Utente', action: 'Passaggio', companyId: user.companyId, changes } as const
+      await record(db, who, clock(), [{ ...entry, recordId: user.id, recordName: user.username }])
       return moved.length
     },
 

@@ -127,7 +127,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     checkFormAnd(principalForm, given, codeErrors([], [{ campo: 'Taxcode', field: principalForm.Taxcode, now: given.Taxcode, before: before?.taxcode }]))
 
   /** The record, with warnings about other users with the same tax code. */
-  const told = async (who: Identity, id: number): Promise<PrincipalRecord> => {
+  const recordOf = async (who: Identity, id: number): Promise<PrincipalRecord> => {
     const record = toRecord(await present(who, id))
     const Warnings = await store.doubles(db, who, record)
     return Warnings.length > 0 ? { ...record, Warnings } : record
@@ -145,7 +145,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     isActive,
     isTaken,
 
-    record: async (who: Identity, id: number): Promise<PrincipalRecord> => told(who, id),
+    record: async (who: Identity, id: number): Promise<PrincipalRecord> => recordOf(who, id),
 
     async activeUsers(who: Identity, agencyId: number): Promise<number> {
       await studio(who, agencyId)
@@ -172,7 +172,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
           return created
         }),
       )
-      return told(who, id)
+      return recordOf(who, id)
     },
 
     async update(who: Identity, asked: PrincipalInput): Promise<PrincipalRecord> {
@@ -200,7 +200,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       })
       const now = saved ? null : await present(who, given.Id)
       if (now && !holds(now, toColumns(who, given, now))) throw changedMeanwhile(now)
-      return told(who, given.Id)
+      return recordOf(who, given.Id)
     },
 
     async colleagues(who: Identity, id: number): Promise<Colleagues> {

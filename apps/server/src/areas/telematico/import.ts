@@ -14,9 +14,9 @@ import * as store from './store.ts'
 type Declarant = ImportSummary['dichiaranti'][number]
 type Proposed = NonNullable<Declarant['cliente']>
 /** What the return itself says. */
-type Said = Pick<Proposed, 'nome' | 'ateco'>
+type Declared = Pick<Proposed, 'nome' | 'ateco'>
 /** A return in the summary, without what the database knows about its declarant. */
-type Read = Omit<Declarant, 'sostituisce' | 'cliente'> & { readonly said: Said }
+type Read = Omit<Declarant, 'sostituisce' | 'cliente'> & { readonly declared: Declared }
 
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
@@ -46,12 +46,12 @@ export function imports({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vaul
       })
       const place = await destination(db, who, received)
       const sealer = await key()
-      const told = await summary(who, received, place, [...read.values()], true)
+      const answer = await summary(who, received, place, [...read.values()], true)
       const by = { id: who.Id, username: who.Username, name: `${who.Surname} ${who.Name}` }
       await inStudio(who, place, () => store.replace(db, sealer, { place, fileName: received.fileName, by, at: clock() }, [...returns.values()]))
       const { fornitura } = received.header
       request.log.info({ importedBy: who.Id, ...place, fornitura, returns: returns.size }, 'tax returns imported')
-      return told
+      return answer
     },
   }
 
@@ -73,9 +73,9 @@ export function imports({ db, vault, asProgram, clock }: Pick<Deps, 'db' | 'vaul
       annoImposta: header.taxYear,
       CompanyId: place.companyId,
       AgencyId: place.agencyId,
-      dichiaranti: read.map(({ said, ...one }) => ({
+      dichiaranti: read.map(({ declared, ...one }) => ({
         ...one,
-        cliente: proposed?.(one.TaxCodeDichiarante, said) ?? null,
+        cliente: proposed?.(one.TaxCodeDichiarante, declared) ?? null,
         sostituisce: replaced(before.get(one.TaxCodeDichiarante), header.type),
       })),
       avvisi: [...avvisi],
@@ -88,7 +88,7 @@ function described(taxReturn: ReadReturn): Read {
   const modules = Object.values(taxReturn.modules)
   return {
     TaxCodeDichiarante: taxReturn.cf,
-    said: { nome: taxReturn.proposedName, ateco: atecoOf(activityCodeOf(taxReturn)) },
+    declared: { nome: taxReturn.proposedName, ateco: atecoOf(activityCodeOf(taxReturn)) },
     quadri: [...new Set(modules.flatMap((boxes) => Object.keys(boxes).map((code) => code.slice(0, 2))))].sort(),
     campi: modules.reduce((total, boxes) => total + Object.keys(boxes).length, 0),
     contributiVersati: aggregate(taxReturn).RP021001 ?? 0,
@@ -123,15 +123,15 @@ async function clientsOf(
   who: Identity,
   { agencyId }: Place,
   codes: readonly string[],
-): Promise<((taxCode: string, said: Said) => Proposed) | null> {
+): Promise<((taxCode: string, declared: Declared) => Proposed) | null> {
   if (agencyId === null || refusal('clienti', who) !== null || !studiosOf(who).some(({ Id }) => Id === agencyId)) return null
   const mine = new Map((await clients.withCodes(db, agencyId, codes)).map((row) => [row.codiceFiscale, row]))
   // As the program: of a client whom only a colleague sees, the answer says only that the tax code is taken.
   const taken = new Set((await asProgram(() => clients.withCodes(db, agencyId, codes))).map((row) => row.codiceFiscale))
-  return (taxCode, said) => {
+  return (taxCode, declared) => {
     const row = mine.get(taxCode)
-    if (!row) return { ...said, presente: null, diAltri: taken.has(taxCode) }
+    if (!row) return { ...declared, presente: null, diAltri: taken.has(taxCode) }
     const { id, denominazione, ateco, comune, aggiornatoIl } = clients.toItem(row)
-    return { ...said, presente: { id, denominazione, ateco, comune, aggiornatoIl }, diAltri: false }
+    return { ...declared, presente: { id, denominazione, ateco, comune, aggiornatoIl }, diAltri: false }
   }
 }

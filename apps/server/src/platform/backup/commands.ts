@@ -18,7 +18,7 @@ const USO = {
 const USAGE = Object.values(USO).join('\n')
 type Verb = keyof typeof USO
 
-const told = ({ creata }: Header, counts: Counts): string => {
+const summaryOf = ({ creata }: Header, counts: Counts): string => {
   const rows = Object.values(counts).reduce((sum, { righe }) => sum + righe, 0)
   return `copia del ${new Date(creata).toLocaleString('it', { timeZone: 'Europe/Rome' })}, ${Object.keys(counts).length} tabelle, ${rows.toLocaleString('it')} righe`
 }
@@ -35,11 +35,11 @@ const verbs: Readonly<Record<Verb, (file: string, settings: Config, replace: boo
     }
     const { header, counts, aside } = await restore(unsealed(file, key), settings, replace)
     if (aside) kept = ` Ciò che c'era prima è nella cartella ${aside}.`
-    return `Ripristinata: ${told(header, counts)}.${kept}`
+    return `Ripristinata: ${summaryOf(header, counts)}.${kept}`
   },
   async 'verifica-backup'(file, settings) {
     const { header, counts } = await verified(unsealed(file, openingKey(settings)))
-    return `La copia è buona: ${told(header, counts)}, tutte confrontate.`
+    return `La copia è buona: ${summaryOf(header, counts)}, tutte confrontate.`
   },
 }
 

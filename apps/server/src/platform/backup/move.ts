@@ -42,7 +42,7 @@ export async function move(config: Config): Promise<Moved> {
   return { counts, aside }
 }
 
-const told = ({ counts, aside }: Moved, { masterKey, masterKeyFile, dataDir }: Config): string => {
+const reportOf = ({ counts, aside }: Moved, { masterKey, masterKeyFile, dataDir }: Config): string => {
   const rows = Object.values(counts).reduce((sum, { righe }) => sum + righe, 0)
   return [
     `Traslocate ${Object.keys(counts).length} tabelle, ${rows.toLocaleString('it')} righe, tutte confrontate.`,
@@ -59,5 +59,5 @@ const told = ({ counts, aside }: Moved, { masterKey, masterKeyFile, dataDir }: C
 if (import.meta.main)
   runProgram(USO, async ({ args }, config) => {
     parseArgs({ args: [...args] })
-    return told(await move(config), config)
+    return reportOf(await move(config), config)
   })

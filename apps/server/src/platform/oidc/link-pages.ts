@@ -20,10 +20,10 @@ type Parts = {
   readonly secure: boolean
 }
 /** `refused`: shown once. `saved`: the user whose password was saved. */
-const saidShape = z.object({ refused: z.string().optional(), saved: z.string().optional() }).readonly()
-type Said = z.infer<typeof saidShape>
+const noticeShape = z.object({ refused: z.string().optional(), saved: z.string().optional() }).readonly()
+type Notice = z.infer<typeof noticeShape>
 
-const SAID_S = 300
+const NOTICE_S = 300
 const MAIL_SENT = '?inviata'
 
 const ENDED = {
@@ -41,12 +41,12 @@ export function linkPages(app: FastifyInstance, { siteOf, accounts, vault, secur
   const pathOf = (request: FastifyRequest) => `${PROVIDER_PATH}/link/${encodeURIComponent(tokenOf(request))}`
   const cookie = (request: FastifyRequest, value: string, maxAgeS: number) => cookieHeader({ name, value, path: pathOf(request), maxAgeS, secure })
   /** Keeps this for the page, and sends the browser there. */
-  const show = (request: FastifyRequest, reply: FastifyReply, said: Said) =>
-    reply.header('set-cookie', cookie(request, vault.seal(placeOf(request), JSON.stringify(said)), SAID_S)).redirect(pathOf(request), 303)
-  const saidTo = (request: FastifyRequest): Said => {
+  const show = (request: FastifyRequest, reply: FastifyReply, notice: Notice) =>
+    reply.header('set-cookie', cookie(request, vault.seal(placeOf(request), JSON.stringify(notice)), NOTICE_S)).redirect(pathOf(request), 303)
+  const noticeFor = (request: FastifyRequest): Notice => {
     const sealed = cookiesIn(request.headers.cookie).get(name)
     try {
-      return sealed ? saidShape.parse(JSON.parse(vault.open(placeOf(request), sealed))) : {}
+      return sealed ? noticeShape.parse(JSON.parse(vault.open(placeOf(request), sealed))) : {}
     } catch (error) {
       if (error instanceof NotOpened) return {}
       throw error
@@ -55,7 +55,7 @@ export function linkPages(app: FastifyInstance, { siteOf, accounts, vault, secur
 
   app.get('/link/:token', async (request, reply) => {
     const { dress, origin } = siteOf(request)
-    const { refused: error, saved } = saidTo(request)
+    const { refused: error, saved } = noticeFor(request)
     if (saved !== undefined)
       return html(reply, messagePage(dress, { title: 'Password salvata', text: `Ora si accede come ${saved} con la nuova password.`, link: `${origin}/` }))
     if (error !== undefined) reply.code(422).header('set-cookie', cookie(request, '', 0))

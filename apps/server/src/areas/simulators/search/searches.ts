@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { convsrl } from '@bilancia/contract'
 import { Refusal } from '../../../platform/problem.ts'
-import type { Answered, Task, Told, What } from './thread.ts'
+import type { Answered, Message, Task, What } from './thread.ts'
 import { Turns } from './turns.ts'
 
 type Asker = {
@@ -62,12 +62,12 @@ export function searches({ places, seconds }: Limits = usual): Searches {
     try {
       const messages = on(worker, 'message', { signal })
       worker.postMessage(task)
-      for await (const [told] of messages as AsyncIterable<[Told<W>]>) {
-        if (!('avanzamento' in told)) {
+      for await (const [message] of messages as AsyncIterable<[Message<W>]>) {
+        if (!('avanzamento' in message)) {
           rest(worker)
-          return told
+          return message
         }
-        onProgress?.(told.avanzamento)
+        onProgress?.(message.avanzamento)
       }
     } catch (error) {
       await end(worker)

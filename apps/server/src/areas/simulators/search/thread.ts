@@ -19,7 +19,7 @@ export type Work = {
 export type What = keyof Work
 export type Task = { readonly [W in What]: { readonly what: W } & Work[W]['asked'] }[What]
 export type Answered<W extends What = What> = { readonly risultato: Work[W]['found'] }
-export type Told<W extends What = What> = { readonly avanzamento: contratto.Avanzamento } | Answered<W>
+export type Message<W extends What = What> = { readonly avanzamento: contratto.Avanzamento } | Answered<W>
 
 /** Often enough for the progress bar, seldom enough for the network. */
 const EVERY_MS = 50
@@ -27,7 +27,7 @@ const EVERY_MS = 50
 const { ottimizza } = ospite(legge.edizioni('convsrl'))
 const diForme = ospiteForme({ iforfettari: legge.edizioni('iforfettari'), convsrl: legge.edizioni('convsrl') }, legge.cifreForme)
 const diPiano = ospitePiano(diForme, legge.cifreForme)
-const tell = (told: Told) => parentPort?.postMessage(told)
+const tell = (message: Message) => parentPort?.postMessage(message)
 
 parentPort?.on('message', async (task: Task) => {
   // A failure ends the thread, and the call with it.
@@ -58,7 +58,7 @@ async function explained({ state, path, passi }: Work['spiegaPiano']['asked']): 
   }
 }
 
-function sometimes(tell: (told: Told) => void) {
+function sometimes(tell: (message: Message) => void) {
   let last = 0
   return (avanzamento: contratto.Avanzamento) => {
     const now = performance.now()
