@@ -14,16 +14,16 @@ const summary = (...dichiaranti: Declarant[]): ImportSummary => ({
   ...{ esito: true, fornitura: 'RPF26', TelematicoType: 'PF', Year: 2026, annoImposta: 2025, CompanyId: 1, AgencyId: 1, dichiaranti },
   ...{ avvisi: [], altriAvvisi: 0 },
 })
-const said = { nome: "Nicolo' Rossi", ateco: '47.11.00', diAltri: false }
+const declared = { nome: "Nicolo' Rossi", ateco: '47.11.00', diAltri: false }
 const now = { id: 1, denominazione: 'NICOLÒ ROSSI', ateco: '47.11.00', comune: null, aggiornatoIl: '2026-11-24T00:00:00.000Z' }
 
 it('a client is proposed only if a value really differs: not by accents or case, nor if the return lacks it', () => {
   const found = proposalsOf([
     summary(
-      declarant('UGUALE', { ...said, presente: now }),
+      declarant('UGUALE', { ...declared, presente: now }),
       declarant('SENZA', { nome: null, ateco: null, diAltri: false, presente: now }),
-      declarant('ATECO', { ...said, presente: { ...now, ateco: null } }),
-      declarant('COLLEGA', { ...said, presente: null, diAltri: true }),
+      declarant('ATECO', { ...declared, presente: { ...now, ateco: null } }),
+      declarant('COLLEGA', { ...declared, presente: null, diAltri: true }),
       declarant('NESSUNO', null),
     ),
   ])
@@ -33,8 +33,8 @@ it('a client is proposed only if a value really differs: not by accents or case,
 
 it('a declarant in several files is proposed once, and one without a name is not ticked to be added', () => {
   const found = proposalsOf([
-    summary(declarant('UNO', { ...said, presente: null }), declarant('DUE', { ...said, nome: null, presente: null })),
-    summary(declarant('UNO', { ...said, nome: 'Altro', presente: null })),
+    summary(declarant('UNO', { ...declared, presente: null }), declarant('DUE', { ...declared, nome: null, presente: null })),
+    summary(declarant('UNO', { ...declared, nome: 'Altro', presente: null })),
   ])
   expect(found.proposals.map((one) => [one.code, withoutChoices(one).add, withoutChoices(one).name])).toEqual([
     ['UNO', true, 'Altro'],
@@ -44,7 +44,7 @@ it('a declarant in several files is proposed once, and one without a name is not
 
 it('a name that is too long is refused in the words of the form, not cut', () => {
   const page = (nome: string) =>
-    rendered(createElement(ClientProposals, { summaries: [summary(declarant('UNO', { ...said, nome, presente: null }))], studio: 1, onClose: () => {} }))
+    rendered(createElement(ClientProposals, { summaries: [summary(declarant('UNO', { ...declared, nome, presente: null }))], studio: 1, onClose: () => {} }))
   const long = page('a'.repeat(201))
   expect(long).toContain('Cognome e nome, o denominazione: al massimo 200 caratteri')
   expect(long).toContain('Lasciata la pagina, le proposte tornano importando di nuovo i file.')

@@ -1,15 +1,15 @@
 /** The worker's side of the questions, run without a worker. */
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AnyHost } from '../../src/features/simulator/calcolatore/hosts.ts'
-import type { AnySaid, Question } from '../../src/features/simulator/calcolatore/messages.ts'
+import type { AnyReply, Question } from '../../src/features/simulator/calcolatore/messages.ts'
 import { serve } from '../../src/features/simulator/calcolatore/serve.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 class Worker extends EventTarget {
-  readonly said: AnySaid[] = []
-  postMessage(said: AnySaid) {
-    this.said.push(said)
+  readonly replies: AnyReply[] = []
+  postMessage(reply: AnyReply) {
+    this.replies.push(reply)
   }
   ask(question: Question) {
     this.dispatchEvent(new MessageEvent('message', { data: question }))
@@ -24,10 +24,10 @@ it('opens a simulator again if its file did not arrive, and only once if it did'
   serve({ iforfettari: open })
   const ask = async (id: number) => {
     worker.ask({ id, simulator: 'iforfettari', what: 'calculate', state: { id } })
-    await vi.waitFor(() => expect(worker.said).toHaveLength(id))
+    await vi.waitFor(() => expect(worker.replies).toHaveLength(id))
   }
   for (const id of [1, 2, 3]) await ask(id)
-  expect(worker.said[0]).toMatchObject({ id: 1, error: expect.stringContaining('Failed to fetch') })
-  expect(worker.said.slice(1)).toEqual([2, 3].map((id) => ({ id, answer: { State: { id }, Quadro: null } })))
+  expect(worker.replies[0]).toMatchObject({ id: 1, error: expect.stringContaining('Failed to fetch') })
+  expect(worker.replies.slice(1)).toEqual([2, 3].map((id) => ({ id, answer: { State: { id }, Quadro: null } })))
   expect(open).toHaveBeenCalledTimes(2)
 })

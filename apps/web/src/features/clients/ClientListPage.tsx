@@ -112,7 +112,7 @@ export function ClientListPage() {
         values={{ ...values, ordine: address.get('ordine') ?? '' }}
         onSearch={(next) => setAddress(Object.entries(next).filter(([, value]) => value !== ''))}
       />
-      <Arrived of={found} told={(status) => filled(clientKind.says.notRetrieved, { status })}>
+      <Arrived of={found} failed={(status) => filled(clientKind.says.notRetrieved, { status })}>
         {rows?.length === 0 && !filtering ? (
           <EmptyState
             title={followedOnly(identity).length > 0 ? 'Ancora nessun cliente seguito: qui ci sono solo i propri' : 'Lo studio non ha ancora clienti'}

@@ -94,7 +94,7 @@ function Transfers() {
   return (
     <>
       <PageHead title="Passaggi di clienti" />
-      <Arrived of={transfers} told={(status) => filled(clientKind.says.notRetrieved, { status })}>
+      <Arrived of={transfers} failed={(status) => filled(clientKind.says.notRetrieved, { status })}>
         {data?.length === 0 ? (
           <EmptyState title="Nessun passaggio tra gli studi: si chiede dalla pagina di un cliente" />
         ) : (

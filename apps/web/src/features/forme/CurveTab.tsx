@@ -76,7 +76,7 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
           at={punti.map(({ valore }) => valore)}
           where={dove}
           moved={mosso !== null && punto.valore !== digitato}
-          said={(k) => format.money(punti[k]?.valore ?? 0)}
+          valueText={(k) => format.money(punti[k]?.valore ?? 0)}
           onMove={setMosso}
           onUse={() => {
             const { values, replace } = store.getState()

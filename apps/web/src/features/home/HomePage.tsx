@@ -64,12 +64,12 @@ function CompanySite() {
 
 /** The side panel: the purpose of each tool, in a sentence. */
 function ToolDescriptions({ cards }: { readonly cards: readonly HomeCard[] }) {
-  const told = cards.filter(({ description }) => description !== null)
-  if (told.length === 0) return null
+  const described = cards.filter(({ description }) => description !== null)
+  if (described.length === 0) return null
   return (
     <Section title="Gli strumenti">
       <Box component="dl" sx={{ m: 0 }}>
-        {told.map(({ id, name, description }) => (
+        {described.map(({ id, name, description }) => (
           <Box key={id} sx={{ mb: 2 }}>
             <Typography component="dt" variant="subtitle2">
               {name}

@@ -33,7 +33,7 @@ export function LastCalculations() {
   })
   return (
     <Section title="Ultime elaborazioni">
-      <Arrived of={saved} told={(reason) => `Le elaborazioni salvate non sono arrivate: ${reason}`}>
+      <Arrived of={saved} failed={(reason) => `Le elaborazioni salvate non sono arrivate: ${reason}`}>
         {!data ? (
           <Skeleton variant="rounded" height={SHOWN * 56} />
         ) : last.length === 0 ? (

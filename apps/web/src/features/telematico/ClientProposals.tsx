@@ -31,9 +31,16 @@ export function ClientProposals({ summaries, studio, onClose }: Props) {
   const nuovi = chosen.flatMap(({ proposal: { code, now }, add, name, ateco }) =>
     now === null && add ? [{ codiceFiscale: code, denominazione: name, ateco: ateco || null }] : [],
   )
-  const cambi = chosen.flatMap(({ proposal: { now, said }, takeName, takeAteco }) =>
+  const cambi = chosen.flatMap(({ proposal: { now, declared }, takeName, takeAteco }) =>
     now && (takeName || takeAteco)
-      ? [{ id: now.id, versione: now.aggiornatoIl, ...(takeName && said.nome && { denominazione: said.nome }), ...(takeAteco && { ateco: said.ateco }) }]
+      ? [
+          {
+            id: now.id,
+            versione: now.aggiornatoIl,
+            ...(takeName && declared.nome && { denominazione: declared.nome }),
+            ...(takeAteco && { ateco: declared.ateco }),
+          },
+        ]
       : [],
   )
   const unfit = nuovi.filter((one) => wrongOf(one).length > 0).length
@@ -73,7 +80,7 @@ export function ClientProposals({ summaries, studio, onClose }: Props) {
           <Differences
             key={proposal.code}
             code={proposal.code}
-            said={proposal.said}
+            declared={proposal.declared}
             now={proposal.now}
             value={of(proposal)}
             disabled={confirm.isPending}
@@ -118,11 +125,11 @@ const wrongOf = (typed: { readonly denominazione: string; readonly ateco: string
 
 type NewProps = { readonly proposal: Proposal; readonly value: Typed; readonly disabled: boolean; readonly onChange: (change: Partial<Typed>) => void }
 
-function New({ proposal: { code, said }, value: { add, name, ateco }, disabled, onChange }: NewProps) {
+function New({ proposal: { code, declared }, value: { add, name, ateco }, disabled, onChange }: NewProps) {
   const id = useId()
   const wrong = wrongOf({ denominazione: name, ateco })
   const messages = (of: string) => wrong.flatMap(({ campo, testo }) => (campo === of ? [{ id: testo, gravita: 'ERRORE' as const, campo, testo }] : []))
-  const help = said.nome === null ? 'La dichiarazione non dà un nome da proporre: scriverlo.' : 'Nome letto dalla dichiarazione, da controllare.'
+  const help = declared.nome === null ? 'La dichiarazione non dà un nome da proporre: scriverlo.' : 'Nome letto dalla dichiarazione, da controllare.'
   return (
     <Box role="group" aria-label={`Nuovo cliente ${code}`} sx={{ borderTop: 1, borderColor: 'hairline', py: 1.5 }}>
       <FieldFrame id={`${id}-si`} label={`Aggiungi ${code}`} flag>
@@ -155,7 +162,7 @@ function New({ proposal: { code, said }, value: { add, name, ateco }, disabled, 
             <FieldFrame
               id={`${id}-ateco`}
               label={clientForm.ateco.label}
-              help={said.ateco ? 'Dal quadro del reddito.' : undefined}
+              help={declared.ateco ? 'Dal quadro del reddito.' : undefined}
               messages={messages('ateco')}
             >
               <OutlinedInput
@@ -166,7 +173,7 @@ function New({ proposal: { code, said }, value: { add, name, ateco }, disabled, 
                 disabled={disabled}
                 error={messages('ateco').length > 0}
                 onChange={({ target }) => onChange({ ateco: target.value })}
-                inputProps={{ autoComplete: 'off', 'aria-describedby': said.ateco || messages('ateco').length > 0 ? notesId(`${id}-ateco`) : undefined }}
+                inputProps={{ autoComplete: 'off', 'aria-describedby': declared.ateco || messages('ateco').length > 0 ? notesId(`${id}-ateco`) : undefined }}
               />
             </FieldFrame>
           </Box>

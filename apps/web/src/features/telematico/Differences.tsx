@@ -6,15 +6,15 @@ import { differing, type Proposal, type Typed } from './proposals.ts'
 
 type Props = {
   readonly code: string
-  readonly said: Proposal['said']
+  readonly declared: Proposal['declared']
   readonly now: NonNullable<Proposal['now']>
   readonly value: Typed
   readonly disabled: boolean
   readonly onChange: (change: Partial<Typed>) => void
 }
 
-export function Differences({ code, said, now, value, disabled, onChange }: Props) {
-  const { nome, ateco } = differing({ said, now })
+export function Differences({ code, declared, now, value, disabled, onChange }: Props) {
+  const { nome, ateco } = differing({ declared, now })
   return (
     <Box role="group" aria-label={`Cliente ${now.denominazione}`} sx={{ borderTop: 1, borderColor: 'hairline', py: 1.5 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -24,7 +24,7 @@ export function Differences({ code, said, now, value, disabled, onChange }: Prop
         <Choice
           label={clientForm.denominazione.label}
           now={now.denominazione}
-          said={`${said.nome} (letto dalla dichiarazione, da controllare)`}
+          declared={`${declared.nome} (letto dalla dichiarazione, da controllare)`}
           taken={value.takeName}
           disabled={disabled}
           onTake={(takeName) => onChange({ takeName })}
@@ -34,7 +34,7 @@ export function Differences({ code, said, now, value, disabled, onChange }: Prop
         <Choice
           label={clientForm.ateco.label}
           now={now.ateco ?? 'nessuno'}
-          said={`${said.ateco} (dichiarazione)`}
+          declared={`${declared.ateco} (dichiarazione)`}
           taken={value.takeAteco}
           disabled={disabled}
           onTake={(takeAteco) => onChange({ takeAteco })}
@@ -50,13 +50,13 @@ export function Differences({ code, said, now, value, disabled, onChange }: Prop
 type ChoiceProps = {
   readonly label: string
   readonly now: string
-  readonly said: string
+  readonly declared: string
   readonly taken: boolean
   readonly disabled: boolean
   readonly onTake: (taken: boolean) => void
 }
 
-function Choice({ label, now, said, taken, disabled, onTake }: ChoiceProps) {
+function Choice({ label, now, declared, taken, disabled, onTake }: ChoiceProps) {
   const id = useId()
   return (
     <Box sx={{ mt: 0.5 }}>
@@ -65,12 +65,12 @@ function Choice({ label, now, said, taken, disabled, onTake }: ChoiceProps) {
       </Typography>
       <RadioGroup
         aria-labelledby={id}
-        value={taken ? 'said' : 'now'}
-        onChange={(_, chosen) => onTake(chosen === 'said')}
+        value={taken ? 'declared' : 'now'}
+        onChange={(_, chosen) => onTake(chosen === 'declared')}
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
       >
         <FormControlLabel value="now" disabled={disabled} control={<Radio size="small" />} label={`Resta: ${now}`} />
-        <FormControlLabel value="said" disabled={disabled} control={<Radio size="small" />} label={`Diventa: ${said}`} />
+        <FormControlLabel value="declared" disabled={disabled} control={<Radio size="small" />} label={`Diventa: ${declared}`} />
       </RadioGroup>
     </Box>
   )

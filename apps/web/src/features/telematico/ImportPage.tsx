@@ -52,7 +52,7 @@ function Returns({ scope }: { readonly scope: TelematicoScope }) {
         <Importer place={filters} {...destinationOf(Role, scope, filters)} />
       </Section>
       <Section title="Dichiarazioni caricate">
-        <Arrived of={returns} told={(status) => filled(notices.RECUPERO_TELEMATICO, { status })}>
+        <Arrived of={returns} failed={(status) => filled(notices.RECUPERO_TELEMATICO, { status })}>
           <ReturnTable key={JSON.stringify(filters)} returns={returns.data} onDelete={setLeaving} />
         </Arrived>
         {company && <Retention companyId={company.Id} months={company.mesiConservazione} />}

@@ -2,12 +2,12 @@
 import type { ImportSummary } from '@bilancia/contract/api'
 
 type Beside = NonNullable<ImportSummary['dichiaranti'][number]['cliente']>
-export type Proposal = { readonly code: string; readonly said: Pick<Beside, 'nome' | 'ateco'>; readonly now: Beside['presente'] }
+export type Proposal = { readonly code: string; readonly declared: Pick<Beside, 'nome' | 'ateco'>; readonly now: Beside['presente'] }
 /** What the person has typed and chosen for one proposal. */
 export type Typed = { readonly add: boolean; readonly name: string; readonly ateco: string; readonly takeName: boolean; readonly takeAteco: boolean }
 
 /** The state of a proposal at first. A client without a proposed name is added only if the person ticks it. */
-export const withoutChoices = ({ said: { nome, ateco } }: Proposal): Typed => ({
+export const withoutChoices = ({ declared: { nome, ateco } }: Proposal): Typed => ({
   ...{ add: nome !== null, name: nome ?? '', ateco: ateco ?? '' },
   ...{ takeName: false, takeAteco: false },
 })
@@ -19,9 +19,9 @@ const plain = (text: string): string =>
     .toLowerCase()
 
 /** Whether name and ATECO code differ. Accents, case and points do not count, nor does a value that the return lacks. */
-export const differing = ({ said, now }: { readonly said: Proposal['said']; readonly now: NonNullable<Proposal['now']> }) => ({
-  nome: said.nome !== null && plain(said.nome) !== plain(now.denominazione),
-  ateco: said.ateco !== null && plain(said.ateco) !== plain(now.ateco ?? ''),
+export const differing = ({ declared, now }: { readonly declared: Proposal['declared']; readonly now: NonNullable<Proposal['now']> }) => ({
+  nome: declared.nome !== null && plain(declared.nome) !== plain(now.denominazione),
+  ateco: declared.ateco !== null && plain(declared.ateco) !== plain(now.ateco ?? ''),
 })
 
 /** `same`: clients whose data do not differ. `others`: clients whom only a colleague sees. Of two returns of one declarant the last counts. */
@@ -32,9 +32,9 @@ export function proposalsOf(summaries: readonly ImportSummary[]): { readonly pro
   for (const [code, cliente] of all) {
     if (!cliente) continue
     const { nome, ateco, presente: now, diAltri } = cliente
-    const proposal = { code, said: { nome, ateco }, now }
+    const proposal = { code, declared: { nome, ateco }, now }
     if (diAltri) others++
-    else if (now && !Object.values(differing({ said: proposal.said, now })).includes(true)) same++
+    else if (now && !Object.values(differing({ declared: proposal.declared, now })).includes(true)) same++
     else proposals.push(proposal)
   }
   return { proposals, same, others }

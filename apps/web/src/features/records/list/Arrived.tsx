@@ -7,7 +7,7 @@ type Props = {
   /** The query of the data. */
   readonly of: { readonly data?: unknown; readonly error: Error | null; readonly isPlaceholderData: boolean; readonly refetch: () => unknown }
   /** The sentence about data that did not arrive. Default: the reason alone. */
-  readonly told?: (reason: string) => string
+  readonly failed?: (reason: string) => string
   readonly children: ReactNode
 }
 
@@ -15,12 +15,12 @@ type Props = {
  * Data with what can be done with them. If they cannot be loaded again, the page says so above, with a retry button, and those that are there stay.
  * If others are asked for and late, it says that these are still the old ones.
  */
-export function Arrived({ of: { data, error, isPlaceholderData, refetch }, told = (reason) => reason, children }: Props) {
+export function Arrived({ of: { data, error, isPlaceholderData, refetch }, failed = (reason) => reason, children }: Props) {
   // Not at once: most answers come before anybody reads it.
   const late = useSettled(isPlaceholderData, TYPED_MS) && isPlaceholderData
   return (
     <>
-      {error && <EmptyState title={told(error.message)} action={<Button onClick={() => void refetch()}>Riprova</Button>} />}
+      {error && <EmptyState title={failed(error.message)} action={<Button onClick={() => void refetch()}>Riprova</Button>} />}
       {late && (
         <Alert severity="info" role="status" sx={{ mb: 1 }}>
           L'elenco si sta leggendo: le righe qui sotto sono ancora quelle di prima.

@@ -128,7 +128,7 @@ export function ListPage<Row extends { readonly Id: number }>({
         chipOf={chipOf}
         onRemove={(name) => go({ ...asked, filters: { ...asked.filters, [name]: '' }, cursor: null })}
       />
-      <Arrived of={found} told={(status) => filled(notRetrieved, { status })}>
+      <Arrived of={found} failed={(status) => filled(notRetrieved, { status })}>
         {choice?.chosen(rows?.filter(({ Id }) => chosen.has(Id)) ?? [], () => choose(new Set()))}
         <RecordTable
           label={title}

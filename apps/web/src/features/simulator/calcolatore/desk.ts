@@ -1,7 +1,7 @@
 /** One worker, started at its first question, with its pending questions. */
 import type { convsrl } from '@bilancia/contract'
 import { Offline } from '../../../api/call-error.ts'
-import type { Question, Said, Unasked } from './messages.ts'
+import type { Question, Reply, Unasked } from './messages.ts'
 
 export type Following = {
   readonly signal: AbortSignal
@@ -49,7 +49,7 @@ export function desk(start = (): Worker => new Worker(new URL('./worker.ts', imp
           const asking = worker
           asking.addEventListener(
             'message',
-            ({ data }: MessageEvent<Said<A>>) => {
+            ({ data }: MessageEvent<Reply<A>>) => {
               if (data.id !== id) return
               if ('progress' in data) return onProgress?.(data.progress)
               if ('error' in data) return leave(data.unreachable ? new Offline(data.error) : new Error(data.error))

@@ -12,8 +12,8 @@ export type Question = {
 export type Unasked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never
 
 /** `A`: the type of the answer. */
-export type Said<A> =
+export type Reply<A> =
   | { readonly id: number; readonly progress: convsrl.Avanzamento }
   | { readonly id: number; readonly answer: A }
   | { readonly id: number; readonly error: string; readonly unreachable: boolean }
-export type AnySaid = Said<Calculated | Found<SimulatorName> | readonly object[]>
+export type AnyReply = Reply<Calculated | Found<SimulatorName> | readonly object[]>

@@ -2,7 +2,7 @@
 import { filesOf, Unreachable } from './files.ts'
 import type { AnyHost, SimulatorName, Tell } from './hosts.ts'
 import type { Source } from './law.ts'
-import type { AnySaid, Question } from './messages.ts'
+import type { AnyReply, Question } from './messages.ts'
 
 /** Interval between progress messages, short enough to look smooth. */
 const EVERY_MS = 50
@@ -41,7 +41,7 @@ async function answered(host: AnyHost, question: Question, state: object) {
   )
 }
 
-const say = (said: AnySaid) => self.postMessage(said)
+const say = (reply: AnyReply) => self.postMessage(reply)
 
 function sometimes(tell: Tell): Tell {
   let last = 0

@@ -7,10 +7,10 @@ import { LawTable } from './LawTable.tsx'
 import { Carried, Sources } from './Sources.tsx'
 
 /** A node as known from the row that read it, and its other data once loaded. */
-export type Told = ReadNode & Partial<Node>
+export type KnownNode = ReadNode & Partial<Node>
 
 type Props = {
-  readonly node: Told
+  readonly node: KnownNode
   readonly read: readonly ReadNode[]
   readonly carried: Explanation['riportate']
   readonly onOpen: (node: ReadNode) => void

@@ -6,7 +6,7 @@ import type { Values } from '../path.ts'
 import { ofTurn, useSettledValues } from '../settled.ts'
 import type { Simulator } from '../simulator.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
-import type { Told } from './ExplanationNode.tsx'
+import type { KnownNode } from './ExplanationNode.tsx'
 
 const TYPING_MS = 250
 
@@ -16,7 +16,7 @@ export type Step = { readonly node: ReadNode; readonly anno: number; readonly tu
 type Shown = {
   /** From the requested value to the node. */
   readonly trail: readonly { readonly id: string; readonly nome: string }[]
-  readonly node: Told | undefined
+  readonly node: KnownNode | undefined
   /** Absent while only the data of its row are known. */
   readonly piece: Explanation | undefined
   readonly error: Error | null

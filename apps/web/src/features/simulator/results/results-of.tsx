@@ -12,7 +12,7 @@ import { AnyTable, type TableProps } from './Table.tsx'
 /** A part of a result by its keys. */
 type KeysAt<R, P extends string> = ValueAt<R, P> extends infer V ? (V extends object ? keyof V & string : never) : never
 
-type Said = {
+type Naming = {
   readonly names: Names
   readonly groups: Readonly<Record<string, readonly Gruppo[]>>
   /** By path, if the unit is not euro. */
@@ -23,7 +23,7 @@ type Said = {
 type FigureProps<P extends string> = Omit<ResultProps<P>, 'label' | 'unit'> & { readonly label?: string | undefined }
 
 /** `R`: the type of the result. `names`: the names of its lines. `groups`: their headings. Call it once per simulator. */
-export function resultsOf<R>({ names, groups, units }: Said) {
+export function resultsOf<R>({ names, groups, units }: Naming) {
   type Path = ResultPath<R>
 
   /** The name of a line. */

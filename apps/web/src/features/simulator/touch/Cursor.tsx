@@ -10,13 +10,13 @@ type Props = {
   /** Whether the slider is away from the typed value. */
   readonly moved: boolean
   /** What the value means, in words. */
-  readonly said: (index: number) => string
+  readonly valueText: (index: number) => string
   readonly onMove: (index: number) => void
   readonly onUse: () => void
   readonly onBack: () => void
 }
 
-export function Cursor({ label, at, where, moved, said, onMove, onUse, onBack }: Props) {
+export function Cursor({ label, at, where, moved, valueText, onMove, onUse, onBack }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2 }}>
       <Slider
@@ -25,7 +25,7 @@ export function Cursor({ label, at, where, moved, said, onMove, onUse, onBack }:
         max={at.length - 1}
         step={1}
         value={where}
-        getAriaValueText={(index) => said(index)}
+        getAriaValueText={(index) => valueText(index)}
         onChange={(_, index) => onMove(Array.isArray(index) ? (index[0] ?? 0) : index)}
         sx={{ flex: '1 1 120px', '& .MuiSlider-track, & .MuiSlider-thumb': { transition: 'none' } }}
       />

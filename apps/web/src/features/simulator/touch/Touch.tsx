@@ -87,7 +87,7 @@ function Moving({ move, amount, picture, scanning, buttons }: MovingProps) {
   // The slider moves at once, the bars as soon as there is time.
   const there = useDeferredValue(moved ? point.result : null)
   const drawn = useMemo(() => picture(there), [picture, there])
-  const said = (k: number) => words(move, scanning, points[k], amount)
+  const valueText = (k: number) => words(move, scanning, points[k], amount)
   return (
     <>
       {drawn}
@@ -101,7 +101,7 @@ function Moving({ move, amount, picture, scanning, buttons }: MovingProps) {
                 at={points.map(({ valore }) => valore)}
                 where={at}
                 moved={moved}
-                said={said}
+                valueText={valueText}
                 onMove={(k) => setWhere({ index: k, of: values })}
                 onUse={() => {
                   store.getState().replace(Object.entries(move.at(values, point.valore)).reduce((next, [path, euro]) => setPath(next, path, euro), values))
@@ -117,7 +117,7 @@ function Moving({ move, amount, picture, scanning, buttons }: MovingProps) {
             </Button>
           )}
         </Box>
-        {point && <Typography variant="body2">{said(at)}</Typography>}
+        {point && <Typography variant="body2">{valueText(at)}</Typography>}
       </Box>
       {curves && scan && (
         <Suspense fallback={<Box sx={{ minHeight: 380 }} />}>
