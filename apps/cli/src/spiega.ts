@@ -35,18 +35,18 @@ export function albero({ radice, nodo: nodeAt }: Spiegazione, levels = Infinity)
   return lines
 }
 
-type Told = readonly (readonly [label: string, text: string | undefined])[]
+type Lines = readonly (readonly [label: string, text: string | undefined])[]
 
 const source = ({ fonte, attendibilita }: Nodo) => fonte && `${fonte}${attendibilita === 'confermata' ? '' : ` (${attendibilita})`}`
 
-const inShort = (nodo: Nodo): Told => [
+const inShort = (nodo: Nodo): Lines => [
   ['calcolo:', nodo.conValori],
   ['trovato:', nodo.trovato],
   ['norma:', nodo.norma],
   ['fonte:', source(nodo)],
 ]
 
-function inFull(nodo: Nodo, zeros: string): Told {
+function inFull(nodo: Nodo, zeros: string): Lines {
   const { formula, conValori, trovato, norma, nota, campo, cella } = nodo
   return [
     ['formula:', formula],

@@ -28,12 +28,12 @@ export function shapeOf(output: Output): Shape {
 }
 
 type Named = { readonly [key: string]: Output }
-const said = new WeakMap<Named, Readonly<Record<string, string | undefined>>>()
+const labelled = new WeakMap<Named, Readonly<Record<string, string | undefined>>>()
 const grouped = new WeakMap<Named, readonly Gruppo[]>()
 
 /** Labels for some places of this part of a tree, used instead of the names of the rules there. */
 export function conVoci<const O extends Named>(output: O, voci: { readonly [K in keyof O & string]?: string }): O {
-  said.set(output, voci)
+  labelled.set(output, voci)
   return output
 }
 
@@ -48,7 +48,7 @@ export function inGruppi<const O extends Named>(output: O, gruppi: readonly Grup
 
 /** The same for a tree that is an object, so that the labels and headings set on it apply to its fields. */
 export function objectShapeOf(output: Named): ObjectShape {
-  const voci = said.get(output) ?? {}
+  const voci = labelled.get(output) ?? {}
   const fields = Object.entries(output).map(([key, inner]) => {
     const label = voci[key]
     return [key, label === undefined ? shapeOf(inner) : { ...shapeOf(inner), label }] as const

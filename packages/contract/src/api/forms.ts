@@ -46,9 +46,9 @@ export const companyForm = formOf({
   },
 })
 
-const { VatNumber: _1, TaxCode: _2, ...told } = companyForm
+const { VatNumber: _1, TaxCode: _2, ...shown } = companyForm
 /** The fields of a company that its own users see. */
-export const ownCompanyForm = told
+export const ownCompanyForm = shown
 
 export const agencyForm = formOf({
   'Dati dello studio': {
