@@ -3,18 +3,18 @@ import { type Affidabilita, type DatoMancante, daConfermare, type Grado, gradi, 
 import { Box } from '@mui/material'
 import { Fragment } from 'react'
 import type { GradePath } from './common-values.ts'
+import { confirmedIn } from './confirmed.ts'
 import { FieldLink } from './FieldLink.tsx'
 import { ExplainAny } from './results/Result.tsx'
-import { useResult, useSimulation, useSimulationStore } from './store.ts'
+import { getPath, useResult, useSimulation, useSimulationStore } from './store.ts'
 
 const colours = { COMPLETO: 'success', PARZIALE: 'warning', NON_AFFIDABILE: 'error' } as const satisfies Readonly<Record<Grado, string>>
-const none: readonly string[] = []
 
 /** The block, and the determining data that nobody has confirmed yet. */
 export function useReliability(path: GradePath): { readonly block: Affidabilita | null; readonly open: readonly DatoMancante[] } {
   const block = useResult(path)
-  const confirmed = useSimulation(({ values }) => (values.lettera as { readonly conferme?: readonly string[] } | undefined)?.conferme ?? none)
-  return { block, open: block ? daConfermare(block, confirmed) : [] }
+  const conferme = useSimulation(({ values }) => getPath(values, 'lettera.conferme'))
+  return { block, open: block ? daConfermare(block, confirmedIn(conferme)) : [] }
 }
 
 const chip = {

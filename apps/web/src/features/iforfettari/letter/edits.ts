@@ -1,19 +1,18 @@
 /** The user's edits of the letter, changed without mutation. */
 import { type LetterEdits, type LetterText, printed } from '@bilancia/contract/api'
+import { confirmedIn } from '../../simulator/confirmed.ts'
 
 type Values = Readonly<Record<string, string>>
 
 /** The edits in a state. Values that are not texts count as absent. */
 export function editsFrom(value: unknown): LetterEdits {
   const { testi, proposti, conferme, ...fields } = asObject(value)
-  return { ...texts(fields), testi: texts(asObject(testi)), proposti: texts(asObject(proposti)), conferme: paths(conferme) }
+  return { ...texts(fields), testi: texts(asObject(testi)), proposti: texts(asObject(proposti)), conferme: confirmedIn(conferme) }
 }
 
 const asObject = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && !Array.isArray(value) ? { ...value } : {})
 const texts = (values: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-
-const paths = (value: unknown): string[] => (Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string') : [])
 
 /** The edits with a missing datum confirmed or not. */
 export function withConfirmed(edits: LetterEdits, dato: string, confirmed: boolean): LetterEdits {

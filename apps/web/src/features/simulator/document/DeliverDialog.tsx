@@ -11,6 +11,7 @@ import { BoundedText, isWithin } from '../../../design/fields/BoundedText.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useLateRefusal } from '../../../design/useLateRefusal.ts'
 import { valueIn } from '../common-values.ts'
+import { confirmedIn } from '../confirmed.ts'
 import { getPath, type Values } from '../path.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { useDocument, useWaits } from './context.ts'
@@ -95,7 +96,6 @@ export function DeliverDialog({ client, onClose }: Props) {
  */
 export function lackingIn(result: Values | null, values: Values, labelOf: LabelOf): readonly string[] {
   const block = valueIn(result, 'confronto.affidabilita') ?? valueIn(result, 'risultati.affidabilita')
-  const confirmed = getPath(values, 'lettera.conferme')
-  const lacking = block ? daConfermare(block, Array.isArray(confirmed) ? confirmed : []) : []
+  const lacking = block ? daConfermare(block, confirmedIn(getPath(values, 'lettera.conferme'))) : []
   return [...new Set(lacking.map(({ dato }) => nomeDato(labelOf, dato)))]
 }
