@@ -1,5 +1,5 @@
 /** Differences between two states, field by field. Autosave sends them, the server merges those of several people, a list of versions counts them. */
-import { valueAt } from './evaluate.ts'
+import { isSection, valueAt } from './evaluate.ts'
 
 type Section = Readonly<Record<string, unknown>>
 
@@ -19,8 +19,6 @@ function inValue(before: unknown, after: unknown, percorso: string): readonly Ch
     return before.flatMap((entry, i) => inValue(entry, after[i], `${percorso}[${i}]`))
   return [{ percorso, prima: before, dopo: after }]
 }
-
-const isSection = (value: unknown): value is Section => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** JSON equality: a missing field and `undefined` are the same, and so are 0 and −0. */
 function equal(one: unknown, other: unknown): boolean {

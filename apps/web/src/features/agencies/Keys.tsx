@@ -1,4 +1,5 @@
 /** The keys of a studio's own programs. Each is shown once, when it is made, and can be revoked. */
+import { keysOf } from '@bilancia/contract'
 import { type ApiKeyRecord, type Ask, KEY_DAYS_MAX, type KeyGroup, keyGroups, routes } from '@bilancia/contract/api'
 import {
   Alert,
@@ -30,7 +31,7 @@ import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
 
 type Row = ApiKeyRecord & { readonly Id: number }
 type Asked = Ask<typeof routes.insertApiKey>['body']
-const groups = Object.entries(keyGroups) as [KeyGroup, string][]
+const groups = keysOf(keyGroups)
 const DAYS = 90
 const NAME_MAX = 100
 
@@ -148,7 +149,7 @@ export function NewKey({ pending, onMake, onClose }: NewProps) {
             <Typography component="legend" variant="body2" color="textSecondary">
               Che cosa può
             </Typography>
-            {groups.map(([group, what]) => (
+            {groups.map((group) => (
               <Box key={group}>
                 <FormControlLabel
                   control={
@@ -157,7 +158,7 @@ export function NewKey({ pending, onMake, onClose }: NewProps) {
                       onChange={({ target }) => setChosen((before) => (target.checked ? [...before, group] : before.filter((one) => one !== group)))}
                     />
                   }
-                  label={what}
+                  label={keyGroups[group]}
                 />
               </Box>
             ))}

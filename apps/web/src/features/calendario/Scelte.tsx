@@ -13,7 +13,7 @@ import { formaDi, scenari, scenarioDi } from './accanto.ts'
 import { type Nome, sceltaDi } from './state.ts'
 
 const { SEZIONE, daSimulatore } = calendario
-const metodi = Object.keys(daSimulatore.calendario.fields.metodi.fields)
+const metodi = daSimulatore.calendario.fields.metodi.fields
 /** The last tax year whose second advance could be paid in January. */
 const ULTIMO_RINVIO = 2024
 
@@ -45,12 +45,8 @@ export function Scelte({ nome }: { readonly nome: Nome }) {
               ))}
             </>
           )}
-          {metodi.map((imposta) => (
-            <Scelta
-              key={imposta}
-              path={`calendario.metodi.${imposta}`}
-              label={`Metodo, ${daSimulatore.calendario.fields.metodi.fields[imposta as 'irpef'].label}`}
-            />
+          {Object.entries(metodi).map(([imposta, { label }]) => (
+            <Scelta key={imposta} path={`calendario.metodi.${imposta}`} label={`Metodo, ${label}`} />
           ))}
         </FieldGrid>
       </Disclosure>

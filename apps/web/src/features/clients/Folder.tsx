@@ -1,4 +1,5 @@
 /** The calculations in the folder of a client. Users can open all of them, and add or remove their own. */
+import { keysOf } from '@bilancia/contract'
 import { applications, type FiledItem, type FoundCalculation, type Identity, refusal, routes } from '@bilancia/contract/api'
 import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ import { toolName, toolNameOf } from '../shell/tools.tsx'
 import { useFound } from '../simulator/archive/useFound.ts'
 import { pathOf } from '../simulator/document/address.ts'
 
-const tools = Object.entries(applications).map(([name, tool]) => ({ ...tool, name: name as keyof typeof applications }))
+const tools = keysOf(applications).map((name) => ({ ...applications[name], name }))
 const keyOf = (id: number) => ['clients', 'cartella', id]
 
 type Row = FiledItem & { readonly Id: number }

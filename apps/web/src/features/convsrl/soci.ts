@@ -1,5 +1,5 @@
 /** The partners, and the fields that change when one is removed. */
-import { convsrl, initialState, roundToCent } from '@bilancia/contract'
+import { convsrl, initialState, isSection, roundToCent } from '@bilancia/contract'
 import { getPath, type Values } from '../simulator/path.ts'
 
 export type Posizione = 0 | 1 | 2
@@ -46,9 +46,10 @@ export function senzaSocio(values: Values, i: number): Readonly<Record<string, u
 }
 
 function scollegata(persona: unknown, i: number, nome: string): unknown {
-  const { socio } = (persona ?? {}) as { readonly socio?: unknown }
+  if (!isSection(persona)) return persona
+  const { socio } = persona
   if (typeof socio !== 'number' || socio <= i) return persona
-  return socio === i + 1 ? { ...(persona as object), socio: 0, nome } : { ...(persona as object), socio: socio - 1 }
+  return socio === i + 1 ? { ...persona, socio: 0, nome } : { ...persona, socio: socio - 1 }
 }
 
 /** A total split by the shares of the partners present. The last one takes the remaining cents. */

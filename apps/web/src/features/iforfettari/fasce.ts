@@ -68,8 +68,14 @@ export const costRanges = (incroci: Incroci, { costi, ricavi, vantaggio }: Typed
  */
 function named(all: readonly Tratto[], known: (t: Tratto) => Lato | null, last: Lato): readonly Fascia[] {
   const lati = all.filter(({ pari }) => !pari).map(known)
-  for (const at of lati.keys()) lati[at] ??= lati[at - 1] ? altro(lati[at - 1] as Lato) : null
-  for (let at = lati.length - 1; at >= 0; at--) lati[at] ??= at === lati.length - 1 ? last : altro(lati[at + 1] as Lato)
+  for (const at of lati.keys()) {
+    const before = lati[at - 1]
+    lati[at] ??= before ? altro(before) : null
+  }
+  for (let at = lati.length - 1; at >= 0; at--) {
+    const after = lati[at + 1]
+    lati[at] ??= after ? altro(after) : last
+  }
   const ranges: Fascia[] = []
   for (const { da, a, pari } of all) {
     const lato = pari ? 'pari' : (lati.shift() ?? last)

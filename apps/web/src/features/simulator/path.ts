@@ -1,5 +1,5 @@
 /** Reads and writes dotted paths of a state, without mutation. */
-import { setPath, valueAt } from '@bilancia/contract'
+import { isSection, setPath, valueAt } from '@bilancia/contract'
 
 export { setPath } from '@bilancia/contract'
 
@@ -29,8 +29,6 @@ export const copied = (from: Values, paths: Readonly<Record<string, string>>, ov
     .filter(([, value]) => value !== undefined && value !== null)
     .reduce((next, [target, value]) => setPath(next, target, value), over)
 
-const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null
-
 /**
  * Merges `over` into `under`, section by section. Values of `over` take precedence, missing ones stay, and a section or
  * array of the wrong type is ignored. Array entries in both are merged; further entries of `over` are added as they are.
@@ -46,5 +44,3 @@ function laid(old: unknown, value: unknown): unknown {
   if (!Array.isArray(old)) return value
   return Array.isArray(value) ? [...value.map((entry, i) => laid(old[i], entry)), ...old.slice(value.length)] : old
 }
-
-const isSection = (value: unknown): value is Values => isContainer(value) && !Array.isArray(value)

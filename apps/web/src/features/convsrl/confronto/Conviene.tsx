@@ -1,24 +1,24 @@
 /** Whether to convert: the current form beside the six scenarios, the three readings, other consequences. */
-import { convsrl, format, valueInForce } from '@bilancia/contract'
+import { convsrl, format } from '@bilancia/contract'
 import { Box, Button, Typography } from '@mui/material'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { useGoToField } from '../../simulator/explanation/context.ts'
 import { GradeChip, MissingNames, useReliability } from '../../simulator/grade.tsx'
 import { Reliability } from '../../simulator/Reliability.tsx'
-import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { IrapNotes } from '../irap.tsx'
 import { ExplainLink, useResult } from '../results.ts'
 import { firstVerdict } from './best.ts'
 import { Oggi, Shares } from './Oggi.tsx'
 import { Readings } from './Readings.tsx'
-import { chi, frasi, risparmioIn } from './words.ts'
+import { chi, formaIn, frasi, risparmioIn } from './words.ts'
 
 const GRADE = 'confronto.affidabilita'
 const FORMA = 'confronto.formaAttuale'
 
 export function Conviene() {
-  const forma = useSimulation(({ values }) => valueInForce(convsrl.catalog.confronto.fields.formaAttuale, getPath(values, FORMA)))
+  const forma = useSimulation(({ values }) => formaIn(values))
   const there = useResult('confronto') !== null
   return (
     <Section title="Conviene o no">

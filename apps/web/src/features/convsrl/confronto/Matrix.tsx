@@ -8,11 +8,11 @@ import { Note } from '../../../design/Note.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { Estimate } from '../../simulator/Estimate.tsx'
 import { useGoToField } from '../../simulator/explanation/context.ts'
-import { getPath, useSimulation } from '../../simulator/store.ts'
+import { useSimulation } from '../../simulator/store.ts'
 import { useIrapLabel } from '../irap.tsx'
 import { nome, type Risultato, Table, useResult, valueIn, vociTotali } from '../results.ts'
 import { Unfilled } from '../Unfilled.tsx'
-import { nomiForme } from './words.ts'
+import { formaIn, nomiForme } from './words.ts'
 
 const { nomiSchede, percorsiScenari, scenari } = convsrl
 
@@ -43,7 +43,7 @@ const lines: readonly (readonly [voce: Voce, today: ResultPath<Risultato> | null
 export function Matrix() {
   const goToField = useGoToField()
   const compared = useResult('confronto') !== null
-  const forma = useSimulation(({ values }) => String(getPath(values, 'confronto.formaAttuale')) as keyof typeof nomiForme)
+  const forma = useSimulation(({ values }) => formaIn(values))
   const irap = useIrapLabel(vociTotali.irap)
   const estimated = useSimulation(({ result }) => scenari.some((scenario) => Boolean(valueIn(result, `quadro.stime.${scenario}`))))
   const scenarioHeads = scenari.map((scenario) => ({
@@ -64,7 +64,7 @@ export function Matrix() {
       </>
     ),
   }))
-  const today = { name: 'Oggi', head: <strong>{`Oggi: ${nomiForme[forma]?.toLowerCase() ?? ''}`}</strong> }
+  const today = { name: 'Oggi', head: <strong>{`Oggi: ${nomiForme[forma].toLowerCase()}`}</strong> }
   const rows = lines.map(([voce, ofToday, total]) => ({
     name: voce === 'irap' ? irap : vociTotali[voce],
     total,

@@ -1,10 +1,10 @@
 /** The current form: its income, its IRAP, and what the comparison adds and leaves out. */
 import { Box, Typography } from '@mui/material'
 import { Section } from '../../../design/Section.tsx'
-import { getPath, useSimulation } from '../../simulator/store.ts'
+import { useSimulation } from '../../simulator/store.ts'
 import { useIrapLabel } from '../irap.tsx'
 import { nome, Result, Table, useResult, vociOggi } from '../results.ts'
-import { nomiForme } from './words.ts'
+import { formaIn, nomiForme } from './words.ts'
 
 export function Oggi() {
   return (
@@ -33,7 +33,7 @@ const totals = ['quadro.oggi.quota', 'confronto.oggi.contributi', 'quadro.oggi.i
 
 /** The share table of the current form: quota, contributions, IRPEF with surcharges. The form determines the names of the persons. */
 export function Shares() {
-  const forma = useSimulation(({ values }) => String(getPath(values, 'confronto.formaAttuale')) as keyof typeof nomiForme)
+  const forma = useSimulation(({ values }) => formaIn(values))
   const persone = useResult('confronto.oggi.persone') ?? []
   return (
     <Section title={`Ripartizione per quote: ${nomiForme[forma].toLowerCase()}`} level={3}>
@@ -57,7 +57,7 @@ export function Shares() {
 }
 
 /** The owner comes first; partners and associates are equal. */
-function placeOf(forma: string, k: number): string {
+function placeOf(forma: keyof typeof nomiForme, k: number): string {
   if (forma === 'SOCIETA_DI_PERSONE') return `Socio ${k + 1}`
   if (forma === 'STUDIO_ASSOCIATO') return `Associato ${k + 1}`
   return k === 0 ? 'Titolare' : `Collaboratore ${k}`

@@ -1,5 +1,6 @@
 /** The comparison in sentences, always with scenario and reading. */
-import { convsrl, format } from '@bilancia/contract'
+import { convsrl, format, keysOf, valueInForce } from '@bilancia/contract'
+import { getPath, type Values } from '../../simulator/path.ts'
 import type { Verdict } from './best.ts'
 
 const { nomiLetture, nomiScenari } = convsrl
@@ -39,4 +40,11 @@ export const risparmioIn = (risparmio: number): { readonly importo: string; read
   senso: risparmio < 0 ? "in più all'anno" : "in meno all'anno",
 })
 
-export const nomiForme = convsrl.catalog.confronto.fields.formaAttuale.names
+const { formaAttuale } = convsrl.catalog.confronto.fields
+export const nomiForme = formaAttuale.names
+
+/** The current form as the calculation reads it. */
+export function formaIn(values: Values): keyof typeof nomiForme {
+  const forma = valueInForce(formaAttuale, getPath(values, 'confronto.formaAttuale'))
+  return keysOf(nomiForme).find((one) => one === forma) ?? 'NESSUNA'
+}

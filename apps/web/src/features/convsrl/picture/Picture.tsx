@@ -1,18 +1,18 @@
 /** Where the profit goes today and in each scenario. A bar opens the tab of its scenario; the figures are a table below. */
-import { convsrl, format, valueInForce } from '@bilancia/contract'
+import { convsrl, format } from '@bilancia/contract'
 import { Typography } from '@mui/material'
 import { useGoToField } from '../../simulator/explanation/context.ts'
 import type { Values } from '../../simulator/path.ts'
 import { Swatch } from '../../simulator/results/Bar.tsx'
 import { type Choice, Choices } from '../../simulator/results/Choices.tsx'
-import { getPath, useHolds, useSimulation } from '../../simulator/store.ts'
-import { nomiForme } from '../confronto/words.ts'
+import { useHolds, useSimulation } from '../../simulator/store.ts'
+import { formaIn, nomiForme } from '../confronto/words.ts'
 import { toFill } from '../filled.ts'
 import { ResultValue, Table, useResult, valueIn, vociSocieta } from '../results.ts'
 import { Unfilled } from '../Unfilled.tsx'
 import { parts, partsOfToday } from './parts.ts'
 
-const { catalog, condizioni, nomiSchede, percorsiScenari, scenari } = convsrl
+const { condizioni, nomiSchede, percorsiScenari, scenari } = convsrl
 
 /** The total, which is the same in every scenario. */
 export const WHOLE = `${percorsiScenari.scenario1}.societa.utileAnteImposte` as const
@@ -25,7 +25,7 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
   const whole = useResult(WHOLE)
   const there = moved && valueIn(moved, WHOLE)
   const goToField = useGoToField()
-  const forma = useSimulation(({ values }) => String(valueInForce(catalog.confronto.fields.formaAttuale, getPath(values, 'confronto.formaAttuale'))))
+  const forma = useSimulation((s) => formaIn(s.values))
   const oggi = partsOfToday(result)
   // For these forms today's net starts from the profit (ADR 43), for the others from the taxable income. IRAP is among the taxes.
   const stesso = useHolds(condizioni.conAttivita)
@@ -34,7 +34,7 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
       ? [
           {
             id: 'oggi',
-            name: Object.entries(nomiForme).find(([codice]) => codice === forma)?.[1] ?? 'Forma attuale',
+            name: nomiForme[forma],
             today: true,
             parts: oggi,
             figure: moved ? format.money(valueIn(moved, 'confronto.oggi.netto') ?? 0) : <ResultValue path="confronto.oggi.netto" />,

@@ -5,8 +5,8 @@ import { FieldRows, TotalRow } from '../../../design/fields/FieldGrid.tsx'
 import { Note } from '../../../design/Note.tsx'
 import { unbroken } from '../../../design/unbroken.ts'
 import { FormSection } from '../../simulator/form/FormSection.tsx'
-import { useHolds, useSimulation } from '../../simulator/store.ts'
-import { Result } from '../results.ts'
+import { useHolds } from '../../simulator/store.ts'
+import { Result, useResult } from '../results.ts'
 import { Field } from '../simulator.ts'
 import { Normale } from './Results.tsx'
 
@@ -67,7 +67,7 @@ function RowLabel({ numero, segno, nome, quadro }: RowProps) {
 function Esito({ impresa }: { readonly impresa: boolean }) {
   const uno = useHolds(condizioni.conCollaboratore1)
   const conTabella = useHolds(all(condizioni.conCassa, condizioni.cassaConTabella))
-  const perdita = useSimulation(({ result }) => Number((result?.regimeNormale as { readonly perditaImpresa?: number } | undefined)?.perditaImpresa ?? 0) > 0)
+  const perdita = (useResult('regimeNormale.perditaImpresa') ?? 0) > 0
   return (
     <FieldRows>
       {impresa && <Normale voce="perditeUtilizzate" />}

@@ -99,19 +99,21 @@ const gravities = keysOf(kinds)
 function MessageList() {
   const messages = [...useSimulation((s) => s.messages).values()].flat()
   if (messages.length === 0) return null
-  const sorted = gravities.map((gravita) => messages.filter((m) => m.gravita === gravita))
+  const sorted = gravities.map((gravita) => ({ gravita, its: messages.filter((m) => m.gravita === gravita) }))
   return (
     <Box component="details" sx={{ my: 2 }}>
       <Typography component="summary" sx={{ fontWeight: 600 }}>
         {sorted
-          .map((found, at) => counted(gravities[at] as Gravita, found.length))
+          .map(({ gravita, its }) => counted(gravita, its.length))
           .filter(Boolean)
           .join(', ')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {sorted.flat().map((message) => (
-          <Line key={message.id + message.campo} message={message} />
-        ))}
+        {sorted
+          .flatMap(({ its }) => its)
+          .map((message) => (
+            <Line key={message.id + message.campo} message={message} />
+          ))}
       </Box>
     </Box>
   )
