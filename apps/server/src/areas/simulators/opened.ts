@@ -3,6 +3,7 @@
  * it. After that a step calculates again.
  */
 import type { Spiegazione } from '@bilancia/engine'
+import { LRUCache } from 'lru-cache'
 
 type Asked = {
   /** Id of the user. */
@@ -16,21 +17,13 @@ const KEPT = 20
 const KEPT_MS = 60_000
 
 export class Opened {
-  readonly #kept = new Map<string, { readonly spiegazione: Spiegazione; readonly expiry: NodeJS.Timeout }>()
+  readonly #kept = new LRUCache<string, Spiegazione>({ max: KEPT, ttl: KEPT_MS, ttlAutopurge: true })
 
   /** The explanation opened before, or the one that `open` returns. */
   async of({ who, what, state }: Asked, open: () => Spiegazione | Promise<Spiegazione>): Promise<Spiegazione> {
     const key = `${who} ${what} ${JSON.stringify(state)}`
-    const spiegazione = this.#kept.get(key)?.spiegazione ?? (await open())
-    this.#forget(key)
-    this.#kept.set(key, { spiegazione, expiry: setTimeout(() => this.#forget(key), KEPT_MS).unref() })
-    const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size > KEPT) this.#forget(oldest)
+    const spiegazione = this.#kept.get(key) ?? (await open())
+    this.#kept.set(key, spiegazione)
     return spiegazione
-  }
-
-  #forget(key: string): void {
-    clearTimeout(this.#kept.get(key)?.expiry)
-    this.#kept.delete(key)
   }
 }
