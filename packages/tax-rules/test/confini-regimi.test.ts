@@ -109,12 +109,6 @@ describe('requisiti del forfettario', () => {
     expect([anno - 4, anno - 5].map(scaduta)).toEqual([false, true])
   })
 
-  it.each(taxYears)("un'attività che comincia dopo l'anno d'imposta si dice; nel %i", (anno) => {
-    const dopo = (annoInizioAttivita: number | null) => avvisi(unArtigiano(anno, { regimeForfettario: { annoInizioAttivita } })).includes('ANNO_INIZIO_DOPO')
-    expect([null, anno - 1, anno].map(dopo)).toEqual([false, false, false])
-    if (anno < 2027) expect(dopo(anno + 1)).toBe(true)
-  })
-
   it.each(taxYears)("del 5%% senza l'anno di inizio si dice quanto manca al 15%%: il 10%% di 78.000; nel %i", (anno) => {
     const { datiMancanti } = calcola(unProfessionista(anno, { regimeForfettario: { impostaSost: 5 }, redditoContributiImposta: { ricavi: 100_000 } })).confronto
       .affidabilita

@@ -21,7 +21,6 @@ export const messages = {
     testo: 'Possibile incompatibilità con la tipologia selezionata: verificare il codice attività e il gruppo di settore.',
   },
   RICAVI_OLTRE_LIMITE: { gravita: 'AVVISO', testo: 'Ricavi oltre il limite di {limite}: il regime cessa {decorrenza}' },
-  ANNO_INIZIO_DOPO: { gravita: 'AVVISO', testo: "L'attività comincia dopo l'anno d'imposta" },
   ALIQUOTA_5_SCADUTA: { gravita: 'AVVISO', testo: 'Aliquota 5% ammessa per i primi cinque periodi' },
   RIDUZIONI_ALTERNATIVE: { gravita: 'AVVISO', testo: 'Riduzioni alternative: scegliere una sola' },
   DETRAZIONI_NON_UTILIZZATE: { gravita: 'AVVISO', testo: 'Detrazioni per {detrazioniNonUtilizzate} non utilizzabili in regime forfettario per incapienza' },

@@ -160,12 +160,6 @@ export const avvisi: readonly Avviso[] = [
       },
     },
   }),
-  avviso('ANNO_INIZIO_DOPO', messages.ANNO_INIZIO_DOPO, {
-    campo: 'regimeForfettario.annoInizioAttivita',
-    nome: "Anno di inizio dopo l'anno d'imposta",
-    norma: forfettari('c. 65'),
-    quando: annoInizioAttivita.oppure(campi.annoImposta).supera(campi.annoImposta),
-  }),
   avviso('ALIQUOTA_5_SCADUTA', messages.ALIQUOTA_5_SCADUTA, {
     campo: 'regimeForfettario.impostaSost',
     nome: 'Aliquota del 5% oltre il quinto periodo',
