@@ -1,5 +1,12 @@
 /** How norms are cited, by hand from the texts. */
-import { convsrl as contratto, budget4u as contrattoBudget, iforfettari as contrattoForfettari, located, type TaxYear } from '@bilancia/contract'
+import {
+  convsrl as contratto,
+  budget4u as contrattoBudget,
+  iforfettari as contrattoForfettari,
+  forme as contrattoForme,
+  located,
+  type TaxYear,
+} from '@bilancia/contract'
 import { type Norma, normaIn } from '@bilancia/engine'
 import { describe, expect, it } from 'vitest'
 import { budget4u, convsrl, iforfettari } from '../src/index.ts'
@@ -133,4 +140,11 @@ it('il limite di ricavi del primo anno si ragguaglia ai giorni, e qui no', () =>
   ] as const satisfies readonly unknown[]
   const testi = note.map(([{ programma }, id]) => [...programma.edition(2026).program.rules].find((r) => r.id === id)?.definition.nota)
   for (const testo of [aiuto, ...testi]) expect(testo).toMatch(/primo anno.*ragguagli.*qui non/)
+})
+
+// Art. 230-bis, c. 3, c.c. after Corte cost. 148/2024; L. 76/2016, art. 1, c. 13 and 20. Art. 5, c. 5, TUIR names spouse, relatives and in-laws; ris. 134/E/2017
+// gives a de facto partner a share all the same.
+it('Forme dice chi è un familiare, anche fuori dal matrimonio', () => {
+  const aiuto = located(contrattoForme.catalog).find(({ path }) => path === 'persone[1].familiare')?.field.help
+  expect(aiuto).toMatch(/unito civilmente.*terzo grado.*secondo.*convivente di fatto.*148\/2024.*134\/E\/2017.*art\. 5, c\. 5, TUIR/)
 })

@@ -17,7 +17,7 @@ export const persona = (n: number) =>
     quotaSociale: percent('Quota in associazioni e società', { decimals: 2 }),
     lavora: optionalFlag("Lavora nell'attività in modo abituale e prevalente", { help: SCONOSCIUTO }),
     familiare: optionalFlag('Familiare del titolare', {
-      help: 'Coniuge, parenti entro il terzo grado, affini entro il secondo',
+      help: "Coniuge o unito civilmente, parenti entro il terzo grado, affini entro il secondo; convivente di fatto (Corte cost. 148/2024; per le imposte lo ammette la ris. 134/E/2017, l'art. 5, c. 5, TUIR non lo nomina)",
       form: { shown: n === 1 ? never : impresa },
     }),
     professionista: optionalFlag('Abilitato alla stessa professione', { help: SCONOSCIUTO, form: { shown: n === 1 ? never : professione } }),
