@@ -148,3 +148,18 @@ it('Forme dice chi è un familiare, anche fuori dal matrimonio', () => {
   const aiuto = located(contrattoForme.catalog).find(({ path }) => path === 'persone[1].familiare')?.field.help
   expect(aiuto).toMatch(/unito civilmente.*terzo grado.*secondo.*convivente di fatto.*148\/2024.*134\/E\/2017.*art\. 5, c\. 5, TUIR/)
 })
+
+// D.Lgs. 192/2024, art. 5, from tax year 2024 (art. 6): art. 54-quinquies is on tangible assets, art. 54-sexies on intangible ones.
+it("l'ammortamento cita anche l'articolo del professionista, che dal 2024 è un altro", () => {
+  const norme = (anno: TaxYear) =>
+    [...budget4u.programma.edition(anno).program.rules].flatMap(({ id, definition }) =>
+      /^investimenti\.macchinari\.ammortamento(\.intera|\.residuo)?$/.test(id) ? [normaIn(definition.norma, anno)] : [],
+    )
+  for (const [anno, articoli] of [
+    [2023, 'art. 54, c. 2, TUIR'],
+    [2024, 'artt. 54-quinquies e 54-sexies TUIR'],
+  ] as const) {
+    expect(norme(anno)).toHaveLength(3)
+    for (const norma of norme(anno)) expect(norma).toContain(articoli)
+  }
+})

@@ -1,5 +1,5 @@
 /** Depreciation of one asset in the first and the following years, and the recognised part of a car. */
-import { type Aliquota, type Condizione, type Importo, type Norma, type Numero, regola, se } from '@bilancia/engine'
+import { type Aliquota, type Condizione, type Importo, type Norma, type Numero, normaDal, regola, se } from '@bilancia/engine'
 import { legge, tuir } from '../norme.ts'
 import type { Soggetto } from '../persona.ts'
 import * as p from './parametri.ts'
@@ -12,6 +12,13 @@ type Piano = {
   readonly anno: Numero
 }
 
+const IMPRESA = 'artt. 102, c. 1 e 2, e 103 TUIR; D.M. 31 dicembre 1988'
+/** Of a business and of a professional: a citation depends only on the year. */
+const NORMA = normaDal({
+  dal2020: legge(`${IMPRESA}; art. 54, c. 2, TUIR per il professionista`),
+  dal2024: legge(`${IMPRESA}; artt. 54-quinquies e 54-sexies TUIR per il professionista; D.Lgs. 192/2024`),
+})
+
 /** Quota of the year on a base, at most the remaining value. Builds the line and the lines that it needs. */
 function quota(
   { id, di }: Soggetto,
@@ -19,7 +26,7 @@ function quota(
   { coefficiente, dimezzata, anno }: Piano,
   riga: { readonly nome: string; readonly norma: Norma; readonly nota?: string },
 ) {
-  const intera = regola(`${id}.intera`, { nome: `Quota annua intera ${di}`, di, norma: tuir('102, c. 1'), formula: base.al(coefficiente) })
+  const intera = regola(`${id}.intera`, { nome: `Quota annua intera ${di}`, di, norma: NORMA, formula: base.al(coefficiente) })
   const prima = regola(`${id}.prima`, {
     nome: `Quota del primo anno ${di}`,
     di,
@@ -30,7 +37,7 @@ function quota(
   const residuo = regola(`${id}.residuo`, {
     nome: `Costo ancora da ammortizzare dopo il primo anno ${di}`,
     di,
-    norma: tuir('102, c. 1'),
+    norma: NORMA,
     formula: base.meno(prima, intera.per(anno.meno(p.secondoAnno))).nonNegativo(),
   })
   return regola(id, { ...riga, di, formula: se(anno.sotto(p.secondoAnno), { allora: prima, altrimenti: intera.alMassimo(residuo) }) })
@@ -43,7 +50,7 @@ const NOTA =
 export const ammortamento = (chi: Soggetto, costo: Importo, piano: Piano, altraNota?: string) =>
   quota(chi, costo, piano, {
     nome: `Ammortamento ${chi.di}`,
-    norma: legge('artt. 102, c. 1 e 2, e 103 TUIR; D.M. 31 dicembre 1988'),
+    norma: NORMA,
     nota: [NOTA, ...(altraNota ? [altraNota] : [])].join(' '),
   })
 
