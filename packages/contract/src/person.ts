@@ -101,10 +101,13 @@ export const residenza = {
   addizionaleComunale: onForm(addizionaleComunale, { control: 'comune' }),
 }
 
+/** The cut for a first enrolment counts as *de minimis* aid of the business (Reg. UE 2023/2831). */
+export const DE_MINIMIS = 'Aiuto «de minimis»: con gli altri, al massimo 300.000 € in tre anni'
+
 /** Data of a person that change the contributions of artisans and traders. */
 export const previdenza = {
   under21: flag('Meno di 21 anni', { help: 'Aliquota ridotta fino al 2024' }),
   anzianitaAl1995: flag('Anzianità contributiva al 31/12/1995', { help: 'Massimale IVS più basso' }),
   pensionatoOver65: flag('Pensionato oltre 65 anni (riduzione 50%)'),
-  riduzione50: flag('Prima iscrizione nel 2025 (riduzione 50%)'),
+  riduzione50: flag('Prima iscrizione nel 2025 (riduzione 50%)', { help: DE_MINIMIS }),
 }

@@ -163,3 +163,13 @@ it("l'ammortamento cita anche l'articolo del professionista, che dal 2024 è un 
     for (const norma of norme(anno)) expect(norma).toContain(articoli)
   }
 })
+
+// contributi.md, 3: "de minimis 300,000 in 3 years".
+it('del 50% per la prima iscrizione è detto che è un aiuto «de minimis»', () => {
+  const aiuti = [contratto, contrattoBudget, contrattoForfettari].flatMap(({ catalog }) =>
+    located(catalog).flatMap(({ path, field }) => (path.endsWith('.riduzione50') ? [field.help] : [])),
+  )
+  const nota = [...budget4u.programma.edition(2025).program.rules].find(({ id }) => id.endsWith('ivs.riduzione'))?.definition.nota
+  expect(aiuti.length).toBeGreaterThan(5)
+  for (const testo of [...aiuti, nota]) expect(testo).toMatch(/de minimis.*300\.000/)
+})

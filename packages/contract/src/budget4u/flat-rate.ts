@@ -2,7 +2,7 @@
 import { forfettario, gestioniIvs, gruppo } from '../activity.ts'
 import { all, any, is } from '../fields/condition.ts'
 import { asked, choice, flag, group, money, percent } from '../fields/field.ts'
-import { previdenza } from '../person.ts'
+import { DE_MINIMIS, previdenza } from '../person.ts'
 import * as c from './conditions.ts'
 import { previdenze } from './taxes.ts'
 
@@ -18,7 +18,7 @@ export const forfetari = group(
     riduzione50: {
       ...previdenza.riduzione50,
       when: conIvs,
-      help: "Per 36 mesi dall'avvio; qui contati negli anni dal 2025 al 2027, in alternativa a quella del 35%",
+      help: `Per 36 mesi dall'avvio; qui contati negli anni dal 2025 al 2027, in alternativa a quella del 35%. ${DE_MINIMIS}`,
     },
     collaboratoreFamiliare: flag('Impresa familiare con un collaboratore', { cell: 'B24', when: c.familiare }),
     quotaCollaboratore: percent('Quota del collaboratore', {

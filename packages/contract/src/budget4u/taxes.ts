@@ -2,7 +2,7 @@
 import { aliquotaIres, gestioniIvs } from '../activity.ts'
 import { not } from '../fields/condition.ts'
 import { adapted, choice, flag, group, integer, MAX_MONEY, money, optionalGroup, optionalMoney, percent, tuple } from '../fields/field.ts'
-import { conMinori, famiglia, figliACarico, previdenza } from '../person.ts'
+import { conMinori, DE_MINIMIS, famiglia, figliACarico, previdenza } from '../person.ts'
 import * as c from './conditions.ts'
 
 export const inail = group(
@@ -131,7 +131,7 @@ export const imposteContributi = group(
         form: { helpWhen: c.nonTrasparente },
       },
     ),
-    riduzione50: { ...previdenza.riduzione50, when: c.ditta, help: "Per 36 mesi dall'avvio; qui contati negli anni dal 2025 al 2027" },
+    riduzione50: { ...previdenza.riduzione50, when: c.ditta, help: `Per 36 mesi dall'avvio; qui contati negli anni dal 2025 al 2027. ${DE_MINIMIS}` },
     previdenzaProfessionista: choice('Previdenza', previdenze, { cell: 'F77/F78/F80', when: c.professione }),
     contributoCassa: money('Contributo alla cassa autonoma', {
       cell: 'G80',

@@ -2,7 +2,7 @@
 import { gestioniIvs } from '../activity.ts'
 import { above } from '../fields/condition.ts'
 import { asked, choice, group, integer, money, percent } from '../fields/field.ts'
-import { famiglia, oneri, previdenza, redditi as redditiDellaPersona, residenza } from '../person.ts'
+import { DE_MINIMIS, famiglia, oneri, previdenza, redditi as redditiDellaPersona, residenza } from '../person.ts'
 
 const { lavoroDipendente, giorniLavoro, pensione, giorniPensione, assimilatiLavoroDipendente, ...altri } = redditiDellaPersona
 
@@ -29,7 +29,7 @@ export const personali = {
   pensionatoOver65: { ...previdenza.pensionatoOver65, label: 'Pensionato oltre 65 anni (IVS ridotta del 50%)' },
   riduzione50: {
     ...previdenza.riduzione50,
-    help: 'Per 36 mesi, anche come socio che lavora in società (circ. INPS 83/2025)',
+    help: `Per 36 mesi, anche come socio che lavora in società (circ. INPS 83/2025). ${DE_MINIMIS}`,
     form: { shown: above('annoImposta', 2024) },
   },
 }

@@ -73,7 +73,7 @@ export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, 
     nome: `Riduzione contributiva ${di}`,
     di,
     norma: normaRiduzioni,
-    nota: 'Le tre riduzioni si escludono: con più di una spunta vale la prima di 35%, prima iscrizione nel 2025, oltre 65 anni. Quella di prima iscrizione spetta anche ai soci che lavorano in società, S.r.l. compresa: il c. 186 conta i 36 mesi anche dal «primo ingresso nella società», e la circ. INPS 83/2025 nomina i soci di società di persone e di capitali.',
+    nota: "Le tre riduzioni si escludono: con più di una spunta vale la prima di 35%, prima iscrizione nel 2025, oltre 65 anni. Quella di prima iscrizione spetta anche ai soci che lavorano in società, S.r.l. compresa: il c. 186 conta i 36 mesi anche dal «primo ingresso nella società», e la circ. INPS 83/2025 nomina i soci di società di persone e di capitali. È un aiuto «de minimis» (Reg. UE 2023/2831): con gli altri aiuti l'impresa ne può avere al massimo 300.000 euro in tre anni, e qui non si verifica.",
     formula: sceltaTra(
       riduzioni,
       [
