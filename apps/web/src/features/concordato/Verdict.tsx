@@ -1,9 +1,9 @@
 /** The verdict, always visible, and what must be said with it. */
 import { concordato, format } from '@bilancia/contract'
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { dayOf, shownDay, typedDay } from '../../design/day.ts'
-import { FieldLink } from '../simulator/FieldLink.tsx'
 import { ProvisionalAt } from '../simulator/Provisional.tsx'
+import { type Granted, GrantedList, granted } from '../simulator/page/Granted.tsx'
 import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
 import { getPath, type Values } from '../simulator/path.ts'
@@ -59,7 +59,7 @@ export function Content() {
   const anni = useResult('anni')
   const adesione = useResult('adesione')
   const rischio = useResult('rischio')
-  const granted = takenForGranted(useSimulation(({ values }) => values))
+  const lines = takenForGranted(useSimulation(({ values }) => values))
   const complete = useComplete()
   const forfettario = useHolds(concordato.condizioni.forfettario)
   const ammesso = useResult('esito') !== 'ESCLUSO'
@@ -72,17 +72,7 @@ export function Content() {
           <Typography color="textSecondary">{sentence(adesione.prossima)}.</Typography>
         </Part>
       )}
-      {granted.length > 0 && (
-        <Part title="Non indicato">
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {granted.map(([path, text]) => (
-              <li key={path}>
-                <FieldLink path={path}>{text}</FieldLink>
-              </li>
-            ))}
-          </Box>
-        </Part>
-      )}
+      <GrantedList title="Non indicato" lines={lines} />
       {anni && (
         <Part title="Reddito di pareggio">
           {anni.map(({ anno, inConcordato, redditoPareggio, senza }, i) => (
@@ -134,15 +124,21 @@ export function missing(values: Values): readonly string[] {
 const addizionali = { addizionaleRegionalePercentuale: 'Addizionale regionale', addizionaleComunalePercentuale: 'Addizionale comunale' } as const
 
 /** What the verdict takes for granted because nobody has typed it, by path. A score that was typed as the proposed one counts as not typed. */
-export function takenForGranted(values: Values): readonly (readonly [path: string, text: string])[] {
+export function takenForGranted(values: Values): Granted {
   const { soggetto } = values
   const score = soggetto !== 'FORFETTARIO' && values.punteggioIsa === punteggioIsa.default
-  const di = (chi: string, path: string, text: string) => (soggetto === chi && !values[path] ? [[path, text] as const] : [])
-  const senzaGestione = soggetto !== 'SOCIETA_CAPITALI' && (getPath(values, 'previdenza.tipo') ?? 'NESSUNA') === 'NESSUNA'
+  const di = (chi: string, path: string, text: string) => granted(soggetto === chi && !values[path], path, text)
+  const gestione = getPath(values, 'previdenza.tipo') ?? 'NESSUNA'
+  const senzaGestione = soggetto !== 'SOCIETA_CAPITALI' && gestione === 'NESSUNA'
+  // Art. 13, c. 5, TUIR: a professional has the deduction with any accounts.
+  const semplificata = soggetto === 'PERSONA_FISICA' && values.detrazioneAutonomi !== false && gestione !== 'SEPARATA' && gestione !== 'CASSA'
+  const senzaRicavi = anniDi(values).findIndex((_, i) => !getPath(values, `anni.${i}.ricavi`))
   return [
-    ...(score ? [['punteggioIsa', `Punteggio ISA ${punteggioIsa.default}: è quello proposto, se non è stato scritto`] as const] : []),
-    ...(senzaGestione ? [['previdenza.tipo', 'Nessuna gestione previdenziale: i contributi non sono contati'] as const] : []),
+    ...granted(score, 'punteggioIsa', `Punteggio ISA ${punteggioIsa.default}: è quello proposto, se non è stato scritto`),
+    ...granted(senzaGestione, 'previdenza.tipo', 'Nessuna gestione previdenziale: i contributi non sono contati'),
     ...di('SOCIETA_CAPITALI', 'aliquotaIrap', "Aliquota IRAP a zero: l'IRAP non è contata"),
+    ...granted(senzaRicavi >= 0, `anni.${senzaRicavi}.ricavi`, 'Ricavi a zero: il limite oltre il quale il concordato cessa non è controllato'),
+    ...granted(semplificata, 'detrazioneAutonomi', "Detrazione dell'art. 13, c. 5, TUIR contata: con la contabilità ordinaria non spetta"),
     ...di('PERSONA_FISICA', 'altriRedditi', 'Altri redditi a zero: se ci sono, alzano lo scaglione'),
     ...Object.entries(addizionali).flatMap(([path, name]) => di('PERSONA_FISICA', path, `${name} a zero: non è contata`)),
   ]

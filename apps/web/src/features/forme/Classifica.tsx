@@ -1,10 +1,11 @@
 /** The panel beside the form: what is missing, then the ranking with esito, grade and missing data of each form. */
-import { format, forme } from '@bilancia/contract'
+import { format, forme, inForce } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
+import { type Granted, GrantedList, granted } from '../simulator/page/Granted.tsx'
 import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
 import type { Values } from '../simulator/path.ts'
-import { getPath } from '../simulator/store.ts'
+import { getPath, useSimulation } from '../simulator/store.ts'
 import { Cifra } from './Cifra.tsx'
 import { postoIn, useColonne, useMisura, useOggi, useResult } from './results.ts'
 import { Mancanti, Stato } from './Stato.tsx'
@@ -27,6 +28,11 @@ export function Classifica() {
   const ammessa = useResult('miglioreAmmessa')
   const inGara = colonne.filter(({ posizione }) => posizione !== null).toSorted((a, b) => (a.posizione ?? 0) - (b.posizione ?? 0))
   const posto = postoIn(colonne, misura)
+  const conSrl = colonne.some(({ forma, calcolata }) => calcolata && forme.voceDi[forma] === 'srl')
+  const lines = takenForGranted(
+    useSimulation(({ values }) => values),
+    conSrl,
+  )
   const fuori = colonne.filter(({ posizione, calcolata }) => posizione === null && calcolata)
   return (
     <>
@@ -59,8 +65,35 @@ export function Classifica() {
         </Part>
       )}
       {inGara.length > 0 && <Attese oggi={oggi} />}
+      {inGara.length > 0 && <GrantedList lines={lines} />}
     </>
   )
+}
+
+const capitaleProposto = forme.catalog.srl.fields.capitaleSociale.default
+
+/** What counts because nobody has chosen otherwise, and a start that no form of the year can have. `conSrl`: a company is calculated. */
+export function takenForGranted(values: Values, conSrl: boolean): Granted {
+  const { annoImposta, attivita, formaAttuale, spese, srl } = inForce(forme.catalog, values)
+  const { annoInizio, contabilita, tipologia } = attivita
+  return [
+    ...granted(
+      annoInizio !== null && annoInizio > annoImposta,
+      'attivita.annoInizio',
+      `L'attività comincia nel ${annoInizio}, dopo l'anno d'imposta ${annoImposta}: il ${annoImposta} è calcolato lo stesso`,
+    ),
+    ...granted(
+      tipologia === 'IMPRESA' && contabilita === 'SEMPLIFICATA',
+      'attivita.contabilita',
+      "Contabilità semplificata di ditta, impresa familiare e società di persone: dà la detrazione dell'art. 13, c. 5, TUIR",
+    ),
+    ...granted(formaAttuale !== 'NESSUNA' && spese.compreseInOggi, 'spese.compreseInOggi', 'I costi scritti comprendono già le spese della forma di oggi'),
+    ...granted(
+      conSrl && srl.capitaleSociale === capitaleProposto,
+      'srl.capitaleSociale',
+      `Capitale sociale della S.r.l. ${format.money(capitaleProposto)}, se non è stato scritto: ne dipende la riserva legale`,
+    ),
+  ]
 }
 
 type RigaProps = { readonly colonna: forme.Colonna; readonly misura: 'nettoInMano' | 'nettoComparabile'; readonly oggi: boolean }

@@ -3,6 +3,7 @@ import { format, iforfettari } from '@bilancia/contract'
 import { Alert, Box } from '@mui/material'
 import { useReliability } from '../simulator/grade.tsx'
 import { Jumps } from '../simulator/Jumps.tsx'
+import { type Granted, GrantedList, granted } from '../simulator/page/Granted.tsx'
 import { Missing } from '../simulator/page/Missing.tsx'
 import { Part } from '../simulator/page/Part.tsx'
 import { Sensitivity as Table } from '../simulator/page/Sensitivity.tsx'
@@ -31,6 +32,11 @@ export function Answer() {
   const verdict = useResult('confronto.regimeConveniente')
   // Without a determining datum the reasons and the break-even are meaningless.
   const { open } = useReliability(GRADE)
+  const detrazione = useResult('irpefImprenditore.detrazioneAutonomi')
+  const lines = takenForGranted(
+    useSimulation(({ values }) => values),
+    detrazione,
+  )
   return (
     <>
       {verdict === 'NON_AMMESSO' && <Reasons />}
@@ -45,6 +51,7 @@ export function Answer() {
             </>
           )}
           <Reliability path={GRADE} />
+          <GrantedList lines={lines} />
         </>
       )}
       <Totals />
@@ -58,6 +65,17 @@ export function Answer() {
     </>
   )
 }
+
+/** The ordinary accounts are the other choice of a firm. `detrazione`: the deduction of art. 13, c. 5, TUIR on the ordinary side. */
+export function takenForGranted(values: Values, detrazione: number | null): Granted {
+  const semplificata = values.tipologia === 'IMPRESA' && getPath(values, CONTABILITA) !== true
+  return granted(
+    semplificata && Number(detrazione) > 0,
+    CONTABILITA,
+    "Contabilità semplificata nel regime ordinario: dà la detrazione dell'art. 13, c. 5, TUIR, che con la ordinaria non spetta",
+  )
+}
+const CONTABILITA = 'regimeNormale.contabilitaOrdinaria'
 
 function Reasons() {
   const reasons = useResult('confronto.motiviNonAmmesso') ?? []

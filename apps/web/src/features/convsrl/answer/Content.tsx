@@ -1,15 +1,16 @@
 /** The content below the headline: the three readings, levy and net of the current form and of each scenario. */
-import { convsrl, format } from '@bilancia/contract'
+import { convsrl, format, inForce } from '@bilancia/contract'
 import { Box, Link } from '@mui/material'
 import { useGoToField } from '../../simulator/explanation/context.ts'
 import { Jumps } from '../../simulator/Jumps.tsx'
+import { type Granted, GrantedList, granted } from '../../simulator/page/Granted.tsx'
 import { Missing } from '../../simulator/page/Missing.tsx'
 import { Part } from '../../simulator/page/Part.tsx'
 import { Sensitivity as SensitivityTable } from '../../simulator/page/Sensitivity.tsx'
 import type { Values } from '../../simulator/path.ts'
 import { Reliability } from '../../simulator/Reliability.tsx'
 import { SmallTable } from '../../simulator/results/TableFrame.tsx'
-import { getPath, useSimulation } from '../../simulator/store.ts'
+import { getPath, useHolds, useSimulation } from '../../simulator/store.ts'
 import { bestOf, byFairness } from '../confronto/best.ts'
 import { domande, risparmioIn } from '../confronto/words.ts'
 import { ExplainLink, Table, useResult, vociTotali } from '../results.ts'
@@ -21,11 +22,17 @@ const { nomiScenari, nomiSchede, percorsiScenari, scenari, verdetti } = convsrl
 export function Content() {
   const computed = useResult('riepilogo.scenario1.totali') !== null
   const compared = useResult('confronto') !== null
+  const accounts = useHolds(condizioni.conContabilita)
+  const lines = takenForGranted(
+    useSimulation(({ values }) => values),
+    { compared, accounts },
+  )
   if (!computed) return <Missing missing={missing} />
   return (
     <>
       {compared && <Readings />}
       {compared && <Reliability path="confronto.affidabilita" />}
+      <GrantedList lines={lines} />
       <Scenarios compared={compared} />
       <Jumps />
       <Sensitivity />
@@ -40,6 +47,54 @@ function missing(values: Values): readonly string[] {
     'datiSimulazioniSrl.utileAnteImposte': Boolean(getPath(values, 'datiSimulazioniSrl.utileAnteImposte')),
   }
   return Object.entries(needed).flatMap(([path, there]) => (there ? [] : [path]))
+}
+
+const { catalog, condizioni } = convsrl
+const proposti = {
+  capitale: catalog.datiSimulazioniSrl.fields.capitaleSociale.default,
+  tassa: catalog.confronto.fields.costi.fields.tassaConcessioneGovernativa.default,
+}
+
+type Compared = {
+  /** Today's form is compared, so the costs of the company count. */
+  readonly compared: boolean
+  /** Today's form may have simplified or ordinary accounts. */
+  readonly accounts: boolean
+}
+/** The amounts that the form proposes, the full rate of a fee, the accounts of today's form. */
+export function takenForGranted(values: Values, { compared, accounts }: Compared): Granted {
+  const { datiSimulazioniSrl: srl, confronto } = inForce(catalog, values)
+  const { capitaleSociale, soci, scenario2, scenario4, scenario6 } = srl
+  const piena = soci.findIndex(
+    ({ tipoGestioneSeparata, gestioneIvs, redditi }, i) =>
+      presente(values, i) &&
+      tipoGestioneSeparata === '' &&
+      gestioneIvs === 'NESSUNA' &&
+      redditi.pensione === 0 &&
+      redditi.lavoroDipendente === 0 &&
+      [scenario2, scenario4, scenario6].some(({ compensi }) => Number(compensi[i]) > 0),
+  )
+  const { contabilita, costi } = confronto
+  const capitale = Number(srl.utileAnteImposte) > 0 && capitaleSociale === proposti.capitale
+  const tassa = compared && costi.tassaConcessioneGovernativa === proposti.tassa
+  return [
+    ...granted(
+      piena >= 0,
+      `datiSimulazioniSrl.soci[${piena}].tipoGestioneSeparata`,
+      'Gestione separata sul compenso di chi non ha altra previdenza: piena, con DIS-COLL',
+    ),
+    ...granted(
+      capitale,
+      'datiSimulazioniSrl.capitaleSociale',
+      `Capitale sociale ${format.money(capitaleSociale)}, se non è stato scritto: ne dipende la riserva legale`,
+    ),
+    ...granted(
+      compared && accounts && contabilita === 'SEMPLIFICATA',
+      'confronto.contabilita',
+      "Contabilità semplificata della forma di oggi: dà la detrazione dell'art. 13, c. 5, TUIR",
+    ),
+    ...granted(tassa, 'confronto.costi.tassaConcessioneGovernativa', `Concessione governativa ${format.money(proposti.tassa)}, se non è stata scritta`),
+  ]
 }
 
 /** The best of each reading by saving, with its verdict. */
