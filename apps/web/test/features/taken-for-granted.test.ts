@@ -63,6 +63,14 @@ describe('in the other simulators', () => {
     expect([said('IMPRESA', true, 0), said('IMPRESA', false, 0), said('PROFESSIONE', false, 500)]).toEqual([[], [], []])
   })
 
+  // L. 190/2014, art. 1, c. 54: the limits of the year before count as kept by who starts.
+  it('iForfettari: a start after the tax year', () => {
+    const said = (annoInizioAttivita: number | null) =>
+      ofIForfettari({ annoImposta: 2026, tipologia: 'PROFESSIONE', regimeForfettario: { annoInizioAttivita } }, 0)
+    expect([said(null), said(2026), at(said(2027))]).toEqual([[], [], ['regimeForfettario.annoInizioAttivita']])
+    expect(said(2027)[0]?.[1]).toMatch(/comincia nel 2027, dopo l'anno d'imposta 2026/)
+  })
+
   it('Convenienza Srl: the capital of a company with a profit, the fee on its books in a comparison, the full rate of a fee', () => {
     const said = (dati: object, costi: object = {}, compared = true) =>
       at(ofConvSrl({ datiSimulazioniSrl: dati, confronto: { costi } }, { compared, accounts: false }))

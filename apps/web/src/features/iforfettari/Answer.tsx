@@ -1,5 +1,5 @@
 /** The content below the headline: reasons, totals, advantages. */
-import { format, iforfettari } from '@bilancia/contract'
+import { format, iforfettari, inForce } from '@bilancia/contract'
 import { Alert, Box } from '@mui/material'
 import { useReliability } from '../simulator/grade.tsx'
 import { Jumps } from '../simulator/Jumps.tsx'
@@ -66,16 +66,23 @@ export function Answer() {
   )
 }
 
-/** The ordinary accounts are the other choice of a firm. `detrazione`: the deduction of art. 13, c. 5, TUIR on the ordinary side. */
+/** The accounts that nobody has chosen, and a start that the year can't have. `detrazione`: the deduction of art. 13, c. 5, TUIR on the ordinary side. */
 export function takenForGranted(values: Values, detrazione: number | null): Granted {
-  const semplificata = values.tipologia === 'IMPRESA' && getPath(values, CONTABILITA) !== true
-  return granted(
-    semplificata && Number(detrazione) > 0,
-    CONTABILITA,
-    "Contabilità semplificata nel regime ordinario: dà la detrazione dell'art. 13, c. 5, TUIR, che con la ordinaria non spetta",
-  )
+  const { annoImposta, tipologia, regimeForfettario, regimeNormale } = inForce(iforfettari.catalog, values)
+  const { annoInizioAttivita: inizio } = regimeForfettario
+  return [
+    ...granted(
+      inizio !== null && inizio > annoImposta,
+      'regimeForfettario.annoInizioAttivita',
+      `L'attività comincia nel ${inizio}, dopo l'anno d'imposta ${annoImposta}: il ${annoImposta} è calcolato lo stesso`,
+    ),
+    ...granted(
+      tipologia === 'IMPRESA' && !regimeNormale.contabilitaOrdinaria && Number(detrazione) > 0,
+      'regimeNormale.contabilitaOrdinaria',
+      "Contabilità semplificata nel regime ordinario: dà la detrazione dell'art. 13, c. 5, TUIR, che con la ordinaria non spetta",
+    ),
+  ]
 }
-const CONTABILITA = 'regimeNormale.contabilitaOrdinaria'
 
 function Reasons() {
   const reasons = useResult('confronto.motiviNonAmmesso') ?? []
