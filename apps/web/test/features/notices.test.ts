@@ -25,9 +25,14 @@ it('does not warn a SUPERADMIN nor the users of a federated company', () => {
 
 it('tells a change of the law in its year and in the next, in which its returns are filed', () => {
   const years = (day: string) => lawNotices(noon(day)).map(({ year }) => year)
-  expect(years('2024-01-01')).toEqual([2024])
-  expect(years('2025-12-31')).toEqual([2024])
-  expect(years('2026-01-01')).toEqual([2026])
+  expect(years('2024-12-31')).toEqual([2024])
+  expect(years('2025-12-31')).toEqual([2024, 2025])
+  expect(years('2026-01-01')).toEqual([2025, 2026])
   expect(years('2027-12-31')).toEqual([2026])
   expect(years('2028-01-01')).toEqual([])
+})
+
+// L. 207/2024, art. 1, c. 10: art. 16-ter TUIR, "con un reddito complessivo superiore a 75.000 euro", from tax year 2025.
+it('tells of the cap on expenses, which no simulator computes', () => {
+  expect(lawNotices(noon('2025-06-30')).at(-1)?.text).toMatch(/oltre 75\.000 euro.*art\. 16-ter TUIR.*non è calcolato/)
 })

@@ -8,6 +8,11 @@ const all: readonly LawNotice[] = [
     text: 'Per il 2024 chi ha un reddito complessivo oltre 50.000 euro può dovere fino a 260 euro in più, per minori detrazioni (art. 2 D.Lgs. 216/2023).',
   },
   {
+    year: 2025,
+    title: 'Aggiornamento IRPEF 2025',
+    text: 'Dal 2025 chi ha un reddito complessivo oltre 75.000 euro detrae le spese entro un tetto, che dipende da reddito e figli a carico (art. 16-ter TUIR; L. 207/2024, art. 1, c. 10). Il tetto qui non è calcolato: le detrazioni si scrivono già ridotte.',
+  },
+  {
     year: 2026,
     title: 'Aggiornamento IRPEF 2026',
     text: 'Dal 2026 chi ha un reddito complessivo oltre 200.000 euro può dovere fino a 440 euro in più, per minori detrazioni (art. 1, c. 4, L. 199/2025).',
