@@ -27,7 +27,7 @@ export const belowHeader = (pixels = 0) => `calc(${measures.header + pixels}px +
 
 const ease = '150ms'
 const focus = { outline: `2px solid ${token('primary')}` }
-const raised = { '--paper': token('raised') } as object
+const raised = { '--paper': token('raised') }
 
 /** A size of the scale, in rem: it follows the size that the user sets in the browser. */
 const size = (name: keyof typeof look.sizes) => ({ fontSize: rem(look.sizes[name][0]), lineHeight: look.sizes[name][1] / look.sizes[name][0] })

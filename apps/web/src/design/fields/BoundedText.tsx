@@ -24,7 +24,7 @@ export function BoundedText({ label, value, max, onChange, ...others }: Props) {
       error={wrong !== undefined}
       helperText={wrong}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { autoComplete: 'off' }, formHelperText: { role: 'alert' } as object }}
+      slotProps={{ htmlInput: { autoComplete: 'off' }, formHelperText: { role: 'alert' } }}
     />
   )
 }

@@ -4,7 +4,7 @@
  */
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import { type ChangeEvent, type FocusEvent, memo, useState } from 'react'
-import type { InputProps } from './inputs.tsx'
+import { FIELD, type InputProps } from './inputs.tsx'
 import { numberFrom, textIn } from './number-text.ts'
 
 type Props = InputProps & {
@@ -41,7 +41,7 @@ export const NumberInput = memo(function NumberInput({ id, kind, sign = true, gr
       onFocus={selectAll}
       onBlur={leave}
       sx={{ width: widths[kind], maxWidth: '100%' }}
-      inputProps={{ inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': describedBy, 'data-field': '', style: { textAlign: 'right' } }}
+      inputProps={{ inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': describedBy, ...FIELD, style: { textAlign: 'right' } }}
       endAdornment={
         sign &&
         units[kind] && (

@@ -15,6 +15,9 @@ export type InputProps = {
   readonly onLeave?: () => void
 }
 
+/** Marks a field of a form, for the keys that move between fields. */
+export const FIELD = { 'data-field': '' } as const
+
 /** One line of text. */
 export const TextInput = memo(function TextInput({ id, value, disabled, invalid, describedBy, placeholder, onChange, onLeave }: InputProps) {
   return (
@@ -29,7 +32,7 @@ export const TextInput = memo(function TextInput({ id, value, disabled, invalid,
       onChange={({ target }) => onChange(target.value)}
       onBlur={onLeave}
       sx={{ maxWidth: 400 }}
-      inputProps={{ autoComplete: 'off', 'aria-describedby': describedBy, 'data-field': '' }}
+      inputProps={{ autoComplete: 'off', 'aria-describedby': describedBy, ...FIELD }}
     />
   )
 })
@@ -48,7 +51,7 @@ export const FlagInput = memo(function FlagInput({ id, value, disabled, invalid,
         onLeave?.()
       }}
       sx={{ p: 0.5, ml: -0.5 }}
-      slotProps={{ input: { 'aria-describedby': describedBy, 'data-field': '' } as object }}
+      slotProps={{ input: { 'aria-describedby': describedBy, ...FIELD } }}
     />
   )
 })
@@ -73,7 +76,7 @@ export const SelectInput = memo(function SelectInput({ id, value, options, disab
         onLeave?.()
       }}
       sx={{ maxWidth: 400, minWidth: 112, width: options.some(({ name }) => name.length > LONG) ? '100%' : 'auto' }}
-      inputProps={{ id, 'aria-describedby': describedBy, style: { textOverflow: 'ellipsis' }, ...({ 'data-field': '' } as object) }}
+      inputProps={{ id, 'aria-describedby': describedBy, style: { textOverflow: 'ellipsis' }, ...FIELD }}
     >
       {at < 0 && <option value={-1}>{value === undefined || typeof value === 'object' ? '' : String(value)}</option>}
       {options.map(({ name }, i) => (

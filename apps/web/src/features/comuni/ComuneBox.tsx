@@ -3,6 +3,7 @@ import { isTaxYear, provisionalSince } from '@bilancia/contract'
 import { Autocomplete, ListItemText, TextField } from '@mui/material'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { notesId } from '../../design/fields/FieldFrame.tsx'
+import { FIELD } from '../../design/fields/inputs.tsx'
 import { nameOf, type Option, PLACEHOLDER, ratesInWords } from './words.ts'
 
 type Props = {
@@ -69,7 +70,7 @@ export function ComuneBox({ id, anno, value, options, loading, disabled, empty, 
           helperText={left && `«${left}» non conta: scegliere il comune dall'elenco`}
           slotProps={{
             ...parts.slotProps,
-            htmlInput: { ...parts.slotProps.htmlInput, maxLength: 100, 'aria-describedby': `${notesId(id)} ${id}-helper-text`, 'data-field': '' },
+            htmlInput: { ...parts.slotProps.htmlInput, maxLength: 100, 'aria-describedby': `${notesId(id)} ${id}-helper-text`, ...FIELD },
           }}
         />
       )}

@@ -11,6 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { startTransition, useId, useMemo, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { FieldFrame, notesId } from '../../design/fields/FieldFrame.tsx'
+import { FIELD } from '../../design/fields/inputs.tsx'
 import { later } from '../../design/later.tsx'
 import { useSettled } from '../../design/useSettled.ts'
 import { type AddizionaleComunale, nameOf, type Option, PLACEHOLDER, ratesInWords, sameFigures, stateOf } from './words.ts'
@@ -84,7 +85,7 @@ export function ComunePicker({ anno, value, onChange, label, disabled = false, i
             'aria-autocomplete': 'list',
             autoComplete: 'off',
             'aria-describedby': notesId(id),
-            'data-field': '',
+            ...FIELD,
           }}
           sx={{ maxWidth: 400 }}
         />

@@ -82,7 +82,7 @@ function Confirm({ name, what, list, erase: send, onClose }: Omit<Props, 'permis
               setTyped(target.value)
               erase.reset()
             }}
-            slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false }, formHelperText: { role: 'alert' } as object }}
+            slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false }, formHelperText: { role: 'alert' } }}
           />
         </DialogContent>
         <FormActions confirm="Cancella per sempre" disabled={!same || erase.isPending} onClose={onClose} />

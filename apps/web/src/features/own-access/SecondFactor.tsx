@@ -134,7 +134,7 @@ function Enrolment({ secret, qr, onActive, onClose }: EnrolmentProps) {
           setCode(target.value)
           confirm.reset()
         }}
-        slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'one-time-code', inputMode: 'numeric' }, formHelperText: { role: 'alert' } as object }}
+        slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'one-time-code', inputMode: 'numeric' }, formHelperText: { role: 'alert' } }}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={code.trim() === '' || confirm.isPending}>

@@ -1,6 +1,7 @@
 /** A checkbox with a computed default. The user's choice counts; the user can go back to the computed value, or read its explanation. */
 import type { ResultPath } from '@bilancia/contract'
 import { Box, Checkbox, IconButton } from '@mui/material'
+import { FIELD } from '../../../design/fields/inputs.tsx'
 import { HelpIcon, ResetIcon } from '../../../design/icons.tsx'
 import { useExplain } from '../../simulator/explanation/context.ts'
 import { fieldId } from '../../simulator/Field.tsx'
@@ -45,7 +46,7 @@ export function TickCell({ path, applied }: Props) {
         size="small"
         checked={checked}
         onChange={(_, now) => set(path, now)}
-        slotProps={{ input: { 'aria-label': label, 'data-field': '' } as object }}
+        slotProps={{ input: { 'aria-label': label, ...FIELD } }}
       />
     </Box>
   )

@@ -64,7 +64,7 @@ export function SaveDialog({ onClose }: Props) {
               setEdited(true)
               insert.reset()
             }}
-            slotProps={{ htmlInput: { autoComplete: 'off' }, formHelperText: { role: 'alert' } as object }}
+            slotProps={{ htmlInput: { autoComplete: 'off' }, formHelperText: { role: 'alert' } }}
           />
         </DialogContent>
         <FormActions confirm="Salva" disabled={blocked} onClose={onClose} />
