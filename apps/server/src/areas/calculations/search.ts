@@ -3,7 +3,7 @@ import type { CalculationsSearch } from '@bilancia/contract/api'
 import { and, arrayContains, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OpenDatabase } from '../../platform/connection.ts'
-import { Refusal } from '../../platform/problem.ts'
+import { cursorOf, placeIn } from '../../platform/cursor.ts'
 import { calculation } from '../../platform/schema.ts'
 import { type Listed, legible, listed } from './store.ts'
 import { isFound, lookedFor, unlisted, wordsIn } from './words.ts'
@@ -11,16 +11,10 @@ import { isFound, lookedFor, unlisted, wordsIn } from './words.ts'
 type Last = Pick<Listed, 'id' | 'savedAt'>
 const shape = z.tuple([z.iso.datetime(), z.int().min(0).max(2_147_483_647)])
 
-const cursorOf = ({ savedAt, id }: Last): string => Buffer.from(JSON.stringify([savedAt.toISOString(), id])).toString('base64url')
-
 function lastOf(cursor: string | null | undefined): Last | null {
   if (!cursor) return null
-  try {
-    const [savedAt, id] = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return { savedAt: new Date(savedAt), id }
-  } catch {
-    throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'cursore: non è di questa ricerca' })
-  }
+  const [savedAt, id] = placeIn(shape, cursor)
+  return { savedAt: new Date(savedAt), id }
 }
 
 type Asked = Pick<CalculationsSearch, 'testo' | 'cursore' | 'quante'>
@@ -42,7 +36,7 @@ export async function search(
   const found = lists.flat().sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime() || b.id - a.id)
   const rows = found.slice(0, quante)
   const end = found.length > rows.length ? rows.at(-1) : undefined
-  return { rows, cursore: end ? cursorOf(end) : null }
+  return { rows, cursore: end ? cursorOf([end.savedAt, end.id]) : null }
 }
 
 const { id, savedAt, words } = calculation

@@ -5,7 +5,7 @@
 import { CLIENT_ORDERS, type ClientSearch } from '@bilancia/contract/api'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { Refusal } from '../../platform/problem.ts'
+import { placeIn, cursorOf as textOf } from '../../platform/cursor.ts'
 import { client, clientGroups } from '../../platform/schema.ts'
 
 type Order = ClientSearch['ordine']
@@ -15,18 +15,14 @@ export type Place = { readonly group: string; readonly name: string; readonly id
 const text = z.string().max(1000)
 const shape = z.tuple([z.enum(CLIENT_ORDERS), text, text, z.int().min(0).max(2_147_483_647)])
 
-export const cursorOf = (order: Order, { group, name, id }: Place): string => Buffer.from(JSON.stringify([order, group, name, id])).toString('base64url')
+export const cursorOf = (order: Order, { group, name, id }: Place): string => textOf([order, group, name, id])
 
 /** Throws if the cursor is not one of ours for this order. */
 export function lastOf(order: Order, cursor: string | null | undefined): Place | null {
   if (!cursor) return null
-  try {
-    const [of, group, name, id] = shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    if (of === order && (order !== 'recenti' || !Number.isNaN(Date.parse(name)))) return { group, name, id }
-  } catch {
-    // The text is not one of our cursors.
-  }
-  throw new Refusal('RICHIESTA_NON_VALIDA', { dettaglio: 'cursore: non è di questa ricerca' })
+  const ofOrder = shape.refine(([of, , name]) => of === order && (order !== 'recenti' || !Number.isNaN(Date.parse(name))))
+  const [, group, name, id] = placeIn(ofOrder, cursor)
+  return { group, name, id }
 }
 
 const nameKey = sql`${client.denominazioneKey} collate "C"`
