@@ -1,12 +1,14 @@
 /** The studio's payments: kept from a client's calculation, the next ones of all clients on one page and in a diary, and who sees them. */
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { format } from '@bilancia/contract'
 import { type Document, routes } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
-import { agency, paymentDay, paymentDiary, principal, principalAuth } from '../../src/platform/schema.ts'
+import { agency, client as clients, paymentDay, paymentDiary, principal, principalAuth } from '../../src/platform/schema.ts'
+import { companyCode } from '../support/clients.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -39,8 +41,8 @@ const STATE = {
   redditoContributiImposta: { ricavi: 10_000 },
   calendario: { situazionePrecedente: 'INIZIO_ATTIVITA' },
 }
-const document = async (cambi: object = STATE): Promise<Document> => {
-  const made = routes.document.answer.parse(await good(author, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: client }))
+const document = async (cambi: object = STATE, of = client): Promise<Document> => {
+  const made = routes.document.answer.parse(await good(author, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: of }))
   const changes = Object.entries(cambi).map(([percorso, dopo]) => ({ percorso, dopo }))
   await good(author, 'POST', `/elaborazioni/${made.ID}/modifiche`, { Revisione: 0, cambi: changes })
   return made
@@ -71,6 +73,19 @@ it('keeps one set of days when two calls come at once', async () => {
   const [first] = await Promise.all([keep(), keep(), keep(), keep()])
   const { giorni } = routes.keepPayments.answer.parse(first)
   expect(await server.db.$count(paymentDay, eq(paymentDay.clientId, client))).toBe(giorni)
+})
+
+it('keeps nothing for a client that a colleague is just deleting', async () => {
+  const second = { tipo: 'SOCIETA', denominazione: 'Che va S.r.l.', codiceFiscale: companyCode(4242) }
+  const { id } = routes.client.answer.parse(await good(author, 'POST', '/clienti', second))
+  const { ID } = await document(STATE, id)
+  const { asked } = await server.db.transaction(async (tx) => {
+    await tx.delete(clients).where(eq(clients.id, id))
+    const answer = ask(author, 'POST', `/clienti/${id}/pagamenti`, { elaborazione: ID })
+    await setTimeout(300)
+    return { asked: answer }
+  })
+  expect(await asked).toMatchObject({ status: 404, body: { code: 'CLIENTE_NON_TROVATO' } })
 })
 
 it('shows nothing to another studio, not even to its administrator', async () => {

@@ -150,8 +150,9 @@ export async function presentAs(db: Db, who: Identity, id: number): Promise<Row>
   return row
 }
 
-/** Until the transaction ends, nobody else changes the client or adds to its folder. */
-export const lock = (db: Db, id: number): Promise<unknown> => db.select({ id: client.id }).from(client).where(eq(client.id, id)).for('update')
+/** Until the transaction ends, nobody else changes the client or adds to its folder. False if it is not there any more. */
+export const lock = async (db: Db, id: number): Promise<boolean> =>
+  (await db.select({ id: client.id }).from(client).where(eq(client.id, id)).for('update')).length > 0
 
 /** The tax code of a client, and those that it had. */
 export const codesOf = async (db: Db, { id, codiceFiscale }: Pick<Row, 'id' | 'codiceFiscale'>): Promise<readonly string[]> => [

@@ -62,6 +62,8 @@ export function payments(mount: Mount, deps: Parts): void {
     if (Cliente?.id !== id) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id: elaborazione })
     const days = daysOf(Applicazione, State)
     await db.transaction(async () => {
+      // One after the other: neither of two calls at once would drop what the other one adds.
+      if (!(await clients.lock(db, id))) throw clients.unknown(who, id)
       await store.replace(deps, { clientId: id, calculationId: elaborazione, insertedAt: clock() }, days)
       await entered(who, row, `pagamenti dell'elaborazione ${elaborazione}`)
     })

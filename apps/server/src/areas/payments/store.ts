@@ -3,7 +3,6 @@ import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { nextIds } from '../../platform/next-id.ts'
 import { client, paymentDay } from '../../platform/schema.ts'
-import { lock } from '../clients/store.ts'
 
 type Store = Pick<OpenDatabase, 'db' | 'vault'>
 type Content = { readonly chi: string; readonly totale: number; readonly pagamenti: number; readonly provvisorio: boolean }
@@ -12,10 +11,8 @@ type Of = { readonly clientId: number; readonly calculationId: number | null; re
 
 const place = (id: number) => ['payment_day', id, 'content'] as const
 
-/** Replaces the days of the client. Call it in a transaction. */
+/** Replaces the days of the client. Call it in a transaction that has locked the client. */
 export async function replace({ db, vault }: Store, of: Of, days: readonly Day[]): Promise<void> {
-  // One after the other: neither of two calls at once would drop what the other one adds.
-  await lock(db, of.clientId)
   await drop(db, of.clientId)
   if (days.length === 0) return
   const ids = await nextIds(db, 'payment_day', days.length)
