@@ -20,7 +20,7 @@ const served = new DOMParser().parseFromString(await commands.servedPage(), 'tex
 document.head.append(...served.querySelectorAll('style, #brand'))
 document.documentElement.lang = served.documentElement.lang
 
-/** A session is shared for half of the ten minutes of its token, because the page that renews a token ends the sessions of the others. */
+/** A session is shared for half of the ten minutes of its token, so that no test outlasts it. */
 const SHARED_MS = 5 * 60_000
 const sessions = new Map<string, { readonly session: Session; readonly since: number }>()
 let last: Root | undefined

@@ -15,11 +15,14 @@ export async function setup(): Promise<() => Promise<void>> {
   return close
 }
 
+/** Longer than all tests: no page renews its token. On a slow machine the page of an earlier test would do so, and end the session of a later one. */
+const NEVER_S = 3_600
+
 /** What the sign-in library keeps in the browser of this demo user. */
 export async function sessionOf(_: unknown, username: string): Promise<readonly [key: string, value: string]> {
   const tokens = await signIn(origin, username, `bilancia-${username}`)
   const profile = JSON.parse(Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString())
-  const user = { ...tokens, expires_at: Math.floor(Date.now() / 1000) + tokens.expires_in, profile, token_type: 'Bearer', scope: 'openid profile api' }
+  const user = { ...tokens, expires_at: Math.floor(Date.now() / 1000) + NEVER_S, profile, token_type: 'Bearer', scope: 'openid profile api' }
   return [`oidc.user:${origin}/idp:bilancia`, JSON.stringify(user)]
 }
 
