@@ -7,7 +7,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { calendarioIcs, contribuentiDi, modelliF24, pagamentiCsv } from '../src/calendario/index.ts'
+import { type Cliente, calendarioIcs, contribuentiDi, modelliF24, pagamentiCsv } from '../src/calendario/index.ts'
 
 const stati: readonly { readonly id: string; readonly stato: object }[] = readFileSync(
   new URL('../../tax-rules/golden/calendario.jsonl', import.meta.url),
@@ -191,6 +191,55 @@ describe('i pagamenti in F24', () => {
         'Codice catastale non indicato o non valido: null',
       ]),
     )
+  })
+
+  describe('di una simulazione nella cartella di un cliente', () => {
+    const MARIO = { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U' } as const
+    const SNC = { tipo: 'SOCIETA', denominazione: 'Rossi S.n.c.', codiceFiscale: '01234567890' } as const
+    /** The tax code of each payer, empty where the form has none. */
+    const codici = (stato: object, cliente: Cliente) => {
+      const { risultato } = calcolato(stato)
+      const modelli = modelliF24(risultato, contribuentiDi(stato, risultato, cliente))
+      return Object.fromEntries(modelli.map(({ soggetto, f24 }) => [soggetto, f24.taxPayer.taxCode ?? '']))
+    }
+    const familiare = (nomeCognome: string) => ({
+      simulatore: 'IFORFETTARI',
+      lato: 'NORMALE',
+      statoSimulatore: {
+        ...{ annoImposta: 2026, nomeCognome, tipologia: 'IMPRESA', famigliare: true, quotaCollab1: 40, datiCollaboratore1: { nomeCognome } },
+        ...{ redditoContributiImposta: { ricavi: 80_000 }, regimeForfettario: { gruppo: 9, impostaSost: 15 } },
+        gestionePrevidenziale: { tipoPrevidenza: 'ARTIGIANATO' },
+      },
+    })
+    const diForme = (denominazione: string, nomi: readonly string[], formaAttuale: string, forma = formaAttuale) => ({
+      ...{ simulatore: 'FORME', forma },
+      statoSimulatore: {
+        ...{ annoImposta: 2026, denominazione, formaAttuale, attivita: { tipologia: 'IMPRESA', gruppo: 9, ricavi: 80_000, costi: 20_000 } },
+        persone: nomi.map((nome) => ({ nome, quotaSociale: 100 / nomi.length, lavora: true })),
+        previdenza: { gestioneIvs: 'ARTIGIANO' },
+      },
+    })
+
+    it('il titolare ha il suo codice fiscale, il collaboratore no', () => {
+      expect(codici(familiare('Mario  ROSSI'), MARIO)).toEqual({ titolare: MARIO.codiceFiscale, collaboratore1: '' })
+    })
+
+    it("chi ha un altro nome, o è una persona e il cliente una società, non l'ha", () => {
+      expect(codici(familiare('Rossi Maria'), MARIO)).toEqual({ titolare: '', collaboratore1: '' })
+      expect(codici(familiare(SNC.denominazione), SNC)).toEqual({ titolare: '', collaboratore1: '' })
+    })
+
+    it('in Forme la sola persona, senza un nome suo, è il cliente', () => {
+      expect(codici(diForme('Rossi Mario', [''], 'DITTA_INDIVIDUALE'), MARIO)).toEqual({ titolare: MARIO.codiceFiscale })
+      expect(codici(diForme('Rossi Mario', ['Rossi Maria'], 'DITTA_INDIVIDUALE'), MARIO)).toEqual({ titolare: '' })
+    })
+
+    it('in Forme la società di oggi è il cliente, i soci e una società nuova no', () => {
+      const due = ['Rossi Mario', 'Rossi Ada']
+      expect(codici(diForme(SNC.denominazione, due, 'SOCIETA_DI_PERSONE'), SNC)).toMatchObject({ societa: SNC.codiceFiscale, socio1: '', socio2: '' })
+      expect(codici(diForme(SNC.denominazione, due, 'SOCIETA_DI_PERSONE', 'SRL_TUTTO_DISTRIBUITO'), SNC)).toMatchObject({ societa: '', socio1: '' })
+      expect(codici(diForme('Rossi Mario', due, 'SOCIETA_DI_PERSONE'), MARIO)).toMatchObject({ societa: '', socio1: '', socio2: '' })
+    })
   })
 
   it.skipIf(cartella === undefined)('ogni modello è valido secondo gli schemi pubblici', () => {

@@ -88,6 +88,21 @@ it('keeps nothing for a client that a colleague is just deleting', async () => {
   expect(await asked).toMatchObject({ status: 404, body: { code: 'CLIENTE_NON_TROVATO' } })
 })
 
+it('writes the tax code of the client into the F24 forms of their calculation, for whoever sees the client', async () => {
+  const state = {
+    ...{ annoImposta: 2026, simulatore: 'IFORFETTARI', situazionePrecedente: 'INIZIO_ATTIVITA' },
+    statoSimulatore: { nomeCognome: 'Rossi Mario', ...STATE },
+  }
+  const codes = async (by: User, rest: string) => {
+    const body = await good(by, 'POST', `/consultools/calcolaCalendario/2026/file?formato=f24${rest}`, state)
+    const forms: { f24: { taxPayer: { taxCode: string | null } } }[] = JSON.parse(routes.exportCalendario.answer.parse(body).testo)
+    return new Set(forms.map(({ f24 }) => f24.taxPayer.taxCode))
+  }
+  expect(await codes(colleague, `&cliente=${client}`)).toEqual(new Set([ROSSI.codiceFiscale]))
+  expect(await codes(author, '')).toEqual(new Set([null]))
+  expect(await codes(outsider, `&cliente=${client}`)).toEqual(new Set([null]))
+})
+
 it('shows nothing to another studio, not even to its administrator', async () => {
   expect(await next(outsider)).toEqual([])
   const { ID } = await document()

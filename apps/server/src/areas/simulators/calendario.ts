@@ -1,12 +1,13 @@
 /** The calls of the calendar of payments: calculation, explanation, figures that no text confirms. */
 import { type calendario as contratto, isSection, type TaxYear } from '@bilancia/contract'
 import { type Application, type Identity, refusal, routes } from '@bilancia/contract/api'
-import { calendarioIcs, contribuentiDi, modelliF24, pagamentiCsv } from '@bilancia/documents/calendario'
+import { type Cliente, calendarioIcs, contribuentiDi, modelliF24, pagamentiCsv } from '@bilancia/documents/calendario'
 import { affermaLaLegge } from '@bilancia/engine'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { calendario } from '../../platform/simulators.ts'
+import * as clients from '../clients/store.ts'
 import { answerOf, explained, ofYear, orUnknown, type State, unreadIn } from './asked.ts'
 import type { Opened } from './opened.ts'
 
@@ -38,14 +39,14 @@ const files = {
 const MINUTE = 60_000
 
 /** A later export of the same calendar has a higher SEQUENCE. */
-function written(formato: contratto.FormatoCalendario, state: State, risultato: contratto.Risultato, adesso: Date): string {
+function written(formato: contratto.FormatoCalendario, state: State, risultato: contratto.Risultato, adesso: Date, cliente: Cliente | null): string {
   if (formato === 'pagamenti') return pagamentiCsv(risultato)
-  const contribuenti = contribuentiDi(state, risultato)
+  const contribuenti = contribuentiDi(state, risultato, cliente)
   if (formato === 'ics') return calendarioIcs(risultato, { contribuenti, adesso, sequenza: Math.floor(adesso.getTime() / MINUTE) })
   return JSON.stringify(modelliF24(risultato, contribuenti), null, 2)
 }
 
-export function calendarioCalls(mount: Mount, { clock, opened }: Pick<Deps, 'clock'> & { readonly opened: Opened }): void {
+export function calendarioCalls(mount: Mount, { clock, db, opened }: Pick<Deps, 'clock' | 'db'> & { readonly opened: Opened }): void {
   mount(
     routes.calcolaCalendario,
     ({ params, body, who }) => {
@@ -69,11 +70,12 @@ export function calendarioCalls(mount: Mount, { clock, opened }: Pick<Deps, 'clo
     return { usate: usate.length, deboli, Impronta: calendario.impronta(annoImposta) }
   })
 
-  mount(routes.exportCalendario, ({ params, query: { formato }, body, who }) => {
+  mount(routes.exportCalendario, async ({ params, query: { formato, cliente }, body, who }) => {
     const { state, annoImposta } = calendarOf(params.param, body, who)
     const risultato = calendario.host.calcola(state)
     if (!('pagamenti' in risultato)) throw new Refusal('CALENDARIO_ASSENTE', { perche: risultato.messaggi.map(({ testo }) => testo).join('; ') })
     const { estensione, tipo } = files[formato]
-    return { nome: `quando-si-paga-${annoImposta}.${estensione}`, tipo, testo: written(formato, state, risultato, clock()) }
+    const suo = cliente !== undefined && refusal('clienti', who) === null ? await clients.find(db, who, cliente) : null
+    return { nome: `quando-si-paga-${annoImposta}.${estensione}`, tipo, testo: written(formato, state, risultato, clock(), suo) }
   })
 }

@@ -11,7 +11,7 @@ import { iforfettariCalls } from './iforfettari.ts'
 import { Opened } from './opened.ts'
 import type { Searches } from './search/searches.ts'
 
-export function simulators(mount: Mount, deps: Pick<Deps, 'clock'> & { readonly searches: Searches }): void {
+export function simulators(mount: Mount, deps: Pick<Deps, 'clock' | 'db'> & { readonly searches: Searches }): void {
   const opened = new Opened()
   iforfettariCalls(mount, { ...deps, opened })
   convsrlCalls(mount, { ...deps, opened })

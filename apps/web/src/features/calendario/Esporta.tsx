@@ -20,12 +20,13 @@ const formati = { ics: 'Agenda (.ics)', f24: 'F24 (JSON)', pagamenti: 'Tabella (
 
 export function Esporta() {
   const { store, simulator } = useSimulationStore()
+  const cliente = use(DocumentContext)?.about.Cliente ?? null
   const esporta = useMutation({
     networkMode: 'always',
     mutationFn: async (formato: calendario.FormatoCalendario) => {
       const { nome, tipo, testo } = await call(routes.exportCalendario, {
         ...askedOf(statoDi(nomeDi(simulator), store.getState().values)),
-        query: { formato },
+        query: { formato, ...(cliente && { cliente: cliente.id }) },
       })
       download({ name: nome, blob: new Blob([testo], { type: tipo }) })
       if (formato === 'f24' && testo.includes('"campo"')) toast.info('Nei modelli F24 restano dati da completare: sono elencati in «daCompletare» di ognuno.')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { catalog } from '../../calendario/catalog.ts'
 import { daSimulatore } from '../../calendario/da-simulatore.ts'
 import { formatiCalendario } from '../../calendario/results.ts'
+import { ids } from '../ids.ts'
 import { results } from '../results.ts'
 import { route } from '../route.ts'
 import { stateSchema } from '../state-schema.ts'
@@ -70,7 +71,12 @@ export const calendario_ = {
     tag,
     summary: "I pagamenti in un file: CSV, iCalendar per l'agenda (un evento per giorno e soggetto), modelli F24 come dati",
     params: ofYear,
-    query: z.strictObject({ formato: z.enum(formatiCalendario) }),
+    query: z.strictObject({
+      formato: z.enum(formatiCalendario),
+      cliente: ids.optional().meta({
+        description: 'Il cliente della simulazione: se chi paga è certamente lui, il suo F24 ha il suo codice fiscale. Un cliente che non si vede non conta',
+      }),
+    }),
     body: state,
     answer: z.object({ nome: z.string(), tipo: z.string().meta({ description: 'Il tipo del file' }), testo: z.string() }).meta({ id: 'FileCalendario' }),
   }),
