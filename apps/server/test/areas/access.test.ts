@@ -218,6 +218,7 @@ const allowed: Readonly<Record<keyof typeof routes, number>> = {
   document: 404,
   insertDocument: 404,
   searchCalculations: 200,
+  lastCalculations: 200,
   autosaveDocument: 404,
   documentVersions: 404,
   documentVersion: 404,

@@ -59,7 +59,17 @@ const unmarked = [
   ...['calcolaCalendario', 'explainCalendario', 'usedCalendario', 'exportCalendario'],
   ...['calcolaForme', 'explainForme', 'usedForme', 'curveForme', 'calcolaPiano', 'explainPiano'],
   ...['ottimizzaSimulazioniSrl', 'previewTelematico', 'telematicoScope', 'usernameExists', 'activeUsers', 'searchPrincipalAuth'],
-  ...['calculations', 'searchCalculations', 'searchTelematico', 'searchCompanies', 'searchAgencies', 'searchPrincipals', 'searchNews', 'searchAudit'],
+  ...[
+    'calculations',
+    'searchCalculations',
+    'lastCalculations',
+    'searchTelematico',
+    'searchCompanies',
+    'searchAgencies',
+    'searchPrincipals',
+    'searchNews',
+    'searchAudit',
+  ],
   // Public, at an address with its digest.
   'logo',
   // Every user of the studio reads it beside their own work.

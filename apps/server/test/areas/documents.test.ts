@@ -100,6 +100,21 @@ describe('a document', () => {
     expect((await found('mario')).map((one) => one.ID)).toContain(ID)
   })
 
+  it('is among the last ones of its author by its last change, whoever made it, and one saved later than that before it', async () => {
+    const [older, newer] = [await made(), await made()]
+    const last = async () => routes.lastCalculations.answer.parse(await good(author, 'GET', '/elaborazioni/ultime'))
+    expect((await last()).slice(0, 2)).toMatchObject([
+      { ID: newer.ID, Modifica: newer.TStamp },
+      { ID: older.ID, Modifica: older.TStamp },
+    ])
+    await write(colleague, older.ID, 0, [RICAVI, undefined, 1])
+    const [first, second] = await last()
+    expect([first?.ID, second?.ID]).toEqual([older.ID, newer.ID])
+    expect(first?.Modifica).toBe(await lastChange(author, older.ID))
+    expect((await overwrite(newer.ID, { annoImposta: 2026 }, {})).status).toBe(200)
+    expect((await last())[0]?.ID).toBe(newer.ID)
+  })
+
   it('of a client with a long name has a name that fits in its field', async () => {
     const long = async (denominazione: string, codiceFiscale: string) => {
       const { id } = routes.client.answer.parse(await good(author, 'POST', '/clienti', { tipo: 'SOCIETA', denominazione, codiceFiscale }))

@@ -171,7 +171,7 @@ const kept = [
   {
     what: 'the last calculations',
     page: createElement(BrandContext, { value: aBrand }, createElement(LastCalculations)),
-    answers: { calculations: { righe: [{ ID: 7, Applicazione: 1, NomeSimulazione: 'Rossi 2026', Identificativo: null, annoImposta: 2026, TStamp: at }] } },
+    answers: { calculations: [{ ID: 7, Applicazione: 1, NomeSimulazione: 'Rossi 2026', Identificativo: null, annoImposta: 2026, TStamp: at, Modifica: at }] },
     row: 'Rossi 2026',
   },
   {

@@ -35,6 +35,13 @@ export type CalculationsSearch = z.output<typeof calculationsSearch>
 export const foundCalculation = calculationItem.extend({ Applicazione: z.int() }).meta({ id: 'ElaborazioneTrovata' })
 export type FoundCalculation = z.infer<typeof foundCalculation>
 
+/** How many calculations the home page shows. */
+export const LAST_SHOWN = 5
+export const lastCalculation = foundCalculation
+  .extend({ Modifica: moment.meta({ description: "L'ultima modifica, di chiunque, o il salvataggio se viene dopo" }) })
+  .meta({ id: 'ElaborazioneUltima' })
+export type LastCalculation = z.infer<typeof lastCalculation>
+
 /** A change of one field of the state. A missing `prima` or `dopo` means that the field was not, or will not be, in the state. */
 const fieldChange = z
   .object({

@@ -12,6 +12,7 @@ export function savedCalculations(mount: Mount, deps: Pick<Deps, 'db' | 'vault' 
   mount(routes.calculation, ({ who, params }) => service.load(who, params.id))
   mount(routes.insertCalculation, ({ who, params: { username: _, ...given }, body, request }) => service.insert(who, given, body, creationOf(request)))
   mount(routes.searchCalculations, ({ who, body }) => service.search(who, body))
+  mount(routes.lastCalculations, ({ who }) => service.last(who))
   mount(routes.updateCalculation, ({ who, params, query, body }) => service.update(who, params.id, body, query))
   mount(routes.deleteCalculation, ({ who, params }) => service.remove(who, params.id))
 

@@ -9,6 +9,8 @@ import {
   DEFAULT_PROVINCE,
   type FiledItem,
   type Identity,
+  LAST_SHOWN,
+  type LastCalculation,
   refusal,
 } from '@bilancia/contract/api'
 import type { Deps } from '../../platform/deps.ts'
@@ -67,6 +69,13 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
         asked,
       )
       return { righe: rows.map((row) => ({ ...item(row), Applicazione: row.application })), cursore }
+    },
+
+    /** In all applications that the caller may use. */
+    async last(who: Identity): Promise<LastCalculation[]> {
+      const mine = Object.values(applications).flatMap(({ id }) => (isEntitled(who, id) ? [id] : []))
+      const rows = await store.last(at, who.Id, mine, LAST_SHOWN)
+      return rows.map((row) => ({ ...item(row), Applicazione: row.application, Modifica: row.changedAt.toISOString() }))
     },
 
     /** Throws ELABORAZIONE_ILLEGGIBILE if this version cannot read the saved calculation, which stays unchanged. */

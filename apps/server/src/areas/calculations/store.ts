@@ -2,7 +2,7 @@
  * Saved calculations in the database. Each statement finds only those of one user, or those in the folder of a client. Typed values and names are
  * sealed.
  */
-import { and, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { nameOf } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { type Creation, refuseOther } from '../../platform/idempotency.ts'
@@ -53,6 +53,21 @@ export async function list({ db, vault }: Store, principalId: number, applicatio
     .where(and(eq(calculation.principalId, principalId), eq(calculation.application, application)))
     .orderBy(desc(calculation.savedAt), desc(calculation.id))
   return rows.map((row) => legible(vault, row))
+}
+
+/** When a calculation was last saved, or changed at its address. */
+const changedAt = sql`greatest(calculation.saved_at, (
+  select v.saved_at from calculation_version v where v.calculation_id = calculation.id order by v.number desc limit 1))`.mapWith(calculation.savedAt)
+
+/** Those of the user that were changed last, without contents. */
+export async function last({ db, vault }: Store, principalId: number, applications: readonly number[], many: number) {
+  const rows = await db
+    .select({ ...listed, changedAt })
+    .from(calculation)
+    .where(and(eq(calculation.principalId, principalId), inArray(calculation.application, [...applications])))
+    .orderBy(desc(changedAt), desc(calculation.id))
+    .limit(many)
+  return rows.map((row) => ({ ...legible(vault, row), changedAt: row.changedAt }))
 }
 
 /** A row for a list, also if it does not open. */

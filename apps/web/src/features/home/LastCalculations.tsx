@@ -1,5 +1,5 @@
-/** The calculations that this user saved last, in any simulator that can be opened. Each links to its own. */
-import { type CalculationItem, routes } from '@bilancia/contract/api'
+/** The calculations of this user that were changed last, in any simulator that can be opened. Each links to its own. */
+import { LAST_SHOWN, type LastCalculation, routes } from '@bilancia/contract/api'
 import { Button, List, ListItem, ListItemButton, ListItemText, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -12,8 +12,6 @@ import { useIdentity } from '../auth/identity.ts'
 import { Arrived } from '../records/list/Arrived.tsx'
 import { tools } from '../shell/tools.tsx'
 
-const SHOWN = 5
-
 export function LastCalculations() {
   const identity = useIdentity()
   const { Username: username } = identity
@@ -21,13 +19,13 @@ export function LastCalculations() {
   const [first] = open
   const saved = useQuery({
     queryKey: ['calculations', username, 'last'],
-    queryFn: ({ signal }) => call(routes.searchCalculations, { body: { quante: SHOWN } }, { signal }),
+    queryFn: ({ signal }) => call(routes.lastCalculations, {}, { signal }),
     enabled: first !== undefined,
     staleTime: 0,
   })
   if (!first) return null
   const { data } = saved
-  const last = (data?.righe ?? []).flatMap((item) => {
+  const last = (data ?? []).flatMap((item) => {
     const tool = open.find(({ id }) => id === item.Applicazione)
     return tool ? [{ item, path: tool.path, name: tool.name }] : []
   })
@@ -35,7 +33,7 @@ export function LastCalculations() {
     <Section title="Ultime elaborazioni">
       <Arrived of={saved} failed={(reason) => `Le elaborazioni salvate non sono arrivate: ${reason}`}>
         {!data ? (
-          <Skeleton variant="rounded" height={SHOWN * 56} />
+          <Skeleton variant="rounded" height={LAST_SHOWN * 56} />
         ) : last.length === 0 ? (
           <EmptyState
             title="Nessuna elaborazione salvata"
@@ -63,8 +61,8 @@ export function LastCalculations() {
   )
 }
 
-const details = ({ Identificativo, annoImposta, TStamp }: CalculationItem) => [
+const details = ({ Identificativo, annoImposta, TStamp, Modifica }: LastCalculation) => [
   Identificativo,
   annoImposta && `anno ${annoImposta}`,
-  `salvata il ${momentOf(TStamp)}`,
+  `${Modifica === TStamp ? 'salvata' : 'modificata'} il ${momentOf(Modifica)}`,
 ]

@@ -6,6 +6,8 @@ import {
   calculationsSearch,
   document,
   foundCalculation,
+  LAST_SHOWN,
+  lastCalculation,
   newDocument,
   newVariant,
   variantItem,
@@ -53,6 +55,14 @@ export const documents = {
     summary: 'Una pagina delle proprie elaborazioni salvate, dalla più recente; `cursore` porta alla pagina che segue ed è nullo alla fine',
     body: calculationsSearch,
     answer: z.object({ righe: z.array(foundCalculation), cursore: z.string().nullable() }),
+  }),
+  lastCalculations: route({
+    method: 'GET',
+    path: '/elaborazioni/ultime',
+    permission,
+    tag,
+    summary: `Le proprie elaborazioni cambiate per ultime, al più ${LAST_SHOWN}: salvate, o modificate al loro indirizzo`,
+    answer: z.array(lastCalculation),
   }),
   autosaveDocument: route({
     method: 'POST',
