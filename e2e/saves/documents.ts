@@ -23,10 +23,21 @@ export const documents: readonly Save[] = [
     },
   },
   {
-    call: 'nameDocumentVersion',
+    call: 'renameDocument',
     type: async (page) => {
       made.document = (await ask(page, routes.clientCalculations, { params: { id: made.client } }))[0]?.ID ?? 0
       await at(page, `/iforf/${made.document}`)
+      await button(page, 'Rinomina').click()
+      await page.getByLabel("Nome dell'elaborazione").fill('Con il capannone')
+    },
+    press: (page) => inDialog(page, 'Rinomina').click(),
+    kept: holds("Nome dell'elaborazione", 'Con il capannone'),
+    stored: async (page) => (await ask(page, routes.clientCalculations, { params: { id: made.client } })).map(({ NomeSimulazione }) => NomeSimulazione),
+    shows: /Ora si chiama «Con il capannone»/,
+  },
+  {
+    call: 'nameDocumentVersion',
+    type: async (page) => {
       await fillArtisan(page)
       await saved(page)
       await button(page, 'Versioni').click()

@@ -2,6 +2,7 @@
 import { type Autosaved, type Document, routes } from '@bilancia/contract/api'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../../src/areas/audit/tables.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { calculation, calculationVersion } from '../../src/platform/schema.ts'
 import type { Connection } from '../../src/platform/statement.ts'
@@ -124,6 +125,49 @@ describe('a document', () => {
     expect(await long('a'.repeat(200), companyCode(42))).toBe(`${'a'.repeat(195)} 2026`)
     // The 195th and 196th are one character of two halves.
     expect(await long(`${'a'.repeat(194)}𝄞bcd`, companyCode(43))).toBe(`${'a'.repeat(194)} 2026`)
+  })
+
+  it('has a name that no other of its tool in the folder has, and that follows the year until somebody gives it another', async () => {
+    const body = { tipo: 'SOCIETA', denominazione: 'Bianchi Anna', codiceFiscale: companyCode(44) }
+    const { id: Cliente } = routes.client.answer.parse(await good(author, 'POST', '/clienti', body))
+    const another = async (more: object = {}) =>
+      routes.document.answer.parse(await good(author, 'POST', '/elaborazioni', { Applicazione: 1, Cliente, ...more }))
+    const [first, second] = [await another(), await another()]
+    expect([first.NomeSimulazione, second.NomeSimulazione]).toEqual(['Bianchi Anna 2026', 'Bianchi Anna 2026 (2)'])
+    expect((await another({ Applicazione: 2 })).NomeSimulazione).toBe('Bianchi Anna 2026')
+    const own = await another({ NomeSimulazione: 'Ipotesi 2026' })
+
+    const moved = await write(colleague, second.ID, 0, ['annoImposta', 2026, 2027])
+    expect(moved.NomeSimulazione).toBe('Bianchi Anna 2027')
+    expect(await open(author, second.ID)).toMatchObject({ NomeSimulazione: 'Bianchi Anna 2027', TStamp: second.TStamp })
+    expect((await write(author, first.ID, 0, ['annoImposta', 2026, 2027])).NomeSimulazione).toBe('Bianchi Anna 2027 (2)')
+    expect((await write(author, first.ID, 1)).NomeSimulazione).toBe('Bianchi Anna 2027 (2)')
+    expect((await write(author, first.ID, 1, ['annoImposta', 2027, 2026])).NomeSimulazione).toBe('Bianchi Anna 2026')
+    expect((await write(author, own.ID, 0, ['annoImposta', 2026, 2027])).NomeSimulazione).toBe('Ipotesi 2026')
+  })
+
+  it('is renamed by whoever opens it: found by the new name, entered in the register once, otherwise as it was', async () => {
+    const { ID, TStamp } = await made()
+    const rename = (by: User, nome: string) => ask(by, 'POST', `/elaborazioni/${ID}/nome`, { nome })
+    const entries = async () =>
+      (
+        await server.db
+          .select()
+          .from(audit)
+          .where(and(eq(audit.recordId, ID), eq(audit.action, 'Modifica')))
+      ).length
+    for (let i = 0; i < 2; i++) {
+      expect(await rename(colleague, ' Con il capannone ')).toMatchObject({ status: 200, body: { NomeSimulazione: 'Con il capannone' } })
+      expect(await entries()).toBe(1)
+    }
+    expect(await open(author, ID)).toMatchObject({ NomeSimulazione: 'Con il capannone', TStamp, Revisione: 0 })
+    const found = async (testo: string) =>
+      routes.searchCalculations.answer.parse(await good(author, 'POST', '/elaborazioni/search', { testo })).righe.map((one) => one.ID)
+    expect(await found('capannone')).toEqual([ID])
+    expect((await write(author, ID, 0, ['annoImposta', 2026, 2027])).NomeSimulazione).toBe('Con il capannone')
+    expect((await rename(outsider, 'x')).status).toBe(404)
+    expect((await rename(author, ' ')).status).toBe(400)
+    expect(JSON.stringify(await server.db.select().from(calculation).where(eq(calculation.id, ID)))).not.toContain('capannone')
   })
 
   it('is made once by a call that is repeated with its key', async () => {

@@ -39,8 +39,8 @@ const about = { ID: 40, NomeSimulazione: 'Rossi', TStamp: '', Applicazione: 1, A
 const document: Opened = {
   about,
   sync: {
-    state: createStore(() => ({ phase: 'salvato' as const, refusal: null, gone: false, contrasts: [], touched: null })),
-    ...{ start: nothing, stop: nothing, choose: nothing, retry: () => undefined, newest: async () => undefined },
+    state: createStore(() => ({ phase: 'salvato' as const, refusal: null, gone: false, contrasts: [], touched: null, name: 'Rossi' })),
+    ...{ start: nothing, stop: nothing, choose: nothing, named: nothing, retry: () => undefined, newest: async () => undefined },
   },
 }
 

@@ -19,6 +19,7 @@ import { SaveDialog } from '../../src/features/simulator/archive/SaveDialog.tsx'
 import type { Opened } from '../../src/features/simulator/document/context.ts'
 import { DeliverDialog } from '../../src/features/simulator/document/DeliverDialog.tsx'
 import { NewVariant } from '../../src/features/simulator/document/NewVariant.tsx'
+import { RenameDialog } from '../../src/features/simulator/document/RenameDialog.tsx'
 import { VersionsDialog } from '../../src/features/simulator/document/VersionsDialog.tsx'
 import { merge, type Values } from '../../src/features/simulator/path.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
@@ -33,8 +34,8 @@ const about = { ID: 40, NomeSimulazione: 'Rossi 2026', TStamp: '', Applicazione:
 const document: Opened = {
   about,
   sync: {
-    state: createStore(() => ({ phase: 'salvato' as const, refusal: null, gone: false, contrasts: [], touched: null })),
-    ...{ start: onClose, stop: onClose, choose: onClose, retry: () => undefined, newest: async () => undefined },
+    state: createStore(() => ({ phase: 'salvato' as const, refusal: null, gone: false, contrasts: [], touched: null, name: 'Rossi' })),
+    ...{ start: onClose, stop: onClose, choose: onClose, named: onClose, retry: () => undefined, newest: async () => undefined },
   },
 }
 
@@ -105,6 +106,7 @@ it('labels that are too long are said', () => {
 it.each([
   ['variant', () => createElement(BrandContext, { value: aBrand }, createElement(NewVariant))],
   ['version', () => createElement(VersionsDialog, { onClose })],
+  ['name', () => createElement(RenameDialog, { onClose })],
   ['reminder', () => createElement(History, { client: 5 })],
   ['key', () => createElement(NewKey, { pending: false, onMake: onClose, onClose })],
   ['change of clients', () => createElement(ChangeDialog, { ids: [5], onChanged: onClose, onClose })],

@@ -15,7 +15,7 @@ import type { Simulation } from '../../src/features/simulator/simulation-state.t
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Typed = Pick<Simulation, 'values' | 'dirty' | 'turn' | 'beside' | 'replace'> & { readonly saved: { readonly id: number } | null }
+type Typed = Pick<Simulation, 'values' | 'dirty' | 'turn' | 'beside' | 'replace'> & { readonly saved: { readonly id: number; readonly name: string } | null }
 const empty = { dirty: false, saved: null, turn: 0, beside: {} }
 const typing = (values: Values) => createStore<Typed>((set) => ({ ...empty, values, replace: (next) => set({ values: next, dirty: true }) }))
 
@@ -23,8 +23,12 @@ function server(state: Values = {}) {
   let now: Base = { State: { ...state }, Revisione: 0 }
   /** When the last change came: a minute later for each. */
   const touched = () => (now.Revisione > 0 ? { di: 'Verdi Ada', il: new Date(Date.UTC(2026, 0, 1, 9, now.Revisione)).toISOString() } : null)
+  let name = 'Rossi 2026'
   return {
     now: () => now,
+    rename: (to: string) => {
+      name = to
+    },
     answer: ({ Revisione, cambi }: { readonly Revisione: number; readonly cambi: readonly Change[] }) => {
       const { state: next, made, unlike } = applyChanges(now.State, structuredClone(cambi))
       const seen = now.Revisione
@@ -34,6 +38,7 @@ function server(state: Values = {}) {
         State: seen === Revisione ? null : now.State,
         contrasti: unlike.map(({ percorso }) => ({ percorso, valore: valueAt(now.State, percorso) })),
         Modifica: touched(),
+        NomeSimulazione: name,
       }
     },
   }
@@ -49,7 +54,7 @@ function tab({ answer, now }: ReturnType<typeof server>, contrasts: readonly Con
   const sync = documentSync({
     // The parts of a simulation that the synchronisation reads.
     simulation: { store, initial: { nome: '' }, history } as never,
-    opened: { ...left.base, Modifica: null },
+    opened: { ...left.base, Modifica: null, NomeSimulazione: 'Rossi 2026' },
     contrasts,
     send: async (asked) => {
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -81,6 +86,18 @@ describe('a document', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(there.now()).toEqual({ State: { nome: 'Anna' }, Revisione: 1 })
     expect(store.getState().dirty).toBe(false)
+  })
+
+  it('is called what the server says, also where it would be saved', async () => {
+    const there = server()
+    const { sync, store } = tab(there)
+    store.setState({ saved: { id: 40, name: 'Rossi 2026' } })
+    const names = () => [sync.state.getState().name, store.getState().saved]
+    there.rename('Rossi 2027')
+    await vi.advanceTimersByTimeAsync(9000)
+    expect(names()).toEqual(['Rossi 2027', { id: 40, name: 'Rossi 2027' }])
+    sync.named('Con il capannone')
+    expect(names()).toEqual(['Con il capannone', { id: 40, name: 'Con il capannone' }])
   })
 
   it('gets what others have typed, and undo does not take it back', async () => {
@@ -277,7 +294,7 @@ describe('undo and redo', () => {
   it('end with another calculation, so that an overwrite never takes the wrong one', async () => {
     const { store, history, type } = typed()
     await type('a', 1)
-    store.setState({ values: { a: 7 }, saved: { id: 5 } })
+    store.setState({ values: { a: 7 }, saved: { id: 5, name: 'Rossi 2026' } })
     await Promise.resolve()
     history.undo()
     expect(store.getState().values).toEqual({ a: 7 })

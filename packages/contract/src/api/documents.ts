@@ -67,6 +67,7 @@ export const autosaved = z
       .array(z.object({ percorso: path, valore: z.unknown().optional() }))
       .meta({ description: 'I campi non scritti, perché un altro vi ha messo nel frattempo un terzo valore, che è rimasto' }),
     Modifica: touched.nullable(),
+    NomeSimulazione: z.string(),
   })
   .meta({ id: 'DocumentoModificato' })
 export type Autosaved = z.infer<typeof autosaved>
@@ -83,12 +84,22 @@ export const document = calculation
   .meta({ id: 'Documento', description: 'Una elaborazione al suo indirizzo; `Risultato` è quello salvato, null se lo stato è cambiato dopo' })
 export type Document = z.infer<typeof document>
 
+export const NAME_MAX = 200
 /** A new document in the folder of a client. */
 export const newDocument = z
-  .object({ Applicazione: z.int().min(1).max(LAST_APPLICATION).refine(isApplication), Cliente: storedId, NomeSimulazione: z.string().max(200).optional() })
+  .object({
+    Applicazione: z.int().min(1).max(LAST_APPLICATION).refine(isApplication),
+    Cliente: storedId,
+    NomeSimulazione: z
+      .string()
+      .max(NAME_MAX)
+      .optional()
+      .meta({ description: "Senza: il nome del cliente e l'anno, con un numero se nella cartella c'è già; finché nessuno lo cambia, segue l'anno scritto" }),
+  })
   .meta({ id: 'DocumentoNuovo' })
 
 export type NewDocument = z.output<typeof newDocument>
+export const documentName = z.object({ nome: z.string().trim().min(1).max(NAME_MAX) }).meta({ id: 'NomeDocumento' })
 
 export const versionItem = z
   .object({
@@ -115,7 +126,7 @@ export const variantItem = calculationItem.extend({ Applicazione: z.int(), Autor
 export type VariantItem = z.infer<typeof variantItem>
 export const newVariant = z
   .object({
-    nome: z.string().trim().min(1).max(200),
+    nome: z.string().trim().min(1).max(NAME_MAX),
     Applicazione: z.int().min(1).max(LAST_APPLICATION).refine(isApplication).optional().meta({
       description: "Lo strumento; senza, lo stesso. In un altro passa ciò che entrambi chiedono: anno, nome, ricavi, gruppo, inizio dell'attività, regione",
     }),

@@ -8,6 +8,7 @@ import {
   type Autosaved,
   type Document,
   type Identity,
+  NAME_MAX,
   type NewDocument,
   type NewVariant,
   refusal,
@@ -32,8 +33,6 @@ type New = Omit<store.New, 'principalId' | 'displayName' | 'vatId' | 'office' | 
 
 /** Typing later than this after the start of a version makes a new one. */
 const VERSION_MINUTES = 15
-/** As in 'Salva'. */
-const NAME_MAX = 200
 /** A state with every field filled in has 30 kB. */
 const STATE_KB = 256
 
@@ -82,7 +81,8 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     const { version, state: before } = contentsOf(row, newest)
     const { state, made, unlike } = applyChanges(before, changes)
     const seen = version?.revision ?? 0
-    if (made.length === 0) return { seen, revision: seen, state, unlike, touch: await versions.lastTouch(db, row.id) }
+    const name = store.titled(vault, row)
+    if (made.length === 0) return { seen, revision: seen, state, unlike, name, touch: await versions.lastTouch(db, row.id) }
     const text = JSON.stringify(state)
     if (text.length > STATE_KB * 1024) throw new Refusal('DOCUMENTO_TROPPO_GRANDE', { limite: STATE_KB })
     const now = clock()
@@ -97,11 +97,27 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       await versions.append(at, { ...change, calculationId: row.id, number: last.number + 1, name: null, principalId: who.Id, fields, startedAt: now })
       await entered(who, row.id)
     }
+    const touch = { revision, savedAt: now, principalId: who.Id, who: `${who.Surname} ${who.Name}` }
     const taxYear = taxYearOf(state)
-    // As the program, because a colleague cannot overwrite the calculation.
-    if (taxYear !== row.taxYear) await asProgram(() => store.listUnder(at, readable(vault, row), taxYear))
-    return { seen, revision, state, unlike, touch: { revision, savedAt: now, principalId: who.Id, who: `${who.Surname} ${who.Name}` } }
+    if (taxYear === row.taxYear) return { seen, revision, state, unlike, name, touch }
+    const listed = readable(vault, row)
+    const another = await nameIn(listed, taxYear)
+    await listAs({ ...listed, name: another, taxYear })
+    return { seen, revision, state, unlike, name: another, touch }
   }
+
+  /** As the program, because a colleague cannot overwrite the calculation. */
+  const listAs = (row: Parameters<typeof store.listAs>[1]) => asProgram(() => store.listAs(at, row))
+
+  /** The name of a calculation whose year changes: another only if nobody has given it one. */
+  const nameIn = async ({ id, name, displayName, taxYear: before, clientId, application }: store.Locked, taxYear: number | null) =>
+    clientId === null || taxYear === null || before === null || !isGiven(name, displayName, before)
+      ? name
+      : givenName(displayName, taxYear, await namesIn(clientId, application, id))
+
+  /** The names of the other calculations of a tool in the folder of a client. */
+  const namesIn = async (clientId: number, application: number, but: number | null) =>
+    (await store.filed(at, clientId)).flatMap((one) => (one.application === application && one.id !== but ? [one.name] : []))
 
   const entered = async (who: Identity, id: number) => {
     const { name: recordName, companyId } = (await subjectOf(db, 'Elaborazione', id)) ?? { name: '', companyId: who.CompanyId }
@@ -145,7 +161,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
   return {
     open: async (who: Identity, id: number): Promise<Document> => whole(who, await present(who, id)),
 
-    /** Makes a document in the folder of a client, with the client's name and the current year. */
+    /** Makes a document in the folder of a client, with the client's name and the current year, and a number if the folder has that name. */
     async insert(who: Identity, { Applicazione: application, Cliente, NomeSimulazione }: NewDocument, creation: Creation): Promise<Document> {
       entitled(who, application)
       const client = await clients.present(db, who, Cliente)
@@ -153,7 +169,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       const thisYear = Number(dayInRome(clock()).slice(0, 4))
       const annoImposta = taxYears.findLast((year) => year <= thisYear) ?? taxYears[0]
       const state = setPath<State>({ annoImposta }, savable.title, client.denominazione)
-      const name = NomeSimulazione?.trim() || `${cut(client.denominazione, NAME_MAX - 5)} ${annoImposta}`
+      const name = NomeSimulazione?.trim() || givenName(client.denominazione, annoImposta, await namesIn(client.id, application, null))
       return created(who, { application, name, clientId: client.id, ...creation, ...(await frozen(state, savable)) }, state)
     },
 
@@ -162,14 +178,15 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
         const found = await present(who, id)
         const touch = await versions.lastTouch(db, id)
         const Modifica = touched(touch)
-        if ((touch?.revision ?? 0) === Revisione) return { Revisione, State: null, contrasti: [], Modifica }
+        const NomeSimulazione = store.titled(vault, found.row)
+        if ((touch?.revision ?? 0) === Revisione) return { Revisione, State: null, contrasti: [], Modifica, NomeSimulazione }
         const { version, state } = await contents(found.row)
-        return { Revisione: version?.revision ?? 0, State: state, contrasti: [], Modifica }
+        return { Revisione: version?.revision ?? 0, State: state, contrasti: [], Modifica, NomeSimulazione }
       }
       return db.transaction(async () => {
         // Sent together. The versions are read after the lock, because the database runs the statements of a transaction in turn.
         const [{ row, variants }, its] = await Promise.all([locked(who, id), latest(id)])
-        const { seen, revision, state, unlike, touch } = await write(who, row, its, cambi)
+        const { seen, revision, state, unlike, name, touch } = await write(who, row, its, cambi)
         // Fields that the calculation and its variants have in common change in all of them.
         for (const variant of variants) await write(who, variant, await latest(variant.id), changesFor(cambi, row.application, variant.application))
         return {
@@ -177,8 +194,20 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
           State: seen === Revisione ? null : state,
           contrasti: unlike.map(({ percorso }) => ({ percorso, valore: valueAt(state, percorso) })),
           Modifica: touched(touch),
+          NomeSimulazione: name,
         }
       })
+    },
+
+    /** Does nothing if it already has this name. */
+    async rename(who: Identity, id: number, nome: string) {
+      await db.transaction(async () => {
+        const row = readable(vault, (await locked(who, id)).row)
+        if (row.name === nome) return
+        await listAs({ ...row, name: nome })
+        await entered(who, id)
+      })
+      return { NomeSimulazione: nome }
     },
 
     versions: async (who: Identity, id: number): Promise<VersionItem[]> => listed((await present(who, id)).row.id),
@@ -238,6 +267,21 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       })
     },
   }
+}
+
+/** The name of a calculation that nobody has named: the first that is not taken. */
+function givenName(title: string, year: number, taken: readonly string[]): string {
+  for (let number = 1; ; number++) {
+    const name = numbered(title, year, number)
+    if (!taken.includes(name)) return name
+  }
+}
+
+const isGiven = (name: string, title: string, year: number): boolean => name === numbered(title, year, Number(/ \((\d{1,4})\)$/.exec(name)?.[1] ?? 1))
+
+function numbered(title: string, year: number, number: number): string {
+  const end = number === 1 ? ` ${year}` : ` ${year} (${number})`
+  return `${cut(title, NAME_MAX - end.length)}${end}`
 }
 
 /** The beginning of a text, without half a character at its end. */

@@ -20,6 +20,7 @@ export function savedCalculations(mount: Mount, deps: Pick<Deps, 'db' | 'vault' 
   mount(routes.document, ({ who, params: { id } }) => documents.open(who, id))
   mount(routes.insertDocument, ({ who, body, request }) => documents.insert(who, body, creationOf(request)))
   mount(routes.autosaveDocument, ({ who, params: { id }, body }) => documents.autosave(who, id, body))
+  mount(routes.renameDocument, ({ who, params: { id }, body: { nome } }) => documents.rename(who, id, nome))
   mount(routes.documentVersions, ({ who, params: { id } }) => documents.versions(who, id))
   mount(routes.documentVersion, ({ who, params: { id, numero } }) => documents.version(who, id, numero))
   mount(routes.nameDocumentVersion, ({ who, params: { id }, body: { nome } }) => documents.nameVersion(who, id, nome))

@@ -82,6 +82,16 @@ export function legible(vault: Vault, row: Listed): Listed {
 
 const UNREADABLE = 'Non leggibile'
 
+/** The name of a row whose texts are still sealed. */
+export const titled = (vault: Vault, { id, name }: Pick<Row, 'id' | 'name'>): string => {
+  try {
+    return opened(vault, { id, name }).name
+  } catch (error) {
+    if (!(error instanceof NotOpened)) throw error
+    return UNREADABLE
+  }
+}
+
 /** Who made it, also if it belongs to a colleague now. */
 const author = nameOf(sql`coalesce(${calculation.madeBy}, ${calculation.principalId})`)
 type Authored = { readonly author: string }
@@ -140,8 +150,8 @@ export const group = ({ db }: Pick<Store, 'db'>, reach: Reach, root: number): Pr
     .orderBy(calculation.id)
 
 /** The columns that a change of a document needs. */
-const { id, application, principalId, schemaVersion, state, savedAt, name, displayName, taxYear } = getTableColumns(calculation)
-const changed = { id, application, principalId, schemaVersion, state, savedAt, name, displayName, taxYear }
+const { id, application, principalId, clientId, schemaVersion, state, savedAt, name, displayName, taxYear } = getTableColumns(calculation)
+const changed = { id, application, principalId, clientId, schemaVersion, state, savedAt, name, displayName, taxYear }
 export type Locked = Pick<Row, keyof typeof changed>
 
 /** The calculation and its variants, locked: until the transaction ends, nobody else changes them or their versions. */
@@ -204,10 +214,13 @@ export async function update(
   return saved ? opened(vault, saved) : null
 }
 
-/** Changes the year that lists and searches show. The time of saving stays as it is. */
-export async function listUnder({ db, vault }: Store, row: Pick<Row, 'id' | 'name' | 'displayName'>, taxYear: number | null): Promise<void> {
-  const words = indexOf(vault, { ...row, taxYear })
-  await db.update(calculation).set({ taxYear, words }).where(eq(calculation.id, row.id))
+/** Changes the name and year that lists and searches show. The time of saving stays as it is. */
+export async function listAs({ db, vault }: Store, row: Pick<Row, 'id' | 'name' | 'displayName' | 'taxYear'>): Promise<void> {
+  const { id, name, taxYear } = row
+  await db
+    .update(calculation)
+    .set({ ...sealed(vault, id, { name }), taxYear, words: indexOf(vault, row) })
+    .where(eq(calculation.id, id))
 }
 
 export async function remove({ db }: Pick<Store, 'db'>, principalId: number, id: number): Promise<boolean> {

@@ -14,6 +14,7 @@ import type { Contrast } from './sync.ts'
 import { fieldName, useWritten } from './written.ts'
 
 const DeliverDialog = later(async () => (await import('./DeliverDialog.tsx')).DeliverDialog)
+const RenameDialog = later(async () => (await import('./RenameDialog.tsx')).RenameDialog)
 const VersionsDialog = later(async () => (await import('./VersionsDialog.tsx')).VersionsDialog)
 const VariantsDialog = later(async () => (await import('./VariantsDialog.tsx')).VariantsDialog)
 
@@ -29,7 +30,7 @@ export function DocumentBar() {
   const [closing, setClosing] = useState(false)
   if (closing && asked === null) setClosing(false)
   const shown = closing ? null : asked
-  const show = (name: 'versioni' | 'varianti' | 'consegna') => {
+  const show = (name: 'nome' | 'versioni' | 'varianti' | 'consegna') => {
     setClosing(false)
     setAddress(changed(WINDOW, name))
   }
@@ -53,6 +54,9 @@ export function DocumentBar() {
             )}
             {!about.Mia && ` · di ${about.Autore}`}
           </Typography>
+          <Button size="small" onMouseEnter={RenameDialog.soon} onClick={() => show('nome')}>
+            Rinomina
+          </Button>
           <Phase />
           <Box sx={{ ml: { md: 'auto' }, display: 'flex', gap: 1 }}>
             <Button size="small" onMouseEnter={VersionsDialog.soon} onClick={() => show('versioni')}>
@@ -70,6 +74,7 @@ export function DocumentBar() {
         </Box>
         <Contrasts />
         <Suspense fallback={null}>
+          {shown === 'nome' && <RenameDialog onClose={close} />}
           {shown === 'versioni' && <VersionsDialog onClose={close} />}
           {shown === 'varianti' && <VariantsDialog onClose={close} />}
           {shown === 'consegna' && about.Cliente && <DeliverDialog client={about.Cliente} onClose={close} />}

@@ -4,6 +4,7 @@ import { Box, Button, Link as MuiLink } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Link, Navigate } from 'react-router'
+import { useStore } from 'zustand'
 import { call } from '../../../api/client.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
@@ -107,7 +108,7 @@ function Provided({ simulator, user, found, draft, body }: Given) {
       const { State, Revisione } = resumed?.base ?? found
       const sync = documentSync({
         simulation,
-        opened: { State, Revisione, Modifica: found.Modifica },
+        opened: { State, Revisione, Modifica: found.Modifica, NomeSimulazione: found.NomeSimulazione },
         contrasts: resumed?.contrasts ?? [],
         send: (body, last) => call(routes.autosaveDocument, { params: { id: about.ID }, body: { ...body, cambi: [...body.cambi] } }, { keepalive: last }),
         keep: (now) => {
@@ -125,13 +126,20 @@ function Provided({ simulator, user, found, draft, body }: Given) {
   return (
     <SimulationProvider simulator={simulator} user={user} document={found.ID} prepare={prepare} begin={begin}>
       {opened && (
-        <DocumentContext value={opened}>
+        <Named opened={opened}>
           <DocumentBar />
           {body}
-        </DocumentContext>
+        </Named>
       )}
     </SimulationProvider>
   )
+}
+
+/** The document under its name of now. */
+function Named({ opened, children }: { readonly opened: Opened; readonly children: ReactNode }) {
+  const NomeSimulazione = useStore(opened.sync.state, ({ name }) => name)
+  const now = useMemo(() => ({ ...opened, about: { ...opened.about, NomeSimulazione } }), [opened, NomeSimulazione])
+  return <DocumentContext value={now}>{children}</DocumentContext>
 }
 
 const aboutOf = ({ ID, NomeSimulazione, TStamp, Applicazione, Autore, Mia, Cliente, Modifica }: Kept): Opened['about'] => ({

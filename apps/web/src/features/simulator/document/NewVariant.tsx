@@ -1,6 +1,6 @@
 /** Makes a variant: of the whole document or of some parts, in the same simulator or in another. */
 import { keysOf } from '@bilancia/contract'
-import { applications, refusal, routes } from '@bilancia/contract/api'
+import { applications, NAME_MAX, refusal, routes } from '@bilancia/contract/api'
 import { Box, Button, Checkbox, FormControlLabel } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +17,6 @@ import { pathOf } from './address.ts'
 import { useDocument, useWaits } from './context.ts'
 
 const names = keysOf(applications)
-const NAME_MAX = 200
 
 export function NewVariant() {
   const { about } = useDocument()

@@ -31,12 +31,13 @@ export type Synced = {
   readonly contrasts: readonly Contrast[]
   /** The last change that the server knows. */
   readonly touched: Document['Modifica']
+  readonly name: string
 }
 
 type Asked = { readonly Revisione: number; readonly cambi: readonly Change[] }
 type Given = {
   readonly simulation: Pick<SimulationStore, 'store' | 'initial' | 'history'>
-  readonly opened: Base & Pick<Document, 'Modifica'>
+  readonly opened: Base & Pick<Document, 'Modifica' | 'NomeSimulazione'>
   /** Values typed in earlier tabs of this browser that differ from the values here. */
   readonly contrasts?: readonly Contrast[]
   readonly send: (asked: Asked, last: boolean) => Promise<Autosaved>
@@ -46,7 +47,7 @@ type Given = {
 
 export function documentSync({ simulation: { store, initial, history }, opened, contrasts = [], send, keep }: Given) {
   let base: Base = { State: opened.State, Revisione: opened.Revisione }
-  const state = createStore<Synced>(() => ({ phase: 'salvato', refusal: null, gone: false, contrasts, touched: opened.Modifica }))
+  const state = createStore<Synced>(() => ({ phase: 'salvato', refusal: null, gone: false, contrasts, touched: opened.Modifica, name: opened.NomeSimulazione }))
   const typed = () => store.getState().values
   const whole = (raw: Values) => merge(initial, raw)
   const isHeld = (percorso: string) => state.getState().contrasts.some((one) => one.percorso === percorso)
@@ -84,6 +85,12 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
     if (merged !== typed()) setTyped(merged)
   }
 
+  const named = (name: string) => {
+    if (name === state.getState().name) return
+    state.setState({ name })
+    store.setState(({ saved }) => ({ saved: saved && { ...saved, name } }))
+  }
+
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy: Promise<void> | null = null
   /** Why the last exchange has failed. */
@@ -106,7 +113,7 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
     const cambi = unsent()
     if (cambi.length > 0) state.setState({ phase: 'in arrivo' })
     try {
-      const { Revisione, State, contrasti, Modifica } = await send({ Revisione: base.Revisione, cambi }, last)
+      const { Revisione, State, contrasti, Modifica, NomeSimulazione } = await send({ Revisione: base.Revisione, cambi }, last)
       const refused = new Set(contrasti.map(({ percorso }) => percorso))
       const accepted = cambi.filter(({ percorso }) => !refused.has(percorso))
       const theirs = contrasti.map(({ percorso, valore }) => ({ percorso, theirs: valore }))
@@ -116,6 +123,7 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       base = { State: agreed, Revisione }
       meet({ State: State ?? agreed, Revisione }, theirs)
       state.setState({ refusal: null, gone: false, touched: Modifica })
+      named(NomeSimulazione)
       failure = null
       const dirty = mark()
       const more = dirty && unsent().length > 0
@@ -182,6 +190,8 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       plan(0)
     },
     retry: soon,
+    /** Shows another name, which the server has. */
+    named,
     /**
      * Sends what is typed and takes over what others have typed. Returns when the document was last changed; undefined if never. Throws if the server was
      * not reached or refuses, and while a field is disputed.
