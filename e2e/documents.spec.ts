@@ -150,6 +150,12 @@ test('a variant shows the fields that differ beside those of the first', long('a
   const dialog = page.getByRole('dialog', { name: 'Varianti' })
   await expect(dialog.getByText('Non ci sono ancora varianti.')).toBeVisible()
   await dialog.getByLabel('Nome della nuova variante').fill('Ricavi +20%')
+  // Going back asks, as Escape does.
+  const question = page.getByRole('dialog', { name: 'Chiudere la finestra' })
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect(question).toBeHidden()
+  await expect(dialog.getByLabel('Nome della nuova variante')).toHaveValue('Ricavi +20%')
   await dialog.getByRole('button', { name: 'Crea variante' }).click()
   await expect(page.getByText('Variante «Ricavi +20%» aperta')).toBeVisible()
   // Until the variant is shown, its dialog covers the document before it.

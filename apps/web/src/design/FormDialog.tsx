@@ -1,12 +1,13 @@
 /**
- * A dialog in which something is typed or chosen. Escape and a click beside it close it at once if nothing was, and ask first otherwise; so does the browser
- * before it closes the page.
+ * A dialog in which something is typed or chosen. Escape and a click beside it close it at once if nothing was, and ask first otherwise; so do back and forward,
+ * and the browser before it closes the page.
  *
  *   <FormDialog onClose={onClose} aria-labelledby={heading} maxWidth="sm">…</FormDialog>
  */
 import { Button, Dialog, DialogActions, type DialogProps } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { guardLeaving } from './leaving.ts'
 import { askAtUnload } from './unload.ts'
 
 type Props = Pick<DialogProps, 'aria-labelledby' | 'maxWidth' | 'fullScreen' | 'disableRestoreFocus' | 'children'> & {
@@ -19,13 +20,18 @@ type Props = Pick<DialogProps, 'aria-labelledby' | 'maxWidth' | 'fullScreen' | '
 
 export function FormDialog({ onClose, chosen = false, unsaved, children, ...shape }: Props) {
   const typed = useRef(false)
-  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<{ readonly go: () => void } | null>(null)
   const loses = () => unsaved ?? (typed.current || chosen)
   useEffect(() => askAtUnload(loses))
+  useEffect(() => guardLeaving(loses, (go) => setAsked({ go }), { within: true }))
+  const close = () => {
+    onClose()
+    asked?.go()
+  }
   return (
-    <Dialog open {...shape} fullWidth onChange={() => (typed.current = true)} onClose={() => (loses() ? setAsking(true) : onClose())}>
+    <Dialog open {...shape} fullWidth onChange={() => (typed.current = true)} onClose={() => (loses() ? setAsked({ go: () => {} }) : onClose())}>
       {children}
-      <ConfirmDialog open={asking} title="Chiudere la finestra" confirm="Chiudi" danger onConfirm={onClose} onClose={() => setAsking(false)}>
+      <ConfirmDialog open={asked !== null} title="Chiudere la finestra" confirm="Chiudi" danger onConfirm={close} onClose={() => setAsked(null)}>
         Ciò che vi è scritto o scelto andrà perso. Chiudere?
       </ConfirmDialog>
     </Dialog>

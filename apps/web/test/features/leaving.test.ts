@@ -1,6 +1,6 @@
 /** The question before a page is left by the browser's back button, or by a command that goes elsewhere. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardLeaving, leaving } from '../../src/features/shell/leaving.ts'
+import { guardLeaving, leaving } from '../../src/design/leaving.ts'
 
 let navigation: EventTarget & { traverseTo: (key: string) => void }
 let lost = true
@@ -45,6 +45,16 @@ describe('the back button', () => {
     before()
     goes(of)
     expect(ask).not.toHaveBeenCalled()
+  })
+  it('asks also where it stays on the page, for a dialog; and once', () => {
+    const within = vi.fn<(go: () => void) => void>()
+    const close = guardLeaving(() => true, within, { within: true })
+    expect(goes({ destination: { url: 'https://bilancia.test/iforf?scheda=confronto' } })).toBe(false)
+    expect([within.mock.calls.length, ask.mock.calls.length]).toEqual([1, 0])
+    expect(goes()).toBe(false)
+    expect([within.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1])
+    close()
+    expect(goes({ destination: { url: 'https://bilancia.test/iforf?scheda=confronto' } })).toBe(true)
   })
   it('works as the browser wants where there is no Navigation API', () => {
     vi.stubGlobal('navigation', undefined)

@@ -2,7 +2,7 @@
 import { Alert, Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { leaving } from '../shell/leaving.ts'
+import { leaving } from '../../design/leaving.ts'
 import { type Found, useFound } from './found.ts'
 
 const LABEL = 'Cerca un campo, un cliente, un’elaborazione, una pagina, una norma'

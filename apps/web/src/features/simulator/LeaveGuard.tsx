@@ -22,7 +22,7 @@ export function useLeaveGuard(archive = true) {
 
   useEffect(() => interceptLinks(asks, askFor), [askFor, asks])
   useEffect(() => {
-    const guard = import('../shell/leaving.ts').then(
+    const guard = import('../../design/leaving.ts').then(
       ({ guardLeaving }) => guardLeaving(loses, (go) => setAsked({ go })),
       // Without its script, back does not ask.
       () => () => {},

@@ -13,16 +13,17 @@ export function leaving(to: string, go: () => void): void {
 }
 
 /**
- * `ask` is called instead of leaving while `loses` is true. The browser lets a page stop back and forward if it has the Navigation API and the user has
+ * `ask` is called instead of leaving while `loses` is true; with `within`, also where back and forward stay on the page. The browser lets a page stop back and forward if it has the Navigation API and the user has
  * touched the page since the last question. Returns a function that ends it.
  */
-export function guardLeaving(loses: () => boolean, ask: (go: () => void) => void): () => void {
+export function guardLeaving(loses: () => boolean, ask: (go: () => void) => void, { within = false } = {}): () => void {
   const guard: Guard = { loses, ask }
   let sure = false
   const onNavigate = (event: NavigateEvent) => {
-    const { navigationType, destination, cancelable } = event
-    const stops = navigationType === 'traverse' && cancelable && destination.sameDocument && elsewhere(destination.url)
-    if (!stops || sure || !loses()) return
+    const { navigationType, destination, cancelable, defaultPrevented } = event
+    const stops = navigationType === 'traverse' && cancelable && destination.sameDocument && (within || elsewhere(destination.url))
+    // One question is enough.
+    if (!stops || defaultPrevented || sure || !loses()) return
     event.preventDefault()
     ask(() => {
       sure = true
