@@ -13,8 +13,8 @@ export function leaving(to: string, go: () => void): void {
 }
 
 /**
- * `ask` is called instead of leaving while `loses` is true; with `within`, also where back and forward stay on the page. The browser lets a page stop back and forward if it has the Navigation API and the user has
- * touched the page since the last question. Returns a function that ends it.
+ * `ask` is called instead of leaving while `loses` is true; with `within`, also where back and forward stay on the page. A page can stop back and
+ * forward if the browser has the Navigation API and the user has touched the page since the last question. Returns a function that ends it.
  */
 export function guardLeaving(loses: () => boolean, ask: (go: () => void) => void, { within = false } = {}): () => void {
   const guard: Guard = { loses, ask }
