@@ -17,9 +17,6 @@ const CF = 'FTTDND96B67H501M'
 const sample = join(import.meta.dirname, '..', 'packages', 'telematic', 'test', 'samples', 'pf-impresa-2026.txt')
 const clock = join(import.meta.dirname, 'support', 'next-year.mjs')
 
-const data = mkdtempSync(join(tmpdir(), 'bilancia-anno-'))
-test.afterAll(() => rmSync(data, { recursive: true, force: true }))
-
 const saved = (page: Page) => expect(page.getByText('Tutto salvato')).toBeVisible({ timeout: 15_000 })
 
 /** A browser of a colleague, whose clock is that of the server. */
@@ -36,6 +33,7 @@ test(
   'a return is imported, simulated, varied, compared and delivered; a colleague opens it again a year later',
   long('e2e/documents.spec.ts', 'e2e/telematico.spec.ts', 'apps/server/test/areas/advice.test.ts'),
   async ({ browser }) => {
+    const data = mkdtempSync(join(tmpdir(), 'bilancia-anno-'))
     if (process.env.DEMO_DATA) cpSync(process.env.DEMO_DATA, data, { recursive: true })
     const port = await freePort()
     let server = await startServer(port, { DATA_DIR: data })
@@ -144,6 +142,7 @@ test(
       await later.context().close()
     } finally {
       await server.close()
+      rmSync(data, { recursive: true, force: true })
     }
   },
 )

@@ -10,7 +10,7 @@ const all: readonly LawNotice[] = [
   {
     year: 2025,
     title: 'Aggiornamento IRPEF 2025',
-    text: 'Dal 2025 chi ha un reddito complessivo oltre 75.000 euro detrae le spese entro un tetto, che dipende da reddito e figli a carico (art. 16-ter TUIR; L. 207/2024, art. 1, c. 10). Il tetto qui non è calcolato: le detrazioni si scrivono già ridotte.',
+    text: 'Dal 2025 chi ha un reddito complessivo oltre 75.000 euro detrae le spese entro un tetto (art. 16-ter TUIR). Qui non è calcolato: si scrivono già ridotte.',
   },
   {
     year: 2026,
