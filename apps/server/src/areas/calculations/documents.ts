@@ -8,7 +8,6 @@ import {
   type Autosaved,
   type Document,
   type Identity,
-  NAME_MAX,
   type NewDocument,
   type NewVariant,
   refusal,
@@ -24,6 +23,7 @@ import { record } from '../audit/store.ts'
 import { subjectOf } from '../audit/subjects.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import * as clients from '../clients/store.ts'
+import { givenName, isGiven } from './given-name.ts'
 import { titleOf } from './savable.ts'
 import { DEMO_MAX, entitled, frozen, isEntitled, item, readable, SAVED, type State, savableOf, stateOf, taxYearOf } from './service.ts'
 import * as store from './store.ts'
@@ -268,28 +268,6 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     },
   }
 }
-
-/** The name of a calculation that nobody has named: the first that is not taken. */
-function givenName(title: string, year: number, taken: readonly string[]): string {
-  for (let number = 1; ; number++) {
-    const name = numbered(title, year, number)
-    if (!taken.includes(name)) return name
-  }
-}
-
-const isGiven = (name: string, title: string, year: number): boolean => name === numbered(title, year, Number(/ \((\d{1,4})\)$/.exec(name)?.[1] ?? 1))
-
-function numbered(title: string, year: number, number: number): string {
-  const end = number === 1 ? ` ${year}` : ` ${year} (${number})`
-  return `${cut(title, NAME_MAX - end.length)}${end}`
-}
-
-/** The beginning of a text, without half a character at its end. */
-const cut = (text: string, max: number): string =>
-  text
-    .slice(0, max)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()
 
 /** The caller's own calculations, and those in the folders of the clients that the caller sees. */
 const reachOf = (who: Identity): store.Reach => ({ principalId: who.Id, clients: refusal('clienti', who) === null ? clients.mine(who) : sql`false` })
