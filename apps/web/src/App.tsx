@@ -8,6 +8,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { CallError } from './api/call-error.ts'
 import { reportError } from './api/report.ts'
 import { BrandContext } from './design/brand.tsx'
+import { dropMisplacedClicks } from './design/double-click.ts'
 import { ErrorBoundary } from './design/ErrorBoundary.tsx'
 import { later } from './design/later.tsx'
 import { styles } from './design/style-nonce.ts'
@@ -66,6 +67,7 @@ const newQueries = () =>
 
 // A button is drawn as disabled before the second click of a double click.
 notifyManager.setScheduler(queueMicrotask)
+dropMisplacedClicks()
 // Query assumes a connection at the start. Without this, a page opened offline would not notice when the network comes back.
 onlineManager.setOnline(navigator.onLine)
 
