@@ -5,12 +5,13 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Headline } from '../../src/features/convsrl/answer/Headline.tsx'
 import { filledAt } from '../../src/features/convsrl/filled.ts'
-import { moves } from '../../src/features/convsrl/picture/Figure.tsx'
+import { compared, moves } from '../../src/features/convsrl/picture/Figure.tsx'
 import { Picture } from '../../src/features/convsrl/picture/Picture.tsx'
 import { partsOfToday } from '../../src/features/convsrl/picture/parts.ts'
 import { simulator } from '../../src/features/convsrl/simulator.ts'
 import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
+import { amountsOf } from '../../src/features/simulator/touch/useScan.ts'
 import { inState, rendered } from './rendered.ts'
 
 const { scenari } = catalog
@@ -78,6 +79,16 @@ describe('at another point of a slider', () => {
     expect(html.replace(/<[^>]*>/g, '')).toContain('imposte e compensi: 144.000,00 €')
     expect(html.split('da compilare')).toHaveLength(5)
   })
+})
+
+it('a slider never calls a net the best that takes more than the law lets out', () => {
+  // IRES alone, 24% of 103,000, leaves less than 90,000.
+  const of = (dividendiTotali: number) => {
+    const { risultato, quadro } = convsrl.calcolaConQuadro(setPath(values('NESSUNA'), 'datiSimulazioniSrl.scenario3.dividendiTotali', dividendiTotali))
+    return amountsOf(compared, { ...risultato, quadro })[compared.findIndex(({ id }) => id === 'scenario3')]
+  }
+  expect(of(90_000)).toBeNull()
+  expect(of(50_000)).toBeGreaterThan(0)
 })
 
 describe('a slider of fees or dividends', () => {

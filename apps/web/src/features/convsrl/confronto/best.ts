@@ -66,21 +66,20 @@ export function firstVerdict(result: Values | null, values: Values): Verdict | n
 
 const unlawful: ReadonlySet<string> = new Set(['NESSUN_UTILE_DISTRIBUIBILE', 'DIVIDENDI_OLTRE_DISTRIBUIBILE', 'PRELIEVO_OLTRE_DISTRIBUIBILE'])
 
-/**
- * The lowest levy due to the company and the highest net among the filled scenarios, the first one of equals; null if none has figures. A net that
- * takes more than the law lets out is never the highest.
- */
+/** Whether a scenario takes more than the law lets out. Its net is never the highest. */
+export const isOver = (result: Values | null, scenario: Scenario): boolean =>
+  (valueIn(result, 'messaggi') ?? []).some(({ id, campo }) => unlawful.has(id) && campo.includes(`.${scenario}.`))
+
+/** The lowest levy due to the company and the highest net among the filled scenarios, the first one of equals; null if none has figures. */
 export function measuresOf(result: Values | null, values: Values): Measures | null {
   const all = convsrl.scenari.flatMap((scenario) => {
     const totali = toFill(values, scenario) === null ? valueIn(result, `riepilogo.${scenario}.totali`) : null
     return totali ? [{ scenario, attribuibile: totali.attribuibile, netto: totali.netto }] : []
   })
-  const messages = valueIn(result, 'messaggi') ?? []
-  const over = ({ scenario }: (typeof all)[number]) => messages.some(({ id, campo }) => unlawful.has(id) && campo.includes(`.${scenario}.`))
   const [first] = all
   if (!first) return null
   return {
     minorPrelievo: all.reduce((best, one) => (one.attribuibile < best.attribuibile ? one : best), first).scenario,
-    maggiorNetto: all.reduce((best, one) => (one.netto > best.netto && !over(one) ? one : best), first).scenario,
+    maggiorNetto: all.reduce((best, one) => (one.netto > best.netto && !isOver(result, one.scenario) ? one : best), first).scenario,
   }
 }

@@ -6,6 +6,8 @@ import { colours } from '../../simulator/touch/colours.ts'
 import type { Move } from '../../simulator/touch/move.ts'
 import { euroAt, scaled, sumOf } from '../../simulator/touch/scaled.ts'
 import { Touch } from '../../simulator/touch/Touch.tsx'
+import type { Compared } from '../../simulator/touch/useScan.ts'
+import { isOver } from '../confronto/best.ts'
 import { feePath, totalPath, withFees } from '../dati/fees.ts'
 import { filledAt } from '../filled.ts'
 import { posizioni } from '../soci.ts'
@@ -51,7 +53,7 @@ export const moves: readonly Move[] = [
   ),
 ]
 
-const compared = [
+export const compared: readonly Compared[] = [
   { id: 'oggi', name: 'Oggi', path: 'confronto.oggi.netto', color: colours[6], dashed: true },
   ...scenari.map((scenario, k) => ({
     id: scenario,
@@ -59,6 +61,7 @@ const compared = [
     path: `quadro.${scenario}.netto`,
     color: colours[k] ?? colours[0],
     dashed: k > 2,
+    unless: (result: Values) => isOver(result, scenario),
   })),
 ]
 const calculated = scansione('convsrl')
@@ -77,5 +80,5 @@ const scan: typeof calculated =
 const picture = (moved: Values | null) => <Picture moved={moved} />
 
 export const Figure = () => (
-  <Touch moves={moves} amount="Netto in mano" scan={scan} picks={['quadro', 'confronto.oggi', WHOLE]} compared={compared} picture={picture} />
+  <Touch moves={moves} amount="Netto in mano" scan={scan} picks={['quadro', 'confronto.oggi', WHOLE, 'messaggi']} compared={compared} picture={picture} />
 )

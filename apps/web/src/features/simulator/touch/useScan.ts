@@ -16,7 +16,13 @@ export type Compared = {
   readonly path: string
   readonly color: string
   readonly dashed?: boolean
+  /** Where its amount does not count: the law forbids it. */
+  readonly unless?: (result: Values) => boolean
 }
+
+/** The amounts of the choices; null where one has none, or one that does not count. */
+export const amountsOf = (compared: readonly Pick<Compared, 'path' | 'unless'>[], result: Values): readonly (number | null)[] =>
+  compared.map(({ path, unless }) => (unless?.(result) ? null : euroAt(result, path)))
 
 export type Scanning = {
   readonly scan: ReturnType<typeof scansione>
@@ -50,15 +56,14 @@ export function useScan(move: Move, { scan, picks, beside, compared }: Scanning)
     queryKey: ['scan', simulator.applicationId, move.id, settled, turn],
     queryFn: async ({ signal }): Promise<Scanned> => {
       if (!scan) throw new Error('The page cannot calculate')
-      const amountsOf = (result: Values) => compared.map(({ path }) => euroAt(result, path))
       const ask = (at: readonly number[]) => scan(settled, { patches: at.map((euro) => move.at(settled, euro)), picks, ...(beside && { beside }) }, { signal })
       const at = pointsOf(move, settled)
       const results = await ask([...at, ...at.map((euro) => euro + NEXT)])
       const points = at.map((valore, k) => {
         const result = results[k] ?? {}
-        return { valore, result, amounts: amountsOf(result), next: amountsOf(results[at.length + k] ?? {}) }
+        return { valore, result, amounts: amountsOf(compared, result), next: amountsOf(compared, results[at.length + k] ?? {}) }
       })
-      return { of: settled, points, changes: await changesOf(points, async (middles) => (await ask(middles)).map(amountsOf)) }
+      return { of: settled, points, changes: await changesOf(points, async (middles) => (await ask(middles)).map((result) => amountsOf(compared, result))) }
     },
     enabled: scan !== undefined && known && !differs && settled === values,
     placeholderData: (previous, query) => (known && query?.queryKey[2] === move.id ? ofTurn(turn)(previous, query) : undefined),
