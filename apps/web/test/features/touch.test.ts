@@ -1,6 +1,7 @@
 /** The points of a slider, the amounts that move together, and where the best choice changes. */
 import { evaluator, iforfettari } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
+import { moves as costs } from '../../src/features/iforfettari/Figure.tsx'
 import { bestOf, changesOf, type Move, pointsOf } from '../../src/features/simulator/touch/move.ts'
 import { euroAt, scaled, sumOf } from '../../src/features/simulator/touch/scaled.ts'
 import { isWrong, words } from '../../src/features/simulator/touch/Touch.tsx'
@@ -84,8 +85,14 @@ it('no rate is said where the next 1,000 euro leave the best choice as it is: fe
 
 it('a slider waits for an amount that is a number inside the bounds of its field', () => {
   const path = 'redditoContributiImposta.ricavi'
-  const moves = [{ path: () => path, value: (values: object) => euroAt({ ...values }, path) }]
+  const moves = [{ value: (values: object) => euroAt({ ...values }, path), at: (_: object, euro: number) => ({ [path]: euro }) }]
   const wrong = (ricavi: unknown) => isWrong(moves, { redditoContributiImposta: { ricavi } }, evaluator(iforfettari.catalog))
   expect([wrong(-5_000), wrong('abc'), wrong(99_999_999)]).toEqual([true, true, true])
   expect([wrong(0), wrong(null), wrong(50_000)]).toEqual([false, false, false])
+})
+
+it('a slider waits for every amount that it moves, not only the first', () => {
+  const wrong = (servizi: number) =>
+    isWrong(costs, { tipologia: 'IMPRESA', regimeNormale: { determinazioneDelReddito: { altriCosti: 20_000, servizi } } }, evaluator(iforfettari.catalog))
+  expect([wrong(5_000), wrong(-5_000), wrong(99_999_999)]).toEqual([false, true, true])
 })

@@ -17,7 +17,7 @@ const professionista = (values: Values) => values.tipologia === 'PROFESSIONE'
 const rows = (values: Values) =>
   righeCosti[professionista(values) ? 'PROFESSIONE' : 'IMPRESA'].map((campo) => `regimeNormale.determinazioneDelReddito.${campo}`)
 
-const moves: readonly Move[] = [
+export const moves: readonly Move[] = [
   {
     id: 'ricavi',
     label: 'Ricavi',

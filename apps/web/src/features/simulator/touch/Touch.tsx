@@ -59,11 +59,14 @@ export function Touch({ moves, amount, picture, ...scanning }: Props) {
 }
 
 /** Whether an amount to move is no number, or out of its bounds: the figures would count it as zero, and the words would say its typed value. */
-export const isWrong = (moves: readonly Pick<Move, 'path' | 'value'>[], values: Values, rules: Pick<SimulationStore['rules'], 'find'>): boolean =>
-  moves.some(({ path, value }) => {
-    const at = path(values)
-    const field = rules.find(at)?.field
-    return Number.isNaN(value(values)) || (field !== undefined && invalid(field, getPath(values, at)))
+export const isWrong = (moves: readonly Pick<Move, 'value' | 'at'>[], values: Values, { find }: Pick<SimulationStore['rules'], 'find'>): boolean =>
+  moves.some(({ value, at }) => {
+    const here = value(values)
+    const wrong = (path: string) => {
+      const field = find(path)?.field
+      return field !== undefined && invalid(field, getPath(values, path))
+    }
+    return Number.isNaN(here) || Object.keys(at(values, here)).some(wrong)
   })
 
 /** Reserves the height of slider and words, so that the form does not move. */
