@@ -1,7 +1,7 @@
 /** Compares results of outside engines and published examples with ours, and checks that each agrees or differs as its case declares. */
 import { readFileSync } from 'node:fs'
 import { roundToCent } from '@bilancia/contract'
-import { budget4u, convsrl, iforfettari } from '../src/index.ts'
+import { budget4u, calendario, casse, concordato, convsrl, iforfettari } from '../src/index.ts'
 
 /** Where a figure was read. `motore` is a public program that was run; its results are kept here, without its code. */
 export type Fonte = {
@@ -17,8 +17,15 @@ const simulatori: Readonly<Record<Simulatore, (stato: object) => object>> = {
   iforfettari: iforfettari.calcola,
   convsrl: convsrl.calcola,
   budget4u: budget4u.calcola,
+  concordato: concordato.calcola,
+  casse: casse.calcola,
+  calendario: calendario.calcola,
 }
-export type Simulatore = 'iforfettari' | 'convsrl' | 'budget4u'
+export type Simulatore = 'iforfettari' | 'convsrl' | 'budget4u' | 'concordato' | 'casse' | 'calendario'
+
+/** A state names its tax year, or the two years of a concordato, under the name that its simulator gives it. */
+type Stato = { readonly annoImposta: number } | { readonly anno: number } | { readonly biennio: string }
+export const annoDi = (stato: Stato): number | string => ('annoImposta' in stato ? stato.annoImposta : 'anno' in stato ? stato.anno : stato.biennio)
 
 /** One figure of a source. `esatto` is the figure worked out by hand, if the source rounds or is wrong. */
 export type Voce = {
@@ -37,9 +44,9 @@ export type Caso = {
   readonly simulatore: Simulatore
   readonly caso: string
   readonly fonte: string
-  readonly stato: { readonly annoImposta: number }
+  readonly stato: Stato
   /** A second state, whose values are subtracted because the source publishes a saving or a rise. */
-  readonly meno?: { readonly annoImposta: number }
+  readonly meno?: Stato
   /** The number by which our figure is divided, because the source publishes a month or an instalment. */
   readonly diviso?: number
   readonly voci: readonly Voce[]
@@ -48,7 +55,7 @@ export type Caso = {
 /** A figure of a source beside ours. `contraddetto` says why the declared outcome does not hold. */
 export type Riscontro = { readonly caso: Caso; readonly voce: Voce; readonly nostro: number; readonly contraddetto?: string }
 
-const file = ['irpef', 'addizionali', 'contributi', 'forfettario', 'motori', 'societa', 'avvio']
+const file = ['irpef', 'addizionali', 'contributi', 'forfettario', 'motori', 'societa', 'avvio', 'concordato', 'casse', 'calendario']
 const testo = (nome: string) => readFileSync(new URL(nome, import.meta.url), 'utf8')
 
 /** The cases, in the order of their files. A test holds their shape. */

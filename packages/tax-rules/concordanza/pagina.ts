@@ -1,8 +1,15 @@
 /** `docs/concordanza.md`: totals, then for each simulator what differs and what agrees, then the sources. Same cases, same text. */
 import { format } from '@bilancia/contract'
-import type { Fonte, Riscontro, Simulatore } from './confronto.ts'
+import { annoDi, type Fonte, type Riscontro, type Simulatore } from './confronto.ts'
 
-const nomi: Readonly<Record<Simulatore, string>> = { iforfettari: 'iForfettari', convsrl: 'Convenienza Srl', budget4u: 'Budget4u' }
+const nomi: Readonly<Record<Simulatore, string>> = {
+  iforfettari: 'iForfettari',
+  convsrl: 'Convenienza Srl',
+  budget4u: 'Budget4u',
+  concordato: 'Concordato preventivo biennale',
+  casse: 'Casse professionali',
+  calendario: 'Quando si paga',
+}
 
 type Fonti = Readonly<Record<string, Fonte>>
 
@@ -17,7 +24,7 @@ export function pagina(riscontri: readonly Riscontro[], fonti: Fonti): string {
   return [
     '# Concordanza',
     '',
-    'Le cifre di Bilancia accanto a quelle di fuori: esiti di motori di calcolo pubblici, fatti girare una volta e conservati, ed esempi pubblicati. Dove non concordano è scritto chi ha ragione, e perché. Nella tabella le prime tre righe dividono le cifre per simulatore, le due dopo le stesse cifre per origine. I casi stanno in `packages/tax-rules/concordanza`; questa pagina la scrive `npm run prova:concordanza` e non si corregge a mano.',
+    'Le cifre di Bilancia accanto a quelle di fuori: esiti di motori di calcolo pubblici, fatti girare una volta e conservati, ed esempi pubblicati. Dove non concordano è scritto chi ha ragione, e perché. Nella tabella le prime sei righe dividono le cifre per strumento, le due dopo le stesse cifre per origine. I casi stanno in `packages/tax-rules/concordanza`; questa pagina la scrive `npm run prova:concordanza` e non si corregge a mano.',
     '',
     ...tabella(
       ['', 'Cifre', 'Concordano', 'Differiscono', 'di cui ha ragione Bilancia', 'di cui lettura aperta'],
@@ -81,7 +88,7 @@ function sezione(nome: string, sue: readonly Riscontro[], fonti: Fonti): readonl
 
 const inComune = ({ caso, voce, nostro }: Riscontro, fonti: Fonti): readonly string[] => [
   caso.caso,
-  [caso.stato, ...(caso.meno ? [caso.meno] : [])].map((stato) => stato.annoImposta).join(' e '),
+  [caso.stato, ...(caso.meno ? [caso.meno] : [])].map(annoDi).join(' e '),
   voce.voce,
   fonti[caso.fonte]?.nome ?? '',
   format.amount(voce.pubblicato),
