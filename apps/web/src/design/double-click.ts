@@ -6,7 +6,7 @@
  */
 export function dropMisplacedClicks(): void {
   let first: Element | null = null
-  const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button, a') : null)
+  const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button, a, [role=menuitem]') : null)
   document.addEventListener(
     'click',
     (event) => {

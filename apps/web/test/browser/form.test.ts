@@ -182,3 +182,19 @@ test('in the table of payments words start at the left, amounts end at the right
   ])
   expect(first.map(across)).toEqual(heads.map(across))
 })
+
+test('a guided start goes back one step at a time after its first answers are undone', async () => {
+  await open('/budget')
+  await button('Inizio guidato').click()
+  const step = (text: RegExp) => expect.element(page.getByText(text)).toBeVisible()
+  await userEvent.selectOptions(page.getByLabelText('Tipologia'), 'Professione')
+  await userEvent.selectOptions(page.getByLabelText('Regime fiscale'), 'Normale')
+  for (const passo of [2, 3, 4]) {
+    await button('Avanti').click()
+    await step(new RegExp(`^Passo ${passo} di `))
+  }
+  await button('Annulla').click()
+  await step(/^Passo 2 di 2: /)
+  await button('Indietro').click()
+  await step(/^Passo 1 di 2: /)
+})

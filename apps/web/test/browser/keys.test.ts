@@ -82,3 +82,20 @@ test('the button of a dialog keeps the focus during its call: Enter sends nothin
   expect([send.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
   root.unmount()
 })
+
+test('a double click on an entry of the user menu leaves the dialog open', async () => {
+  await open('/')
+  await button(/menu utente/).click()
+  await page.getByRole('menuitem', { name: 'Tasti rapidi' }).click()
+  const keys = named('Tasti rapidi')
+  await expect.element(keys).toBeVisible()
+  // The second click meets the place around the dialog, which closes it.
+  const around = keys.element().parentElement
+  const second = (type: string) => around?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail: 2 }))
+  second('mousedown')
+  second('click')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(keys).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(keys).not.toBeInTheDocument()
+})

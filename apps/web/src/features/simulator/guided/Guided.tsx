@@ -23,16 +23,18 @@ export function Guided({ steps, onLeave, onEnd, last: end = 'Vai a tutti i dati'
   const { rules } = useSimulationStore()
   const there = useSimulation(({ values }) => steps.map(({ when }) => (when && !rules.holds(when, values) ? '-' : '+')).join(''))
   const asked = steps.filter((_, k) => there[k] === '+')
-  const [at, setAt] = useState(0)
-  const step = asked[Math.min(at, asked.length - 1)]
+  const [reached, setAt] = useState(0)
+  // A changed answer, or an undone one, may leave fewer steps.
+  const at = Math.min(reached, asked.length - 1)
+  const step = asked[at]
   const heading = useRef<HTMLDivElement>(null)
   const client = use(DocumentContext)?.about.Cliente
-  const shown = useRef(at)
+  const shown = useRef(reached)
   // Focuses the heading of another step, so that it is read from its start.
   useEffect(() => {
-    if (at !== shown.current) heading.current?.focus()
-    shown.current = at
-  }, [at])
+    if (reached !== shown.current) heading.current?.focus()
+    shown.current = reached
+  }, [reached])
   if (!step) return null
   const last = step === asked.at(-1)
   const Content = step.content
@@ -45,7 +47,7 @@ export function Guided({ steps, onLeave, onEnd, last: end = 'Vai a tutti i dati'
       )}
       <Box ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
         <Typography variant="subtitle2" component="p" sx={{ mb: 2 }}>
-          {`Passo ${Math.min(at, asked.length - 1) + 1} di ${asked.length}: ${step.title}`}
+          {`Passo ${at + 1} di ${asked.length}: ${step.title}`}
         </Typography>
       </Box>
       <Content />
