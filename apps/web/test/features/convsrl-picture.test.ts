@@ -11,7 +11,7 @@ import { partsOfToday } from '../../src/features/convsrl/picture/parts.ts'
 import { simulator } from '../../src/features/convsrl/simulator.ts'
 import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
-import { amountsOf } from '../../src/features/simulator/touch/useScan.ts'
+import { amountsOf, partlyForbidden } from '../../src/features/simulator/touch/useScan.ts'
 import { inState, rendered } from './rendered.ts'
 
 const { scenari } = catalog
@@ -83,11 +83,14 @@ describe('at another point of a slider', () => {
 
 it('a slider never calls a net the best that takes more than the law lets out', () => {
   // IRES alone, 24% of 103,000, leaves less than 90,000.
-  const of = (dividendiTotali: number) => {
+  const at = (dividendiTotali: number) => {
     const { risultato, quadro } = convsrl.calcolaConQuadro(setPath(values('NESSUNA'), 'datiSimulazioniSrl.scenario3.dividendiTotali', dividendiTotali))
-    return amountsOf(compared, { ...risultato, quadro })[compared.findIndex(({ id }) => id === 'scenario3')]
+    return { ...risultato, quadro }
   }
+  const of = (dividendiTotali: number) => amountsOf(compared, at(dividendiTotali))[compared.findIndex(({ id }) => id === 'scenario3')]
   expect(of(90_000)).toBeNull()
+  expect(partlyForbidden(compared, [at(50_000), at(90_000)]).map(({ id }) => id)).toEqual(['scenario3'])
+  expect(partlyForbidden(compared, [at(50_000)])).toEqual([])
   expect(of(50_000)).toBeGreaterThan(0)
 })
 

@@ -5,7 +5,7 @@ import { useJumps } from '../Jumps.tsx'
 import { AmountTable } from '../results/AmountTable.tsx'
 import { Curve } from '../results/Curve.tsx'
 import type { Move } from './move.ts'
-import type { Compared, Scanned } from './useScan.ts'
+import { type Compared, partlyForbidden, type Scanned } from './useScan.ts'
 
 const HEIGHT = 360
 /** The table shows every sixth point. */
@@ -28,6 +28,10 @@ export function Curves({ move, scan: { of, points, changes }, compared, amount, 
   const word = move.label.toLowerCase()
   const name = (k: number | null) => (k === null ? 'nessuna scelta' : (compared[k]?.name ?? ''))
   const last = points.at(-1)?.valore ?? 0
+  const forbidden = partlyForbidden(
+    compared,
+    points.map(({ result }) => result),
+  )
   return (
     <Box component="section" aria-label={`Curve al variare di ${word}`}>
       <Box component="ul" sx={{ m: 0, my: 1, pl: 2.5 }}>
@@ -35,6 +39,7 @@ export function Curves({ move, scan: { of, points, changes }, compared, amount, 
           <li key={valore}>{`Da ${format.money(valore)} di ${word} è meglio ${name(to)}, fin lì ${name(from)}.`}</li>
         ))}
         {changes.length === 0 && <li>{`La scelta migliore non cambia tra 0 e ${format.money(last)} di ${word}.`}</li>}
+        {forbidden.length > 0 && <li>{`La linea manca dove la legge non lo permette: ${forbidden.map(({ name }) => name).join(', ')}.`}</li>}
         {failed && <li>I salti di imposta vicini non si sono potuti cercare.</li>}
         {salti.map(({ valore, testo, norma, lato }) => (
           <li key={`${valore} ${lato} ${testo}`}>

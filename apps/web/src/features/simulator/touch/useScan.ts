@@ -24,6 +24,10 @@ export type Compared = {
 export const amountsOf = (compared: readonly Pick<Compared, 'path' | 'unless'>[], result: Values): readonly (number | null)[] =>
   compared.map(({ path, unless }) => (unless?.(result) ? null : euroAt(result, path)))
 
+/** The choices of which some points do not count. */
+export const partlyForbidden = <C extends Pick<Compared, 'unless'>>(compared: readonly C[], results: readonly Values[]): readonly C[] =>
+  compared.filter(({ unless }) => unless && results.some(unless))
+
 export type Scanning = {
   readonly scan: ReturnType<typeof scansione>
   readonly picks: readonly string[]
