@@ -1,5 +1,5 @@
 /** The figures of law that some values depend on, each once: the leaves of their explanations. */
-import type { Nodo, Spiegazione } from './explain.ts'
+import type { Nodo, Spiegazione } from './explanation.ts'
 import { type Attendibilita, gradi } from './law.ts'
 import { nodiDi } from './pieces.ts'
 

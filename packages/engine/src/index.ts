@@ -3,7 +3,8 @@
 export { ArtefattoDiverso, firma, type Manifest, type Posto } from './artefact.ts'
 export * from './combine.ts'
 export type { FigureComparison, YearComparison } from './compare.ts'
-export { type Calcolo, type Explainer, explainer, type Nodo, type Spiegazione } from './explain.ts'
+export { type Explainer, explainer } from './explain.ts'
+export type { Calcolo, Nodo, Spiegazione } from './explanation.ts'
 export {
   type Aliquota,
   Condizione,

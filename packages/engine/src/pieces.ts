@@ -1,6 +1,6 @@
 /** Parts of an explanation: a node with the values that it read, and the path to it. The next level down is requested separately. */
 import { provisionalSince, type TaxYear } from '@bilancia/contract'
-import type { Nodo, Spiegazione } from './explain.ts'
+import type { Nodo, Spiegazione } from './explanation.ts'
 
 /** How a node appears in the row of a node that read it. */
 type Letto = Pick<Nodo, 'id' | 'tipo' | 'nome' | 'testo' | 'conValori'>
