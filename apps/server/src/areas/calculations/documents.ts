@@ -2,7 +2,7 @@
  * Documents: calculations that are open at their address, for their author or, in the folder of a client, for the users of the studio. Typed values are
  * merged field by field into the newest version; the calculation itself stays as its author saved it.
  */
-import { applyChanges, type Change, carriedOver, changesBetween, changesFor, setPath, taxYears, valueAt } from '@bilancia/contract'
+import { carriedOver, changesFor, setPath, taxYears, valueAt } from '@bilancia/contract'
 import {
   type Autosave,
   type Autosaved,
@@ -19,26 +19,21 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import type { Creation } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { record } from '../audit/store.ts'
-import { subjectOf } from '../audit/subjects.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import * as clients from '../clients/store.ts'
-import { givenName, isGiven } from './given-name.ts'
+import { documentContents } from './document-contents.ts'
+import { givenName } from './given-name.ts'
 import { titleOf } from './savable.ts'
-import { DEMO_MAX, entitled, frozen, isEntitled, item, readable, SAVED, type State, savableOf, stateOf, taxYearOf } from './service.ts'
+import { DEMO_MAX, entitled, frozen, isEntitled, item, readable, type State, savableOf, stateOf } from './service.ts'
 import * as store from './store.ts'
 import * as versions from './versions.ts'
 
 type New = Omit<store.New, 'principalId' | 'displayName' | 'vatId' | 'office' | 'province' | keyof Creation> & Creation
 
-/** Typing later than this after the start of a version makes a new one. */
-const VERSION_MINUTES = 15
-/** A state with every field filled in has 30 kB. */
-const STATE_KB = 256
-
 export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>) => {
   const { db, vault, clock, asProgram } = deps
   const at = { db, vault }
+  const { contents, firstVersion, listAs, namesIn, newestTwo, recordChange, write } = documentContents(deps)
 
   const present = async (who: Identity, id: number): Promise<store.Documented> => {
     const found = await store.document(at, reachOf(who), id)
@@ -54,74 +49,6 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
     entitled(who, row.application)
     return { row, variants: rows.filter((one) => one !== row && isEntitled(who, one.application)) }
-  }
-
-  /** The newest version of a calculation, if there is one, and its current state. Throws ELABORAZIONE_ILLEGGIBILE. */
-  const contents = async (row: store.Locked) => contentsOf(row, await versions.newest(at, row.id))
-  const contentsOf = (row: store.Locked, version: versions.Version | null) => {
-    const { state, schemaVersion } = version ?? readable(vault, row)
-    return { version, state: stateOf({ id: row.id, state, schemaVersion }, savableOf(row.application)) }
-  }
-
-  /** Stores the calculation as its author saved it, as its first version. As the program, because the version is the author's. */
-  const firstVersion = async (row: store.Locked): Promise<versions.Version> => {
-    const { state, schemaVersion } = readable(vault, row)
-    const of = { calculationId: row.id, principalId: row.principalId, startedAt: row.savedAt, savedAt: row.savedAt, state, schemaVersion }
-    const added = await asProgram(() => versions.append(at, { ...of, number: 1, name: SAVED, revision: 0, fields: 0 }))
-    if (!added) throw new Error(`the calculation ${row.id} has a first version that was not locked`)
-    return added
-  }
-
-  /** The newest two versions. A change goes into the newest; its changed fields are counted from the one before. */
-  const latest = (id: number) => versions.latest(at, id, 2)
-
-  /** Makes the changes in one locked calculation. `its`: its newest versions. Returns the new state, and in `unlike` the changes that were not made. */
-  const write = async (who: Identity, row: store.Locked, its: readonly versions.Version[], changes: readonly Change[]) => {
-    const [newest = null, earlier] = its
-    const { version, state: before } = contentsOf(row, newest)
-    const { state, made, unlike } = applyChanges(before, changes)
-    const seen = version?.revision ?? 0
-    const name = store.titled(vault, row)
-    if (made.length === 0) return { seen, revision: seen, state, unlike, name, touch: await versions.lastTouch(db, row.id) }
-    const text = JSON.stringify(state)
-    if (text.length > STATE_KB * 1024) throw new Refusal('DOCUMENTO_TROPPO_GRANDE', { limite: STATE_KB })
-    const now = clock()
-    const revision = seen + 1
-    const change = { revision, schemaVersion: savableOf(row.application).format, state: text, savedAt: now }
-    const last = version ?? (await firstVersion(row))
-    if (last.name === null && last.principalId === who.Id && now.getTime() - last.startedAt.getTime() < VERSION_MINUTES * 60_000) {
-      const fields = earlier ? changesBetween(JSON.parse(earlier.state), state).length : made.length
-      await versions.overwrite(at, last.id, { ...change, fields })
-    } else {
-      const fields = made.length
-      await versions.append(at, { ...change, calculationId: row.id, number: last.number + 1, name: null, principalId: who.Id, fields, startedAt: now })
-      await entered(who, row.id)
-    }
-    const touch = { revision, savedAt: now, principalId: who.Id, who: `${who.Surname} ${who.Name}` }
-    const taxYear = taxYearOf(state)
-    if (taxYear === row.taxYear) return { seen, revision, state, unlike, name, touch }
-    const listed = readable(vault, row)
-    const another = await nameIn(listed, taxYear)
-    await listAs({ ...listed, name: another, taxYear })
-    return { seen, revision, state, unlike, name: another, touch }
-  }
-
-  /** As the program, because a colleague cannot overwrite the calculation. */
-  const listAs = (row: Parameters<typeof store.listAs>[1]) => asProgram(() => store.listAs(at, row))
-
-  /** The name of a calculation whose year changes: another only if nobody has given it one. */
-  const nameIn = async ({ id, name, displayName, taxYear: before, clientId, application }: store.Locked, taxYear: number | null) =>
-    clientId === null || taxYear === null || before === null || !isGiven(name, displayName, before)
-      ? name
-      : givenName(displayName, taxYear, await namesIn(clientId, application, id))
-
-  /** The names of the other calculations of a tool in the folder of a client. */
-  const namesIn = async (clientId: number, application: number, but: number | null) =>
-    (await store.filed(at, clientId)).flatMap((one) => (one.application === application && one.id !== but ? [one.name] : []))
-
-  const entered = async (who: Identity, id: number) => {
-    const { name: recordName, companyId } = (await subjectOf(db, 'Elaborazione', id)) ?? { name: '', companyId: who.CompanyId }
-    await record(db, who, clock(), [{ kind: 'Elaborazione', action: 'Modifica', recordId: id, recordName, companyId, changes: [] }])
   }
 
   const whole = async (who: Identity, found: store.Documented): Promise<Document> => {
@@ -185,10 +112,10 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       }
       return db.transaction(async () => {
         // Sent together. The versions are read after the lock, because the database runs the statements of a transaction in turn.
-        const [{ row, variants }, its] = await Promise.all([locked(who, id), latest(id)])
-        const { seen, revision, state, unlike, name, touch } = await write(who, row, its, cambi)
+        const [{ row, variants }, newest] = await Promise.all([locked(who, id), newestTwo(id)])
+        const { seen, revision, state, unlike, name, touch } = await write(who, row, newest, cambi)
         // Fields that the calculation and its variants have in common change in all of them.
-        for (const variant of variants) await write(who, variant, await latest(variant.id), changesFor(cambi, row.application, variant.application))
+        for (const variant of variants) await write(who, variant, await newestTwo(variant.id), changesFor(cambi, row.application, variant.application))
         return {
           Revisione: revision,
           State: seen === Revisione ? null : state,
@@ -205,7 +132,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
         const row = readable(vault, (await locked(who, id)).row)
         if (row.name === nome) return
         await listAs({ ...row, name: nome })
-        await entered(who, id)
+        await recordChange(who, id)
       })
       return { NomeSimulazione: nome }
     },
@@ -227,7 +154,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
         const { row } = await locked(who, id)
         const { id: version } = (await versions.newest(at, id)) ?? (await firstVersion(row))
         await asProgram(() => versions.rename(at, version, nome))
-        await entered(who, id)
+        await recordChange(who, id)
       })
       return listed(id)
     },

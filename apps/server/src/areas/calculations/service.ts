@@ -35,7 +35,7 @@ export const DEMO_MAX = 5
 export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | 'clock'>) => {
   const at = { db, vault }
   /** Still sealed. */
-  const present = async (who: Identity, id: number): Promise<store.Saved> => {
+  const present = async (who: Identity, id: number): Promise<store.Row> => {
     const row = await store.find(at, who.Id, id)
     if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
     entitled(who, row.application)
@@ -168,7 +168,7 @@ function refused(who: Identity, application: number) {
 }
 
 /** The calculation as this version reads it. Throws ELABORAZIONE_ILLEGGIBILE. */
-function whole(vault: Vault, sealed: store.Saved): Calculation {
+function whole(vault: Vault, sealed: store.Row): Calculation {
   const row = readable(vault, sealed)
   const State = stateOf(row, savableOf(row.application))
   return { ...item(row), State, Risultato: row.result === null ? null : JSON.parse(row.result) }
