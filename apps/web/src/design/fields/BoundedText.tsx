@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '@mui/material'
 /** In the words of the forms. */
 export const tooLong = (label: string, max: number, text: string): string | undefined => fieldErrors({ text: { label, kind: 'text', max } }, { text })[0]?.testo
 /** Neither empty nor too long. */
-export const isWithin = (max: number, text: string): boolean => text.trim() !== '' && text.trim().length <= max
+export const isFitting = (max: number, text: string): boolean => text.trim() !== '' && text.trim().length <= max
 
 type Props = Omit<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'helperText' | 'slotProps'> & {
   readonly label: string

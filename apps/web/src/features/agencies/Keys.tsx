@@ -23,7 +23,7 @@ import { keepNewest } from '../../api/newest.ts'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
 import { dayOf } from '../../design/day.ts'
 import { FormActions, FormDialog } from '../../design/FormDialog.tsx'
-import { BoundedText, isWithin } from '../../design/fields/BoundedText.tsx'
+import { BoundedText, isFitting } from '../../design/fields/BoundedText.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
@@ -134,7 +134,7 @@ export function NewKey({ pending, onMake, onClose }: NewProps) {
   const [chosen, setChosen] = useState<readonly KeyGroup[]>(['clientiLettura'])
   const giorni = Number(days)
   const fit = Number.isInteger(giorni) && giorni >= 1 && giorni <= KEY_DAYS_MAX
-  const ready = isWithin(NAME_MAX, nome) && chosen.length > 0 && fit && !pending
+  const ready = isFitting(NAME_MAX, nome) && chosen.length > 0 && fit && !pending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) onMake({ nome, gruppi: [...chosen], giorni })

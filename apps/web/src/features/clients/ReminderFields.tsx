@@ -1,11 +1,11 @@
 /** The day and the text of a reminder, new or corrected. */
 import { REMINDER_MAX, type Reminder } from '@bilancia/contract/api'
 import { TextField } from '@mui/material'
-import { BoundedText, isWithin } from '../../design/fields/BoundedText.tsx'
+import { BoundedText, isFitting } from '../../design/fields/BoundedText.tsx'
 
 export type TypedReminder = Pick<Reminder, 'il' | 'testo'>
 
-export const isReminder = ({ il, testo }: TypedReminder): boolean => il !== '' && isWithin(REMINDER_MAX, testo)
+export const isReminder = ({ il, testo }: TypedReminder): boolean => il !== '' && isFitting(REMINDER_MAX, testo)
 
 type Props = TypedReminder & { readonly onDay: (il: string) => void; readonly onText: (testo: string) => void }
 

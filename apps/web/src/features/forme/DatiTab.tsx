@@ -11,8 +11,9 @@ import { FormIndex } from '../simulator/form/FormIndex.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
 import { GuidedForm } from '../simulator/guided/GuidedForm.tsx'
 import { LoadData } from '../simulator/load/LoadData.tsx'
+import { getPath } from '../simulator/path.ts'
 import { Sheet } from '../simulator/Sheet.tsx'
-import { getPath, useSimulation, useSimulationStore } from '../simulator/store.ts'
+import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 
 const Inizio = later(async () => (await import('./inizio/Inizio.tsx')).Inizio)
 const Listino = later(async () => (await import('./listino/Listino.tsx')).Listino)

@@ -5,7 +5,8 @@ import { useIdentity } from '../auth/identity.ts'
 import { PaperHead } from '../shell/PaperHead.tsx'
 import { tools } from '../shell/tools.tsx'
 import { useProvisionalYear } from './Provisional.tsx'
-import { getPath, useSimulation, useSimulationStore } from './store.ts'
+import { getPath } from './path.ts'
+import { useSimulation, useSimulationStore } from './store.ts'
 
 type Props = {
   readonly title: string

@@ -5,8 +5,9 @@ import { Fragment } from 'react'
 import type { GradePath } from './common-values.ts'
 import { confirmedIn } from './confirmed.ts'
 import { FieldLink } from './FieldLink.tsx'
+import { getPath } from './path.ts'
 import { ExplainAny } from './results/Result.tsx'
-import { getPath, useResult, useSimulation, useSimulationStore } from './store.ts'
+import { useResult, useSimulation, useSimulationStore } from './store.ts'
 
 const colours = { COMPLETO: 'success', PARZIALE: 'warning', NON_AFFIDABILE: 'error' } as const satisfies Readonly<Record<Grado, string>>
 

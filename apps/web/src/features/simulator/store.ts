@@ -7,8 +7,6 @@ import { getPath } from './path.ts'
 import type { SimulationStore } from './simulation.ts'
 import type { Simulation } from './simulation-state.ts'
 
-export { getPath } from './path.ts'
-
 export const SimulationContext = createContext<SimulationStore | null>(null)
 
 /** The store itself, its catalog and its conditions. Throws outside a provider. */

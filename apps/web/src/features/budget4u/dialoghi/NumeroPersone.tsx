@@ -4,8 +4,9 @@ import { Box, Button } from '@mui/material'
 import { FieldFrame } from '../../../design/fields/FieldFrame.tsx'
 import { SelectInput } from '../../../design/fields/inputs.tsx'
 import { Messages } from '../../simulator/Messages.tsx'
+import { getPath } from '../../simulator/path.ts'
 import type { Fill } from '../../simulator/simulation-state.ts'
-import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { ResultValue } from '../results.ts'
 
 /** A company that pays IRES, in which no partner works: none is listed. */

@@ -1,11 +1,11 @@
 /** Where the revenue of the first year goes: in the chosen regime and, for a natural person, in the flat-rate one. */
 import { budget4u, format } from '@bilancia/contract'
 import { useGoToField } from '../../simulator/explanation/context.ts'
-import type { Values } from '../../simulator/path.ts'
+import { getPath, type Values } from '../../simulator/path.ts'
 import type { Part } from '../../simulator/results/bars.ts'
 import { type Choice, Choices } from '../../simulator/results/Choices.tsx'
 import { ExplainAny } from '../../simulator/results/Result.tsx'
-import { getPath, useSimulation } from '../../simulator/store.ts'
+import { useSimulation } from '../../simulator/store.ts'
 import { ResultValue, valueIn, vociRipartizione } from '../results.ts'
 import { FORFETARIO } from '../risultati/explained.ts'
 import { useForfetario } from '../risultati/forfetario.ts'

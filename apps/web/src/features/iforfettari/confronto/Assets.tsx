@@ -4,7 +4,8 @@ import { Box, Button, IconButton, Typography } from '@mui/material'
 import { useRef } from 'react'
 import { AddIcon, DeleteIcon } from '../../../design/icons.tsx'
 import { AnyField, fieldId } from '../../simulator/Field.tsx'
-import { getPath, useSimulation } from '../../simulator/store.ts'
+import { getPath } from '../../simulator/path.ts'
+import { useSimulation } from '../../simulator/store.ts'
 
 const PATH = 'confronto.tabellaRettifica.beni'
 const { item, max } = iforfettari.catalog.confronto.fields.tabellaRettifica.fields.beni

@@ -1,9 +1,10 @@
 /** The comparison as one table: taxes and contributions, other features, paperwork with its costs, totals. On a phone each row stacks. */
 import { iforfettari, keysOf } from '@bilancia/contract'
 import { AnyField } from '../../simulator/Field.tsx'
+import { getPath } from '../../simulator/path.ts'
 import { FoldControl, useFold } from '../../simulator/results/fold.tsx'
 import { Difference } from '../../simulator/results/Table.tsx'
-import { getPath, useSimulation } from '../../simulator/store.ts'
+import { useSimulation } from '../../simulator/store.ts'
 import { nome, ResultValue, righeImposte, useResult, vociDifferenze } from '../results.ts'
 import { Cell, Group, Head, Row as Line, Row, RowHead, Table, WholeRow } from './parts.tsx'
 import { TickCell } from './TickCell.tsx'

@@ -5,7 +5,8 @@ import { FIELD } from '../../../design/fields/inputs.tsx'
 import { HelpIcon, ResetIcon } from '../../../design/icons.tsx'
 import { useExplain } from '../../simulator/explanation/context.ts'
 import { fieldId } from '../../simulator/Field.tsx'
-import { getPath, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { getPath } from '../../simulator/path.ts'
+import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { type Risultato, useResult } from '../results.ts'
 
 type Props = {

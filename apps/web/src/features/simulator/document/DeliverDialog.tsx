@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { FormActions, FormDialog } from '../../../design/FormDialog.tsx'
-import { BoundedText, isWithin } from '../../../design/fields/BoundedText.tsx'
+import { BoundedText, isFitting } from '../../../design/fields/BoundedText.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useLateRefusal } from '../../../design/useLateRefusal.ts'
 import { valueIn } from '../common-values.ts'
@@ -44,7 +44,7 @@ export function DeliverDialog({ client, onClose }: Props) {
       onClose()
     },
   })
-  const ready = !waits && isWithin(ADVICE_TITLE_MAX, titolo) && !deliver.isPending
+  const ready = !waits && isFitting(ADVICE_TITLE_MAX, titolo) && !deliver.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) deliver.mutate()

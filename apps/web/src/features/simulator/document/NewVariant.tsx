@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { useBrand } from '../../../design/brand.tsx'
-import { BoundedText, isWithin } from '../../../design/fields/BoundedText.tsx'
+import { BoundedText, isFitting } from '../../../design/fields/BoundedText.tsx'
 import { LabelledSelect } from '../../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useIdentity } from '../../auth/identity.ts'
@@ -43,7 +43,7 @@ export function NewVariant() {
     },
     onError: ({ message }) => toast.error(message),
   })
-  const ready = !waits && isWithin(NAME_MAX, nome) && !make.isPending
+  const ready = !waits && isFitting(NAME_MAX, nome) && !make.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) make.mutate()

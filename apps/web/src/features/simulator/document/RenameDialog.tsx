@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { FormActions, FormDialog } from '../../../design/FormDialog.tsx'
-import { BoundedText, isWithin } from '../../../design/fields/BoundedText.tsx'
+import { BoundedText, isFitting } from '../../../design/fields/BoundedText.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useDocument } from './context.ts'
 
@@ -22,7 +22,7 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
     },
     onError: ({ message }) => toast.error(message),
   })
-  const ready = isWithin(NAME_MAX, nome) && !rename.isPending
+  const ready = isFitting(NAME_MAX, nome) && !rename.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) rename.mutate()

@@ -8,7 +8,7 @@ import { call } from '../../../api/client.ts'
 import { keepNewest } from '../../../api/newest.ts'
 import { momentOf } from '../../../design/day.ts'
 import { FormDialog } from '../../../design/FormDialog.tsx'
-import { BoundedText, isWithin } from '../../../design/fields/BoundedText.tsx'
+import { BoundedText, isFitting } from '../../../design/fields/BoundedText.tsx'
 import { LabelledSelect } from '../../../design/fields/LabelledSelect.tsx'
 import { toast } from '../../../design/toast.ts'
 import { unsent } from '../../../design/unsent.ts'
@@ -64,7 +64,7 @@ function Naming({ nome, onName }: NamingProps) {
     },
     onError: ({ message }) => toast.error(message),
   })
-  const ready = !waits && isWithin(VERSION_NAME_MAX, nome) && !give.isPending
+  const ready = !waits && isFitting(VERSION_NAME_MAX, nome) && !give.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) give.mutate(nome)

@@ -3,8 +3,8 @@ import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Disclosure } from '../../../design/Disclosure.tsx'
 import { useFormErrors } from '../errors.ts'
-import { isWithin } from '../path.ts'
-import { getPath, useSimulation, useSimulationStore } from '../store.ts'
+import { getPath, isWithin } from '../path.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
 
 type Props = {
   readonly title: string

@@ -4,10 +4,11 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { isEstimated } from '../Estimate.tsx'
 import { provisionalPaths } from '../Provisional.tsx'
+import { getPath } from '../path.ts'
 import type { SimulationStore } from '../simulation.ts'
 import type { Simulation } from '../simulation-state.ts'
 import type { Simulator } from '../simulator.ts'
-import { getPath, useSimulation, useSimulationStore } from '../store.ts'
+import { useSimulation, useSimulationStore } from '../store.ts'
 
 export type Foldable = {
   /** The paths of its figures, in the result or in the typed values. */
