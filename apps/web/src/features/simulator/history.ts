@@ -6,6 +6,7 @@
 import { applyChanges, type Change, changesBetween } from '@bilancia/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Values } from './path.ts'
+import type { Simulation } from './simulation-state.ts'
 
 export const UNDO_KEYS = 'Ctrl+Z'
 export const REDO_KEYS = 'Ctrl+Y o Ctrl+Maiusc+Z'
@@ -13,7 +14,7 @@ export const REDO_KEYS = 'Ctrl+Y o Ctrl+Maiusc+Z'
 const PAUSE_MS = 1000
 const STEPS_MAX = 200
 
-type Beside = Readonly<Record<string, readonly unknown[]>>
+type Beside = Simulation['beside']
 type Typed = {
   readonly values: Values
   readonly saved: { readonly id: number } | null

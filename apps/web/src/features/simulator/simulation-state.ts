@@ -73,6 +73,33 @@ export type Draft = { readonly values: Values; readonly saved: Saved | null; rea
 
 type MessagesByField = ReadonlyMap<string, readonly Message[]>
 
+/** The state of a simulation in which nobody has typed yet. */
+export const nothingTyped = (values: Values) => ({
+  values,
+  result: null,
+  messages: new Map<string, readonly Message[]>(),
+  pending: false,
+  calculationError: null,
+  offline: false,
+  differs: false,
+  saved: null,
+  dirty: false,
+  restored: false,
+  elsewhere: null,
+  outdated: null,
+  restarting: null,
+  turn: 0,
+  beside: {},
+})
+
+/** The changes of the state for a new result. */
+export const shown = (result: Values, { messages }: Simulation) => ({
+  result,
+  messages: messagesByField(result, messages),
+  calculationError: null,
+  offline: false,
+})
+
 /**
  * The messages of a calculation by the field that they belong to. Reuses the list of a field that has not changed, so that the field does not render
  * again.

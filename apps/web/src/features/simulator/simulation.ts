@@ -1,5 +1,5 @@
 /** One simulation on screen: its store, its draft, its running calculation and its history. */
-import { bringForward, evaluator, formatOf, initialState, invalid, type Message, type Migration, restarts, settled, shared } from '@bilancia/contract'
+import { bringForward, evaluator, formatOf, initialState, invalid, type Migration, restarts, settled, shared } from '@bilancia/contract'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { isOutdated } from './archive/outdated.ts'
@@ -7,9 +7,8 @@ import { calculation } from './calculation.ts'
 import { draftKey, draftStorage, setAside, tabKey, tabKeys, watchDraft } from './draft.ts'
 import { historyOf } from './history.ts'
 import { pageFirst } from './page-first.ts'
-import { copied, getPath, merge, setPath, type Values } from './path.ts'
-import type { Draft, Simulation } from './simulation-state.ts'
-import { messagesByField } from './simulation-state.ts'
+import { copied, getPath, merge, setPath, setPaths, type Values } from './path.ts'
+import { type Draft, messagesByField, nothingTyped, type Simulation, shown } from './simulation-state.ts'
 import type { Simulator } from './simulator.ts'
 
 /** Migrates a draft to the current format. A draft without edits starts again. */
@@ -31,23 +30,7 @@ export function createSimulation(simulator: Simulator, user: number, document: n
   const key = document === null ? own : tabKey(own)
   const rules = evaluator(catalog, reading)
   const initial = initialOf(simulator)
-  const empty = {
-    values: initial,
-    result: null,
-    messages: new Map<string, readonly Message[]>(),
-    pending: false,
-    calculationError: null,
-    offline: false,
-    differs: false,
-    saved: null,
-    dirty: false,
-    restored: false,
-    elsewhere: null,
-    outdated: null,
-    restarting: null,
-    turn: 0,
-    beside: {},
-  }
+  const empty = nothingTyped(initial)
 
   /** The values that the result on screen was computed from; null while it belongs to earlier values. */
   let figuresOf: Values | null = null
@@ -85,20 +68,18 @@ export function createSimulation(simulator: Simulator, user: number, document: n
             const field = rules.find(path)?.field
             if (!field || invalid(field, getPath(values, path))) return
             const cleared = settled(effects, rules, path, values)
-            if (cleared.length) edit(cleared.reduce((next, [target, value]) => setPath(next, target, value), values))
+            if (cleared.length) edit(setPaths(values, cleared))
           },
           restart: (goOn, keeping = false) => {
             const { restarting, values, reset } = get()
             if (!goOn || !restarting) return set({ restarting: null })
             if (keeping && restart) {
               set({ restarting: null })
-              return edit(
-                shared(restart, values).reduce((next, [path, value]) => setPath(next, path, value), setPath(values, restarting.path, restarting.value)),
-              )
+              return edit(setPaths(values, [[restarting.path, restarting.value], ...shared(restart, values)]))
             }
             reset()
-            const kept = (restart?.keep ?? []).reduce((next, path) => setPath(next, path, getPath(values, path)), initial)
-            edit(setPath(kept, restarting.path, restarting.value))
+            const kept = (restart?.keep ?? []).map((path) => [path, getPath(values, path)] as const)
+            edit(setPaths(initial, [...kept, [restarting.path, restarting.value]]))
           },
           fill: async ({ flag, copia }) => {
             try {
@@ -247,13 +228,5 @@ export function createSimulation(simulator: Simulator, user: number, document: n
   const onStop = (end: () => void) => void endings.add(end)
   return { store, simulator, rules, initial, history, document, aside, start, stop, onStop, loses }
 }
-
-/** The state changes for a new result. */
-const shown = (result: Values, { messages }: Simulation) => ({
-  result,
-  messages: messagesByField(result, messages),
-  calculationError: null,
-  offline: false,
-})
 
 export type SimulationStore = ReturnType<typeof createSimulation>

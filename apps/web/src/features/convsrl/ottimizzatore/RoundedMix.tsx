@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { toast } from '../../../design/toast.ts'
 import { pageFirst } from '../../simulator/page-first.ts'
 import type { Values } from '../../simulator/path.ts'
-import { setPath } from '../../simulator/path.ts'
+import { setPaths } from '../../simulator/path.ts'
 import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { useResult } from '../results.ts'
 import { simulator } from '../simulator.ts'
@@ -38,7 +38,7 @@ export function RoundedMix({ best, scenario }: Props) {
   const fill = () => {
     setAsking(false)
     const { values: now, replace } = store.getState()
-    replace(Object.entries(given).reduce((next, [path, value]) => setPath(next, path, value), now))
+    replace(setPaths(now, Object.entries(given)))
     toast.success('Simulazioni 2, 3, 4 e 6 compilate')
   }
   const fees = posizioni.filter((i) => presente(values, i)).map((i) => `${nomeSocio(values, i)} ${format.wholeAmount(mix.compensi[i] ?? 0)} €`)

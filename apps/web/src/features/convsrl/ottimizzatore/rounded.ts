@@ -3,7 +3,7 @@
  * and the best one is taken. The dividend is what the rounded fees leave to distribute, so the mix is like the exact one in all but the rounding.
  */
 import { convsrl, roundToCent } from '@bilancia/contract'
-import { getPath, setPath, type Values } from '../../simulator/path.ts'
+import { getPath, setPath, setPaths, type Values } from '../../simulator/path.ts'
 import { valueIn } from '../results.ts'
 import { posizioni } from '../soci.ts'
 import { changes, type Scenario } from './search.ts'
@@ -48,8 +48,7 @@ export function feesAround({ compensi }: Pick<convsrl.Combinazione, 'compensi'>,
 /** The mix with these fees; null if the scenario is blocked or a partner gets less than the net that was asked for. */
 async function withFees(compensi: Fees, best: convsrl.Combinazione, scenario: Scenario, values: Values, calculate: Calculate) {
   const given = getPath(values, 'ottimizzatore.obiettivo') === 'PRELIEVO_MINIMO_A_NETTO_DATO'
-  const typed = (dividendi: number): Values =>
-    Object.entries(changes(scenario, { ...best, compensi: [...compensi], dividendi })).reduce((next, [path, value]) => setPath(next, path, value), values)
+  const typed = (dividendi: number): Values => setPaths(values, Object.entries(changes(scenario, { ...best, compensi: [...compensi], dividendi })))
   const block = convsrl.percorsiScenari[`scenario${scenario}`]
   const bare = scenario === 6 && !given ? setPath(typed(0), 'datiSimulazioniSrl.scenario6.utilePrelevato', null) : typed(0)
   const first = await calculate(bare)

@@ -1,7 +1,7 @@
 /** The picture of Convenienza Srl with its sliders: profit, fees, dividends. */
 import { convsrl } from '@bilancia/contract'
 import { scansione } from '../../simulator/calcolatore/calcolatore.ts'
-import { setPath, type Values } from '../../simulator/path.ts'
+import { setPaths, type Values } from '../../simulator/path.ts'
 import { colours } from '../../simulator/touch/colours.ts'
 import type { Move } from '../../simulator/touch/move.ts'
 import { euroAt, scaled, sumOf } from '../../simulator/touch/scaled.ts'
@@ -69,13 +69,7 @@ const scan: typeof calculated =
   calculated &&
   (async (values, asked, following) => {
     const results = await calculated(values, asked, following)
-    return results.map((result, k) =>
-      filledAt(
-        result,
-        values,
-        Object.entries(asked.patches[k] ?? {}).reduce((next, [path, euro]) => setPath(next, path, euro), values),
-      ),
-    )
+    return results.map((result, k) => filledAt(result, values, setPaths(values, Object.entries(asked.patches[k] ?? {}))))
   })
 const picture = (moved: Values | null) => <Picture moved={moved} />
 

@@ -1,5 +1,6 @@
 /** Many calculations of one state in a row, each with a few other values: for sliders and curves. */
 import { setPath, valueAt } from '@bilancia/contract'
+import { setPaths } from '../path.ts'
 import type { Calculated } from './hosts.ts'
 
 /** Values by path. */
@@ -18,7 +19,7 @@ type Around = { readonly calculate: (state: object) => Promise<Calculated>; read
 export async function scanned({ calculate, search }: Around, state: object, { patches, picks, beside }: Scan): Promise<readonly object[]> {
   const found: object[] = []
   for (const patch of patches) {
-    const patched = Object.entries(patch).reduce<Readonly<Record<string, unknown>>>((next, [path, value]) => setPath(next, path, value), { ...state })
+    const patched = setPaths({ ...state }, Object.entries(patch))
     const { State, Quadro } = await calculate(patched)
     const whole = { ...State, quadro: Quadro, ...(beside && { [beside]: await search(patched, () => {}) }) }
     found.push(

@@ -30,10 +30,10 @@ export function NewVariant() {
   const [application, setApplication] = useState<number>(about.Applicazione)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [choosing, setChoosing] = useState(false)
-  // The parts are the sections that the state has. Those that nobody has filled in may be missing from it.
-  const parts = useSimulation(({ values }) => values)
-  const sections = Object.keys(parts).filter((key) => typeof parts[key] === 'object' && parts[key] !== null && simulator.labelOf(key) !== key)
-  const parti = choosing && left.size > 0 ? { parti: Object.keys(parts).filter((key) => !left.has(key)) } : {}
+  const values = useSimulation((simulation) => simulation.values)
+  // Sections that nobody has filled in may be missing from the values.
+  const sections = Object.keys(values).filter((key) => typeof values[key] === 'object' && values[key] !== null && simulator.labelOf(key) !== key)
+  const parti = choosing && left.size > 0 ? { parti: Object.keys(values).filter((key) => !left.has(key)) } : {}
   const make = useMutation({
     mutationFn: () => call(routes.insertVariant, { params: { id: about.ID }, body: { nome, Applicazione: application, ...parti } }),
     onSuccess: ({ ID, Applicazione, NomeSimulazione }) => {

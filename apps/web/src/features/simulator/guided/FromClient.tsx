@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { Note } from '../../../design/Note.tsx'
-import { getPath, setPath } from '../path.ts'
+import { getPath, setPaths } from '../path.ts'
 import { useSimulationStore } from '../store.ts'
 import type { Knows } from './steps.tsx'
 
@@ -27,7 +27,7 @@ export function FromClient({ id, knows }: { readonly id: number; readonly knows:
       return now === undefined || now === null || now === '' || now === getPath(initial, path) || (field && now === valueInForce(field, undefined))
     }
     const taken = Object.entries(knows(client)).filter(([path, value]) => value !== null && value !== '' && value !== 0 && empty(path))
-    if (taken.length > 0) replace(taken.reduce((next, [path, value]) => setPath(next, path, value), values))
+    if (taken.length > 0) replace(setPaths(values, taken))
     setFilled(taken.map(([path]) => simulator.labelOf(path)))
   }, [client, filled, knows, store, rules, initial, simulator])
   if (!client) return null

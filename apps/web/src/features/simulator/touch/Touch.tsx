@@ -6,7 +6,7 @@ import { format, invalid } from '@bilancia/contract'
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { later } from '../../../design/later.tsx'
-import { getPath, setPath, type Values } from '../path.ts'
+import { getPath, setPaths, type Values } from '../path.ts'
 import type { SimulationStore } from '../simulation.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import { Cursor } from './Cursor.tsx'
@@ -107,7 +107,7 @@ function Moving({ move, amount, picture, scanning, buttons }: MovingProps) {
                 valueText={valueText}
                 onMove={(k) => setWhere({ index: k, of: values })}
                 onUse={() => {
-                  store.getState().replace(Object.entries(move.at(values, point.valore)).reduce((next, [path, euro]) => setPath(next, path, euro), values))
+                  store.getState().replace(setPaths(values, Object.entries(move.at(values, point.valore))))
                   setWhere(null)
                 }}
                 onBack={() => setWhere(null)}
