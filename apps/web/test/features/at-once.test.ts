@@ -44,9 +44,11 @@ it('leaves searches, jumps and years without law to the worker and the server', 
 it('leaves keystrokes to the worker after three calculations that took more than half a frame', async () => {
   const subito = atOnce('iforfettari')
   const state = { annoImposta: 2026 }
-  await vi.waitFor(() => expect(subito?.(state)).not.toBeNull(), PATIENCE)
   let clock = 0
-  const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 9))
+  // From the start: on a busy machine the first calculation may take more than half a real frame.
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  await vi.waitFor(() => expect(subito?.(state)).not.toBeNull(), PATIENCE)
+  now.mockImplementation(() => (clock += 9))
   expect([subito?.(state), subito?.(state)]).not.toContain(null)
   now.mockImplementation(() => clock)
   expect(subito?.(state)).not.toBeNull()
