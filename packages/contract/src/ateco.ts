@@ -1,6 +1,7 @@
 /**
  * The sector group of an ATECO code (L. 190/2014, annex 4 as replaced by L. 145/2018, annex 2): the group with the longest prefix of the code counts.
- * The table is of ATECO 2007. Returns use ATECO 2025 since April 2025; its divisions 46, 47 and 95 differ, so there the adviser must choose.
+ * The table is of ATECO 2007. Returns use ATECO 2025 since April 2025: its divisions 46, 47 and 95 differ, and brokers have classes of their own
+ * in the division of what they broker. There the adviser must choose.
  */
 import type { gruppi } from './activity.ts'
 
@@ -48,12 +49,13 @@ const longer: readonly (readonly [prefix: string, gruppo: SectorGroup])[] = [
   ['478', 4],
   ['461', 6],
 ]
-const CHANGED_IN_2025 = [46, 47, 95]
+/** The last six are brokers of building work, accommodation, meals, courses, health care and residential care: ATECO 2007 did not have these classes. */
+const CHANGED_IN_2025 = ['46', '47', '95', '436', '554', '564', '8561', '8697', '8791']
 
 export type ProposedGroup = {
   /** 0 if the code has none. */
   readonly gruppo: SectorGroup
-  /** ATECO 2025 has changed this division: the adviser must check the group. */
+  /** ATECO 2025 has changed these codes: the adviser must check the group. */
   readonly daVerificare: boolean
 }
 
@@ -70,5 +72,5 @@ export function proposedGroup(ateco: string): ProposedGroup {
   const division = Number(digits.slice(0, 2))
   const ranged = divisions.find(([, ranges]) => ranges.some(([from, to]) => division >= from && division <= to))
   const gruppo = longer.find(([prefix]) => digits.startsWith(prefix))?.[1] ?? ranged?.[0] ?? 0
-  return { gruppo, daVerificare: CHANGED_IN_2025.includes(division) }
+  return { gruppo, daVerificare: CHANGED_IN_2025.some((prefix) => digits.startsWith(prefix)) }
 }

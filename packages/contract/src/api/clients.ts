@@ -29,7 +29,7 @@ export const clientErasure = z.object({ nome: z.string().max(500) }).meta({ id: 
 
 const proposed = z
   .object({ gruppo: z.int(), daVerificare: z.boolean() })
-  .meta({ description: 'Gruppo di settore che segue dal codice ATECO; da verificare dove ATECO 2025 ha cambiato le divisioni' })
+  .meta({ description: 'Gruppo di settore che segue dal codice ATECO; da verificare dove ATECO 2025 ha cambiato i codici' })
 
 const listed = { tipo, denominazione, codiceFiscale, partitaIva, ateco, comune, seguitoDa, stato, etichette }
 /** A row of the list: without contacts and notes, which are sealed. */

@@ -89,6 +89,6 @@ const followed = (identity: Identity, studio: number | undefined): boolean => st
 /** The sector group that the simulators will propose. */
 function Proposed({ ateco }: { readonly ateco: string }) {
   const { gruppo, daVerificare } = proposedGroup(ateco)
-  const check = daVerificare ? '. Da verificare: ATECO 2025 ha cambiato questa divisione, i coefficienti seguono ancora ATECO 2007' : ''
+  const check = daVerificare ? '. Da verificare: ATECO 2025 ha cambiato questi codici, i coefficienti seguono ancora ATECO 2007' : ''
   return <Fixed label="Gruppo di settore proposto">{gruppo === 0 ? '' : `${gruppi[gruppo]}${check}`}</Fixed>
 }

@@ -35,7 +35,7 @@ export function FromClient({ id, knows }: { readonly id: number; readonly knows:
   return (
     <Note>
       {filled && filled.length > 0 && `Dalla cartella del cliente: ${filled.join(', ')}. `}
-      {gruppoProposto.daVerificare && 'Il gruppo di settore è da verificare: ATECO 2025 ha cambiato quella divisione. '}
+      {gruppoProposto.daVerificare && 'Il gruppo di settore è da verificare: ATECO 2025 ha cambiato quei codici. '}
       {comune && `Comune in cartella: ${comune}.`}
     </Note>
   )
