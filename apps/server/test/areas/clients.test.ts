@@ -1,14 +1,14 @@
 /** The clients of a studio: checks, pages, changes, files; and that nobody outside the studio reads or changes one. */
-import { setTimeout } from 'node:timers/promises'
-import { type ClientImport, type ClientRecord, currentStudio, routes } from '@bilancia/contract/api'
+import { type ClientImport, type ClientRecord, currentStudio, type Document, routes } from '@bilancia/contract/api'
 import { and, desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
 import { audit } from '../../src/areas/audit/tables.ts'
 import type { Db } from '../../src/platform/connection.ts'
-import { advice, client, company, principalAuth } from '../../src/platform/schema.ts'
+import { advice, calculation, client, company, principalAuth } from '../../src/platform/schema.ts'
 import { companyCode } from '../support/clients.ts'
+import { during } from '../support/during.ts'
 import { send } from '../support/returns.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
@@ -26,6 +26,16 @@ afterAll(() => server.close())
 const ask = async (by: User, method: string, path: string, body?: unknown) => server.call(await server.tokenOf(by.username), method, `/clienti${path}`, body)
 /** Tax codes with the right check character: the Ministry's own example, and those of the demo. */
 const ROSSI = { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U' } as const
+/** The state of an artisan, whose calendar has payments, as the calculation with this number keeps it. */
+const withPayments = (id: number): string =>
+  server.vault.seal(
+    ['calculation', id, 'state'],
+    JSON.stringify({
+      ...{ annoImposta: 2026, tipologia: 'IMPRESA', gestionePrevidenziale: { tipoPrevidenza: 'ARTIGIANATO' } },
+      ...{ regimeForfettario: { gruppo: 9, impostaSost: 5 }, redditoContributiImposta: { ricavi: 10_000 } },
+      calendario: { situazionePrecedente: 'INIZIO_ATTIVITA' },
+    }),
+  )
 let made = 0
 const company_ = (values: object = {}) => ({ tipo: 'SOCIETA', denominazione: `Ditta ${++made}`, codiceFiscale: companyCode(1000 + made), ...values })
 const create = async (by: User, body: object): Promise<ClientRecord> => {
@@ -151,23 +161,12 @@ describe('a client', () => {
   })
 })
 
-/** Runs `change` in a transaction that ends after `meanwhile` has begun. Returns what `meanwhile` answers. */
-async function during<T>(change: (tx: Db) => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> {
-  const answer = await server.db.transaction(async (tx) => {
-    await change(tx)
-    const asked = meanwhile()
-    await setTimeout(300)
-    return { asked }
-  })
-  return answer.asked
-}
-
 describe('a change at the same moment', () => {
   it('a client to whom advice is just being delivered is not deleted with it', async () => {
     const { id } = await create(operator, company_())
     const row = { clientId: id, principalId: operator.id, application: 1, taxYear: 2026, fingerprint: 'x', title: 'x', file: 'x', deliveredAt: new Date() }
     const given = (tx: Db) => tx.insert(advice).values({ ...row, outcome: 'CONSEGNATA' })
-    expect(await during(given, () => ask(manager, 'DELETE', `/${id}`))).toMatchObject({ status: 409, body: { code: 'CLIENTE_CON_CONSEGNE' } })
+    expect(await during(server.db, given, () => ask(manager, 'DELETE', `/${id}`))).toMatchObject({ status: 409, body: { code: 'CLIENTE_CON_CONSEGNE' } })
     expect(await server.db.$count(advice, eq(advice.clientId, id))).toBe(1)
   })
 
@@ -176,9 +175,72 @@ describe('a change at the same moment', () => {
     const updateDate = new Date(Date.parse(aggiornatoIl) + 1)
     const saved = (tx: Db) => tx.update(client).set({ comune: 'Lucca', updateDate }).where(eq(client.id, id))
     const csv = `Codice Fiscale;"Cognome e nome, o denominazione"\r\n${codiceFiscale};Nuovo nome`
-    await during(saved, () => ask(operator, 'POST', '/import', { csv }))
+    await during(server.db, saved, () => ask(operator, 'POST', '/import', { csv }))
     expect((await ask(operator, 'GET', `/${id}`)).body).toMatchObject({ comune: 'Lucca' })
   })
+
+  const call = async (by: User, path: string, body: unknown) => server.call(await server.tokenOf(by.username), 'POST', path, body)
+  const document = async (by: User, of: number): Promise<Document> =>
+    routes.document.answer.parse((await call(by, '/elaborazioni', { Applicazione: 1, Cliente: of })).body)
+  const reminder = { il: '2030-03-01', testo: 'Rivedere' }
+  /** Every call that adds something to the folder of a client. */
+  const additions = (id: number, ID: number): Readonly<Record<string, readonly [path: string, body: object]>> => ({
+    'a reminder': [`/clienti/${id}/promemoria`, reminder],
+    'a document': ['/elaborazioni', { Applicazione: 1, Cliente: id }],
+    'a calculation': [`/clienti/${id}/elaborazioni`, { ID }],
+    'a variant': [`/elaborazioni/${ID}/varianti`, { nome: 'Altra' }],
+    advice: [`/elaborazioni/${ID}/consegne`, { titolo: 'Scelta' }],
+    'the payments': [`/clienti/${id}/pagamenti`, { elaborazione: ID }],
+  })
+
+  it.each(Object.keys(additions(0, 0)))('%s of a client that a colleague is just deleting is refused', async (name) => {
+    const { id } = await create(operator, company_())
+    const { ID } = await document(operator, id)
+    await server.db
+      .update(calculation)
+      .set({ state: withPayments(ID) })
+      .where(eq(calculation.id, ID))
+    const [path, body] = additions(id, ID)[name] ?? ['', {}]
+    const gone = (tx: Db) => tx.delete(client).where(eq(client.id, id))
+    expect(await during(server.db, gone, () => call(operator, path, body))).toMatchObject({ status: 404, body: { code: 'CLIENTE_NON_TROVATO' } })
+  })
+
+  it.each(['a variant', 'advice', 'the payments'])('%s of a calculation that a colleague is just deleting is refused', async (name) => {
+    const { id } = await create(operator, company_())
+    const { ID } = await document(manager, id)
+    await server.db
+      .update(calculation)
+      .set({ state: withPayments(ID) })
+      .where(eq(calculation.id, ID))
+    const [path, body] = additions(id, ID)[name] ?? ['', {}]
+    const gone = (tx: Db) => tx.delete(calculation).where(eq(calculation.id, ID))
+    expect(await during(server.db, gone, () => call(operator, path, body))).toMatchObject({ status: 404, body: { code: 'ELABORAZIONE_NON_TROVATA' } })
+  })
+})
+
+it('makes a variant of an own variant whose first calculation and client the caller does not see any more', async () => {
+  const { id } = await create(operator, company_())
+  const [row] = await server.db
+    .insert(client)
+    .values({
+      companyId: server.companyId,
+      agencyId: await server.addAgency(),
+      tipo: 'SOCIETA',
+      denominazione: 'Altrove',
+      codiceFiscale: companyCode(99),
+      stato: 'ATTIVO',
+      insertDate: new Date(),
+    })
+    .returning()
+  const call = async (by: User, path: string, body: unknown) => (await server.call(await server.tokenOf(by.username), 'POST', path, body)).body
+  const first = routes.document.answer.parse(await call(manager, '/elaborazioni', { Applicazione: 1, Cliente: id }))
+  const own = routes.document.answer.parse(await call(operator, `/elaborazioni/${first.ID}/varianti`, { nome: 'Mia' }))
+  await server.db.update(calculation).set({ clientId: null }).where(eq(calculation.id, first.ID))
+  await server.db
+    .update(calculation)
+    .set({ clientId: row?.id ?? 0 })
+    .where(eq(calculation.id, own.ID))
+  expect(await call(operator, `/elaborazioni/${own.ID}/varianti`, { nome: 'Ancora' })).toMatchObject({ NomeSimulazione: 'Ancora', Mia: true })
 })
 
 describe('the clients of a studio', () => {

@@ -1,14 +1,12 @@
 /** The studio's payments: kept from a client's calculation, the next ones of all clients on one page and in a diary, and who sees them. */
 import { createHash } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { format } from '@bilancia/contract'
 import { type Document, routes } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
-import { agency, client as clients, paymentDay, paymentDiary, principal, principalAuth } from '../../src/platform/schema.ts'
-import { companyCode } from '../support/clients.ts'
+import { agency, paymentDay, paymentDiary, principal, principalAuth } from '../../src/platform/schema.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -73,19 +71,6 @@ it('keeps one set of days when two calls come at once', async () => {
   const [first] = await Promise.all([keep(), keep(), keep(), keep()])
   const { giorni } = routes.keepPayments.answer.parse(first)
   expect(await server.db.$count(paymentDay, eq(paymentDay.clientId, client))).toBe(giorni)
-})
-
-it('keeps nothing for a client that a colleague is just deleting', async () => {
-  const second = { tipo: 'SOCIETA', denominazione: 'Che va S.r.l.', codiceFiscale: companyCode(4242) }
-  const { id } = routes.client.answer.parse(await good(author, 'POST', '/clienti', second))
-  const { ID } = await document(STATE, id)
-  const { asked } = await server.db.transaction(async (tx) => {
-    await tx.delete(clients).where(eq(clients.id, id))
-    const answer = ask(author, 'POST', `/clienti/${id}/pagamenti`, { elaborazione: ID })
-    await setTimeout(300)
-    return { asked: answer }
-  })
-  expect(await asked).toMatchObject({ status: 404, body: { code: 'CLIENTE_NON_TROVATO' } })
 })
 
 it('writes the tax code of the client into the F24 forms of their calculation, for whoever sees the client', async () => {

@@ -36,6 +36,7 @@ export const reminderService = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' 
       const client = await clients.present(db, who, asked)
       const { id } = client
       return db.transaction(async () => {
+        await clients.lock(db, who, id)
         const made = await store.insertReminder(at, { clientId: id, principalId: who.Id, due: il, content: testo, insertedAt: clock(), ...creation })
         if (made === null) return reminderOf(id, (await madeWith(db, reminder, eq(reminder.principalId, who.Id), creation)) ?? 0)
         await recorded(who, client, said('Promemoria', il))

@@ -9,6 +9,7 @@ import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { documentService } from '../calculations/documents.ts'
 import { entitled, savableOf, stateOf } from '../calculations/service.ts'
+import * as calculations from '../calculations/store.ts'
 import * as clients from '../clients/store.ts'
 import type { Searches } from '../simulators/search/searches.ts'
 import { byNorm } from './norms.ts'
@@ -85,6 +86,8 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
         file,
       }
       return db.transaction(async () => {
+        await clients.lock(db, who, Cliente.id)
+        await calculations.lock(db, id)
         const made = await store.insert(at, { ...row, deliveredAt: now, outcome: 'CONSEGNATA', ...creation })
         const delivered = made ?? (await store.madeWith(at, who.Id, creation))
         if (delivered === null) throw new Error('advice without a row')

@@ -97,7 +97,11 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       const annoImposta = taxYears.findLast((year) => year <= thisYear) ?? taxYears[0]
       const state = setPath<State>({ annoImposta }, savable.title, client.denominazione)
       const name = NomeSimulazione?.trim() || givenName(client.denominazione, annoImposta, await namesIn(client.id, application, null))
-      return created(who, { application, name, clientId: client.id, ...creation, ...(await frozen(state, savable)) }, state)
+      const row = { application, name, clientId: client.id, ...creation, ...(await frozen(state, savable)) }
+      return db.transaction(async () => {
+        await clients.lock(db, who, client.id)
+        return created(who, row, state)
+      })
     },
 
     async autosave(who: Identity, id: number, { Revisione, cambi }: Autosave): Promise<Autosaved> {
@@ -185,8 +189,12 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       const root = variantOf ?? id
       const row = { application, name, clientId, variantOf: root, ...creation, ...(await frozen(state, savableOf(application))) }
       return db.transaction(async () => {
-        // One after the other, so that two calls do not pass the limit together.
-        await store.lock(db, root)
+        // As the program: a caller's own variant may be of a calculation, or in a folder, that the caller does not see any more.
+        await asProgram(async () => {
+          if (clientId !== null) await clients.lock(db, who, clientId)
+          // One after the other, so that two calls do not pass the limit together.
+          await store.lock(db, root)
+        })
         const group = await store.group(at, reachOf(who), root)
         const again = creation.creationKey !== null && group.some((one) => one.row.principalId === who.Id && one.row.creationKey === creation.creationKey)
         if (group.length >= VARIANTS_MAX && !again) throw new Refusal('VARIANTI_TROPPE', { massimo: VARIANTS_MAX - 1 })

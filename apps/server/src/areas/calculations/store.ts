@@ -7,6 +7,7 @@ import { nameOf } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { type Creation, refuseOther } from '../../platform/idempotency.ts'
 import { nextId } from '../../platform/next-id.ts'
+import { Refusal } from '../../platform/problem.ts'
 import { calculation, client, principal } from '../../platform/schema.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { indexOf } from './words.ts'
@@ -164,9 +165,11 @@ export const lockedGroup = ({ db }: Pick<Store, 'db'>, reach: Reach, root: numbe
     .orderBy(calculation.id)
     .for('no key update', { of: calculation })
 
-/** Until the transaction ends, nobody else changes the calculation or its versions. */
-export const lock = (db: Db, id: number): Promise<unknown> =>
-  db.select({ id: calculation.id }).from(calculation).where(eq(calculation.id, id)).for('no key update')
+/** Until the transaction ends, nobody else changes the calculation or its versions, or deletes it. Throws ELABORAZIONE_NON_TROVATA. */
+export async function lock(db: Db, id: number): Promise<void> {
+  const [row] = await db.select({ id: calculation.id }).from(calculation).where(eq(calculation.id, id)).for('no key update')
+  if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
+}
 
 /** The calculation that a call with this key has made. Its texts are still sealed. Throws IDEMPOTENZA_DIVERSA. */
 export async function madeWith({ db }: Pick<Store, 'db'>, principalId: number, creation: Creation): Promise<Row | null> {

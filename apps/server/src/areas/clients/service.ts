@@ -120,6 +120,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
     async file(who: Identity, id: number, calculation: number, into: 'folder' | 'own'): Promise<void> {
       const row = await present(who, id)
       await db.transaction(async () => {
+        if (into === 'folder') await store.lock(db, who, row.id)
         await saved.file(who, calculation, into === 'folder' ? row.id : null, into === 'own' ? row.id : undefined)
         const change = said('Elaborazione', into === 'folder' ? `${calculation} nella cartella` : `${calculation} tolta dalla cartella`)
         await record(db, who, clock(), [
@@ -132,7 +133,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
     async remove(who: Identity, id: number): Promise<boolean> {
       const row = await store.presentAs(db, who, id)
       return db.transaction(async () => {
-        await store.lock(db, id)
+        await store.lock(db, who, id)
         if ((await db.$count(advice, eq(advice.clientId, id))) > 0) throw new Refusal('CLIENTE_CON_CONSEGNE', { id })
         const gone = await store.remove(db, who, id)
         if (gone) await entered(who, 'Eliminazione', row)

@@ -157,7 +157,7 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
       if (!(await somebodyAccepts(who, to.id))) throw new Refusal('PASSAGGIO_SENZA_AMMINISTRATORE', { studio: to.nome })
       const now = clock()
       const made = await db.transaction(async () => {
-        if (!(await store.lock(db, row.id))) throw store.unknown(who, row.id)
+        await store.lock(db, who, row.id)
         await endLate(db, [row.id], now)
         const number = await nextId(db, 'client_transfer')
         const content: Content = { nome: row.denominazione, codiceFiscale: row.codiceFiscale }

@@ -15,6 +15,7 @@ import { recordOfUser, said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
 import { documentService } from '../calculations/documents.ts'
+import * as calculations from '../calculations/store.ts'
 import * as clients from '../clients/store.ts'
 import { rights } from '../simulators/calendario.ts'
 import { studiosOf } from '../telematico/scope.ts'
@@ -63,7 +64,8 @@ export function payments(mount: Mount, deps: Parts): void {
     const days = daysOf(Applicazione, State)
     await db.transaction(async () => {
       // One after the other: neither of two calls at once would drop what the other one adds.
-      if (!(await clients.lock(db, id))) throw clients.unknown(who, id)
+      await clients.lock(db, who, id)
+      await calculations.lock(db, elaborazione)
       await store.replace(deps, { clientId: id, calculationId: elaborazione, insertedAt: clock() }, days)
       await entered(who, row, `pagamenti dell'elaborazione ${elaborazione}`)
     })
