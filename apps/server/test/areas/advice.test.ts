@@ -263,6 +263,25 @@ describe('what came of it', () => {
     ])
   })
 
+  it('is said twice at once, and the register has it once', async () => {
+    const folder = folders(() => server)
+    const { id } = await folder.client(author, aClient())
+    const advised = await folder.deliver(author, (await folder.document(author, id)).ID)
+    const reminder = routes.insertReminder.answer.parse(await good(author, 'POST', `/clienti/${id}/promemoria`, { il: '2026-02-12', testo: 'x' }))
+    const entries = (kind: 'Cliente' | 'Consegna', recordId: number) =>
+      server.db.$count(audit, and(eq(audit.kind, kind), eq(audit.recordId, recordId), eq(audit.action, 'Modifica')))
+    const before = await entries('Cliente', id)
+    const done = (by: User) => good(by, 'POST', `/clienti/${id}/promemoria/${reminder.id}`, { fatto: true })
+    const accepted = (by: User) => good(by, 'POST', `/consegne/${advised.id}/esito`, { esito: 'ACCETTATA' })
+    for (const say of [done, accepted]) {
+      const [first, second] = await Promise.all([say(author), say(colleague)])
+      expect(second).toEqual(first)
+      expect(await say(colleague)).toEqual(first)
+    }
+    expect(await entries('Cliente', id)).toBe(before + 1)
+    expect(await entries('Consegna', advised.id)).toBe(1)
+  })
+
   it('is refused with an empty text, a day that is none, or a reminder of another client', async () => {
     for (const body of [
       { il: '2026-13-01', testo: 'x' },

@@ -423,6 +423,21 @@ describe('the folder of a client', () => {
     expect(await folder(colleague, id)).toEqual([])
   })
 
+  it('is put in and taken out twice at once, and the register has it once', async () => {
+    const { id } = await create(operator, company_())
+    const calculation = await save(operator, 'due volte')
+    const entries = () => server.db.$count(audit, and(eq(audit.kind, 'Cliente'), eq(audit.recordId, id), eq(audit.action, 'Modifica')))
+    for (const [done, say] of [
+      () => ask(operator, 'POST', `/${id}/elaborazioni`, { ID: calculation }),
+      () => ask(operator, 'DELETE', `/${id}/elaborazioni/${calculation}`),
+    ].entries()) {
+      const [first, second] = await Promise.all([say(), say()])
+      expect(first.status).toBe(200)
+      expect(second).toEqual(first)
+      expect(await entries()).toBe(done + 1)
+    }
+  })
+
   it('shows only calculations that their own author put there, of tools that the reader may use, and nothing outside the studio', async () => {
     const author = await server.addUser()
     const { id } = await create(author, company_())

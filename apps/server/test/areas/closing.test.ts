@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { secondFactor } from '../../src/areas/own-access/tables.ts'
 import { usage } from '../../src/areas/usage-report/store.ts'
+import type { Db } from '../../src/platform/connection.ts'
 import { calculation, client, principal } from '../../src/platform/schema.ts'
 import { aClient } from '../support/clients.ts'
+import { during } from '../support/during.ts'
 import { aPrincipal } from '../support/records.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
@@ -58,6 +60,14 @@ describe('a closed user', () => {
     expect((await asAdmin('GET', `/principal/exists/${user.username}`)).body).toBe(true)
     const again = aPrincipal(server.companyId, { Username: user.username.toUpperCase() })
     expect(await asAdmin('POST', `/principal/user/${server.agencyId}`, again)).toMatchObject({ status: 409, body: { code: 'USERNAME_PRESENTE' } })
+  })
+
+  it('whom a colleague is just closing is not closed again', async () => {
+    const user = await server.addUser()
+    await server.tokenOf(admin.username)
+    const closed = (tx: Db) => tx.update(principal).set({ closedAt: new Date() }).where(eq(principal.id, user.id))
+    expect(await during(server.db, closed, () => close(user.id))).toMatchObject({ status: 409, body: { code: 'UTENTE_CHIUSO' } })
+    expect(await server.db.$count(audit, and(eq(audit.kind, 'Utente'), eq(audit.recordId, user.id), eq(audit.action, 'Chiusura')))).toBe(0)
   })
 
   it('is in lists and files only if closed users are asked for, and uses no licence', async () => {

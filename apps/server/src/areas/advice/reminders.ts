@@ -47,8 +47,10 @@ export const reminderService = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' 
     async closeReminder(who: Identity, asked: number, promemoria: number, done: boolean): Promise<Reminder> {
       const client = await clients.present(db, who, asked)
       const { id } = client
-      await reminderOf(id, promemoria)
       return db.transaction(async () => {
+        await store.lockReminder(db, promemoria)
+        const before = await reminderOf(id, promemoria)
+        if ((before.fattoIl !== null) === done) return before
         await store.closeReminder(db, promemoria, done ? { doneAt: clock(), doneBy: who.Id } : { doneAt: null, doneBy: null })
         await recorded(who, client, said('Promemoria', done ? 'fatto' : 'di nuovo da fare'))
         return reminderOf(id, promemoria)

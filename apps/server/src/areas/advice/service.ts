@@ -125,12 +125,14 @@ export const adviceService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
     },
 
     async decide(who: Identity, id: number, outcome: AdviceItem['esito']): Promise<AdviceItem> {
-      const row = await present(who, id)
-      await db.transaction(async () => {
+      return db.transaction(async () => {
+        await store.lock(db, id)
+        const row = await present(who, id)
+        if (row.outcome === outcome) return store.item(row)
         await store.decide(db, id, { outcome, outcomeAt: clock(), outcomeBy: who.Id })
         await entered(who, 'Modifica', row, [said('Esito', outcomeNames[outcome])])
+        return store.item(await present(who, id))
       })
-      return store.item(await present(who, id))
     },
   }
 }

@@ -60,6 +60,11 @@ export async function insert({ db, vault }: Store, row: New): Promise<number | n
   return saved?.id ?? null
 }
 
+/** Until the end of the transaction nobody else changes the advice. */
+export async function lock(db: Db, id: number): Promise<void> {
+  await db.select({ id: advice.id }).from(advice).where(eq(advice.id, id)).for('update')
+}
+
 export async function decide(db: Db, id: number, change: Pick<Row, 'outcome' | 'outcomeAt' | 'outcomeBy'>): Promise<void> {
   await db.update(advice).set(change).where(eq(advice.id, id))
 }

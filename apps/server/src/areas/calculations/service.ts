@@ -87,10 +87,15 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
       return rows.filter(({ application }) => isEntitled(who, application)).map((row) => ({ ...item(row), ...ofFolder(who, row) }))
     },
 
-    /** Puts a calculation of the caller into a client's folder; with null, takes it out of `from`. Throws ELABORAZIONE_NON_TROVATA. */
-    async file(who: Identity, id: number, clientId: number | null, from?: number): Promise<void> {
-      await present(who, id)
+    /**
+     * Call it in a transaction. Puts a calculation of the caller into a client's folder; with null, takes it out of `from`. False if it is there already.
+     * Throws ELABORAZIONE_NON_TROVATA.
+     */
+    async file(who: Identity, id: number, clientId: number | null, from?: number): Promise<boolean> {
+      await store.lock(db, id)
+      if ((await present(who, id)).clientId === clientId) return false
       if (!(await store.moveTo(db, who.Id, id, clientId, from))) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
+      return true
     },
 
     /** `creation`: a call repeated with its key answers the calculation that it made first. Throws IDEMPOTENZA_DIVERSA. */

@@ -121,7 +121,8 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       const row = await present(who, id)
       await db.transaction(async () => {
         if (into === 'folder') await store.lock(db, who, row.id)
-        await saved.file(who, calculation, into === 'folder' ? row.id : null, into === 'own' ? row.id : undefined)
+        const moved = await saved.file(who, calculation, into === 'folder' ? row.id : null, into === 'own' ? row.id : undefined)
+        if (!moved) return
         const change = said('Elaborazione', into === 'folder' ? `${calculation} nella cartella` : `${calculation} tolta dalla cartella`)
         await record(db, who, clock(), [
           { kind: 'Cliente', action: 'Modifica', recordId: row.id, recordName: `cliente ${row.id}`, companyId: row.companyId, changes: [change] },

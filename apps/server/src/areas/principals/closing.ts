@@ -114,17 +114,19 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       return moved.length
     },
 
-    /** Call it in a transaction. Deletes all credentials of the user, and revokes the keys that they made for programs. */
+    /** Call it in a transaction. Deletes all credentials of the user, and revokes the keys that they made for programs. Throws UTENTE_CHIUSO. */
     async close(who: Identity, user: Whole): Promise<void> {
       const today = dayInRome(clock())
-      await db
+      const [closed] = await db
         .update(principal)
         .set({
           ...{ closedAt: clock(), passwordHash: null, passwordTemporary: false, externalIssuer: null, externalSubject: null },
           disabled: sql`least(${principal.disabled}, ${today}::date)`,
           ...updated(who, clock(), principal.updateDate),
         })
-        .where(eq(principal.id, user.id))
+        .where(and(eq(principal.id, user.id), isNull(principal.closedAt)))
+        .returning({ id: principal.id })
+      if (!closed) throw new Refusal('UTENTE_CHIUSO', { utente: user.username })
       // As the program, because the policies hide sessions and second factors of others.
       await asProgram(async () => {
         await endSessions(db, user.id, { at: clock(), by: who })
