@@ -1,5 +1,9 @@
 import type { AgencyRecord, CompanyRecord } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../../src/platform/connection.ts'
+import { company, principalAuth } from '../../src/platform/schema.ts'
+import { during } from '../support/during.ts'
 import { aCompany, anAgency } from '../support/records.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
@@ -163,6 +167,21 @@ describe('a studio', () => {
     const other = await saved<CompanyRecord>('/company', aCompany())
     expect(await call('DELETE', '/agency', record.Id)).toMatchObject({ status: 409, body: { code: 'STUDIO_IN_USO' } })
     expect(await call('POST', '/agency', { ...record, CompanyId: other.Id })).toMatchObject({ status: 409, body: { code: 'COMPANY_CON_STUDI' } })
+  })
+
+  it('to which a colleague is just giving a user keeps its company', async () => {
+    const record = await saved<AgencyRecord>('/agency', anAgency(server.companyId))
+    const { id: principalId } = await server.addUser({ agencies: [] })
+    const other = await saved<CompanyRecord>('/company', aCompany())
+    const given = (tx: Db) => tx.insert(principalAuth).values({ principalId, agencyId: record.Id, insertDate: new Date() })
+    const moved = () => call('POST', '/agency', { ...record, CompanyId: other.Id })
+    expect(await during(server.db, given, moved)).toMatchObject({ status: 409, body: { code: 'COMPANY_CON_STUDI' } })
+  })
+
+  it('of a company that a colleague is just deleting is refused', async () => {
+    const { Id } = await saved<CompanyRecord>('/company', aCompany())
+    const gone = (tx: Db) => tx.delete(company).where(eq(company.id, Id))
+    expect(await during(server.db, gone, () => call('POST', '/agency', anAgency(Id)))).toMatchObject({ status: 404, body: { code: 'COMPANY_NON_TROVATA' } })
   })
 
   it('keeps the first of two edits at once', async () => {

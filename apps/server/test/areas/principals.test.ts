@@ -1,6 +1,9 @@
 import type { AccessLink, PrincipalRecord } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { company } from '../../src/platform/schema.ts'
+import type { Db } from '../../src/platform/connection.ts'
+import { agency, company, principal, principalAuth } from '../../src/platform/schema.ts'
+import { during } from '../support/during.ts'
 import { aPrincipal } from '../support/records.ts'
 import { choosePassword, signIn } from '../support/sign-in.ts'
 import { type Studio, studio } from '../support/studio.ts'
@@ -28,6 +31,60 @@ const created = async (given: Parameters<typeof aPrincipal>[1], role = 'SUPERADM
   expect(status, JSON.stringify(body)).toBe(200)
   return body as PrincipalRecord
 }
+
+describe('a studio that changes at the same moment', () => {
+  let other = 0
+  let made = 0
+  beforeAll(async () => {
+    const [row] = await server.db.insert(company).values({ businessName: 'Accanto', vatNumber: '3' }).returning()
+    other = row?.id ?? 0
+    await server.tokenOf(usernames.get('SUPERADMIN') ?? '')
+  })
+  const gone = (id: number) => (tx: Db) => tx.delete(agency).where(eq(agency.id, id))
+  const moved = (id: number) => (tx: Db) => tx.update(agency).set({ companyId: other }).where(eq(agency.id, id))
+  const changes = { gone: [gone, 404, 'AGENCY_NON_TROVATA'], moved: [moved, 422, 'STUDIO_ALTRA_COMPANY'] } as const
+
+  it.each(['gone', 'moved'] as const)('gets no new user when it is just %s', async (what) => {
+    const [change, status, code] = changes[what]
+    const studioId = await server.addAgency()
+    const answer = await during(server.db, change(studioId), () => create('SUPERADMIN', { Username: `nato${++made}` }, studioId))
+    expect(answer).toMatchObject({ status, body: { code } })
+  })
+
+  it.each(['gone', 'moved'] as const)('is given to no user when it is just %s', async (what) => {
+    const [change, status, code] = changes[what]
+    const studioId = await server.addAgency()
+    const { Id: PrincipalId } = await created({ Username: `legato${++made}` })
+    const link = () => call('SUPERADMIN', 'POST', '/principalauth', { Id: 0, PrincipalId, AgencyId: studioId })
+    expect(await during(server.db, change(studioId), link)).toMatchObject({ status, body: { code } })
+  })
+
+  it('is not given to a user who is just moved to another company', async () => {
+    const { id: PrincipalId } = await server.addUser({ agencies: [] })
+    const leaves = (tx: Db) => tx.update(principal).set({ companyId: other }).where(eq(principal.id, PrincipalId))
+    const link = () => call('SUPERADMIN', 'POST', '/principalauth', { Id: 0, PrincipalId, AgencyId: agencyId })
+    expect(await during(server.db, leaves, link)).toMatchObject({ status: 422, body: { code: 'STUDIO_ALTRA_COMPANY' } })
+  })
+
+  it('and its user keep their company when one is just given to the other', async () => {
+    const { id, username } = await server.addUser({ agencies: [] })
+    const studioId = await server.addAgency()
+    const given = async (tx: Db) => {
+      await tx.select().from(principal).where(eq(principal.id, id)).for('no key update')
+      await tx.insert(principalAuth).values({ principalId: id, agencyId: studioId, insertDate: new Date() })
+    }
+    const record = (await call('SUPERADMIN', 'GET', `/principal/${id}`)).body as PrincipalRecord
+    const leaves = () => call('SUPERADMIN', 'POST', '/principal', { ...user(record), Username: username, CompanyId: other })
+    expect(await during(server.db, given, leaves)).toMatchObject({ status: 409, body: { code: 'COMPANY_CON_STUDI' } })
+  })
+
+  it('a company that is just deleted gets no user', async () => {
+    const [row] = await server.db.insert(company).values({ businessName: 'Che va', vatNumber: '4' }).returning()
+    const deleted = (tx: Db) => tx.delete(company).where(eq(company.id, row?.id ?? 0))
+    const born = () => create('SUPERADMIN', { Username: 'senza', Role: 'SUPERADMIN', CompanyId: row?.id ?? 0 }, 0)
+    expect(await during(server.db, deleted, born)).toMatchObject({ status: 404, body: { code: 'COMPANY_NON_TROVATA' } })
+  })
+})
 
 describe('a user', () => {
   it('is created in a studio, chooses a password with the link, signs in, is changed and deleted; no password is shown', async () => {

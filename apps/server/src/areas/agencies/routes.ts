@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/problem.ts'
 import { changedMeanwhile, checkFormAnd, holds, refuseFields, removing } from '../../platform/records.ts'
 import { licencesByStudio } from '../auth/licences.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
-import { find as findCompany } from '../companies/store.ts'
+import * as companies from '../companies/store.ts'
 import * as store from './store.ts'
 
 export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
@@ -44,12 +44,13 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
     const before = body.Id === 0 ? null : await present(who, body.Id)
     const given = { ...body, VatNumber: compactVat(body.VatNumber), AssignedClientsOnly: body.AssignedClientsOnly ?? before?.assignedClientsOnly ?? false }
     checkFormAnd(agencyForm, given, codeErrors([{ campo: 'VatNumber', field: agencyForm.VatNumber, now: given.VatNumber, before: before?.vatNumber }], []))
-    if (!(await findCompany(db, who, body.CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: body.CompanyId })
-    if (before && before.companyId !== body.CompanyId && (await store.hasUsers(db, body.Id))) throw new Refusal('COMPANY_CON_STUDI')
     const id = await db.transaction(async (tx) => {
+      await companies.lock(tx, body.CompanyId)
+      if (!(await companies.find(tx, who, body.CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: body.CompanyId })
       if (!before) return store.insert(tx, who, given, creationOf(request), clock())
+      await store.lock(tx, before.id)
+      if (before.companyId !== body.CompanyId && (await store.hasUsers(tx, before.id))) throw new Refusal('COMPANY_CON_STUDI')
       const changed = await store.update(tx, who, given, clock())
-      // Counted after the write, which locks the row, so that nobody takes a licence meanwhile.
       const { PrincipalCounter: left } = given
       const used = left < before.principalCounter ? ((await licencesByStudio(tx, [before.id], today())).get(before.id) ?? 0) : 0
       const { label } = agencyForm.PrincipalCounter

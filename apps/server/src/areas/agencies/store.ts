@@ -55,6 +55,9 @@ export async function find(db: Db, who: Identity, id: number): Promise<Row | nul
   return row ?? null
 }
 
+/** Until the transaction ends, nobody else changes or deletes the studio, or links a user to it. Lock a studio before its users. */
+export const lock = (db: Db, id: number): Promise<unknown> => db.select({ id: agency.id }).from(agency).where(eq(agency.id, id)).for('update')
+
 /** Returns the new Id; a call repeated with its key answers the one that it made first. */
 export async function insert(db: Db, who: Identity, given: AgencyValues, creation: Creation, now: Date): Promise<number | undefined> {
   const [row] = await db

@@ -29,6 +29,9 @@ export async function find(db: Db, who: Identity, id: number): Promise<Row | nul
   return row ?? null
 }
 
+/** Until the transaction ends, nobody deletes the company. */
+export const lock = (db: Db, id: number): Promise<unknown> => db.select({ id: company.id }).from(company).where(eq(company.id, id)).for('key share')
+
 /** A call repeated with its key answers the company that it made first. */
 export async function insert(db: Db, who: Identity, given: CompanyInput, creation: Creation, now: Date): Promise<Row | null> {
   const [row] = await db

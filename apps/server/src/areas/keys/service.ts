@@ -16,8 +16,8 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { type Creation, madeWith } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
-import { agency, apiKey, principal, principalAuth } from '../../platform/schema.ts'
-import { find as findAgency } from '../agencies/store.ts'
+import { apiKey, principal, principalAuth } from '../../platform/schema.ts'
+import * as agencies from '../agencies/store.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
@@ -37,7 +37,7 @@ const mayHold = ({ role, closedAt, disabled }: typeof principal.$inferSelect, to
 
 export const keyService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   const place = async (who: Identity, id: number) => {
-    const row = await findAgency(db, who, id)
+    const row = await agencies.find(db, who, id)
     if (!row) throw new Refusal('AGENCY_NON_TROVATA', { id })
     return row
   }
@@ -79,7 +79,7 @@ export const keyService = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
       const secret = randomBytes(32).toString('base64url')
       const made = await db.transaction(async () => {
         // One after the other, so that two calls do not pass the limit together.
-        await db.select({ id: agency.id }).from(agency).where(eq(agency.id, id)).for('update')
+        await agencies.lock(db, id)
         const before = await madeWith(db, apiKey, eq(apiKey.principalId, who.Id), creation)
         const valid = and(isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now))
         if (before !== null) {

@@ -4,12 +4,13 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { checkForm, constraintOf } from '../../platform/records.ts'
+import * as agencies from '../agencies/store.ts'
 import { record } from '../audit/store.ts'
 import { findLink, insertLink, removeLink, updateLink } from './authorisations.ts'
 import { importUsers } from './file.ts'
 import { toAuth } from './record.ts'
 import { principals as serviceOf } from './service.ts'
-import { search } from './store.ts'
+import { lock, search } from './store.ts'
 
 export function principals(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>): void {
   const { db, clock } = deps
@@ -42,11 +43,13 @@ export function principals(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | '
     const before = body.Id === 0 ? null : await link(who, body.Id)
     const { PrincipalId: principalId, AgencyId: agencyId } = body
     if (before && before.principalId !== principalId) throw new Refusal('AUTORIZZAZIONE_NON_TROVATA', { id: body.Id })
-    const user = await service.commanded(who, principalId)
-    await service.studioFor(who, agencyId, user.companyId)
-    if (user.links.some((other) => other.agencyId === agencyId && other.id !== body.Id)) throw new Refusal('AUTORIZZAZIONE_PRESENTE')
     const id = await db
       .transaction(async (tx) => {
+        await agencies.lock(tx, agencyId)
+        await lock(tx, principalId)
+        const user = await service.commanded(who, principalId)
+        await service.studioFor(who, agencyId, user.companyId)
+        if (user.links.some((other) => other.agencyId === agencyId && other.id !== body.Id)) throw new Refusal('AUTORIZZAZIONE_PRESENTE')
         if (before?.agencyId !== agencyId && service.isActive(user.disabled)) await service.takeLicence(tx, agencyId)
         if (!before) return insertLink(tx, who, { principalId, agencyId }, clock())
         await updateLink(tx, who, before.id, agencyId, clock())

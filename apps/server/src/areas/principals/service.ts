@@ -18,10 +18,10 @@ import type { Db } from '../../platform/connection.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { changedMeanwhile, checkFormAnd, constraintOf, holds } from '../../platform/records.ts'
-import { find as findAgency } from '../agencies/store.ts'
+import * as agencies from '../agencies/store.ts'
 import { licences } from '../auth/licences.ts'
 import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
-import { find as findCompany } from '../companies/store.ts'
+import * as companies from '../companies/store.ts'
 import { endLink } from '../own-access/links.ts'
 import { secondPerson } from '../own-access/second-person.ts'
 import { endSessions } from '../own-access/sessions.ts'
@@ -98,12 +98,12 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
 
   /** The studio, if the caller reaches it. */
   const studio = async (who: Identity, id: number) => {
-    const found = await findAgency(db, who, id)
+    const found = await agencies.find(db, who, id)
     if (!found) throw new Refusal('AGENCY_NON_TROVATA', { id })
     return found
   }
 
-  /** Throws unless the caller reaches the studio and it is of the user's company. */
+  /** Call it with the studio locked. Throws unless the caller reaches it and it is of the user's company. */
   const studioFor = async (who: Identity, agencyId: number, companyId: number | null) => {
     if ((await studio(who, agencyId)).companyId !== companyId) throw new Refusal('STUDIO_ALTRA_COMPANY')
   }
@@ -117,10 +117,11 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   /** As the program, because usernames are unique across companies. The answer says only whether the name is taken. */
   const isTaken = (username: string): Promise<boolean> => asProgram(() => store.isTaken(db, username))
 
-  /** The company of the record. Throws if the caller may not choose it. */
-  const companyOf = async (who: Identity, { CompanyId }: PrincipalInput): Promise<number | null> => {
-    if (CompanyId !== null && !(await findCompany(db, who, CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: CompanyId })
-    return CompanyId
+  /** Call it in a transaction. Locks the company of the record. Throws if the caller may not choose it. */
+  const checkCompany = async (who: Identity, { CompanyId }: PrincipalInput): Promise<void> => {
+    if (CompanyId === null) return
+    await companies.lock(db, CompanyId)
+    if (!(await companies.find(db, who, CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: CompanyId })
   }
 
   const checkUser = (given: PrincipalValues, before: Whole | null) =>
@@ -160,12 +161,15 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       checkGrants(who, null, given)
       // Without a studio nobody but a SUPERADMIN can sign in.
       if (agencyId === 0 && (who.Role === 'MANAGER' || given.Role !== 'SUPERADMIN')) throw new Refusal('STUDIO_MANCANTE')
-      const companyId = await companyOf(who, given)
-      if (agencyId !== 0) await studioFor(who, agencyId, companyId)
-      if (await isTaken(given.Username)) throw new Refusal('USERNAME_PRESENTE')
       const licensed = agencyId || currentStudio(who)?.AgencyId
       const id = await unlessTaken(() =>
         db.transaction(async (tx) => {
+          await checkCompany(who, given)
+          if (agencyId !== 0) {
+            await agencies.lock(tx, agencyId)
+            await studioFor(who, agencyId, given.CompanyId)
+          }
+          if (await isTaken(given.Username)) throw new Refusal('USERNAME_PRESENTE')
           if (licensed && isActive(given.Disabled)) await takeLicence(tx, licensed)
           const created = await store.insert(tx, who, given, clock())
           if (agencyId !== 0) await insertLink(tx, who, { principalId: created, agencyId }, clock())
@@ -181,15 +185,18 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       checkUser(given, before)
       if (given.Username !== before.username) throw new Refusal('CAMPO_FISSO')
       checkGrants(who, before, given)
-      const companyId = await companyOf(who, given)
-      if (companyId !== before.companyId && before.links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
       // A user who changes company has no studio until the next step; a disabled one cannot sign in anyway.
-      const stays = companyId === before.companyId && isActive(given.Disabled)
+      const stays = given.CompanyId === before.companyId && isActive(given.Disabled)
       if (stays && given.Role !== 'SUPERADMIN' && before.links.length === 0) throw new Refusal('STUDIO_MANCANTE')
       const reactivated = !isActive(before.disabled) && isActive(given.Disabled)
       // The link for a forgotten password goes to this address. An open link went to the earlier one.
       const mail = given.Mail !== before.mail
       const saved = await db.transaction(async (tx) => {
+        await checkCompany(who, given)
+        if (given.CompanyId !== before.companyId) {
+          await store.lock(tx, before.id)
+          if ((await present(who, before.id)).links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
+        }
         if (mail && given.Id !== who.Id) await asProgram(() => second.take(who, before, 'password'))
         if (reactivated) for (const { agencyId } of before.links) await takeLicence(tx, agencyId)
         const changed = await store.update(tx, who, given, before, clock())

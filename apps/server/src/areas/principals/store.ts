@@ -67,6 +67,9 @@ export async function find(deps: Asked, who: Identity, id: number): Promise<Whol
   return { ...row, links, agencyName: links[0]?.agencyName ?? null }
 }
 
+/** Until the transaction ends, nobody else changes the user. */
+export const lock = (db: Db, id: number): Promise<unknown> => db.select({ id: principal.id }).from(principal).where(eq(principal.id, id)).for('no key update')
+
 /** Whether somebody has this name, without regard to case, because names that look alike would be confused. */
 export const isTaken = async (db: Db, username: string): Promise<boolean> =>
   (await db.$count(principal, eq(principal.usernameKey, sql`sort_key(${username})`))) > 0
