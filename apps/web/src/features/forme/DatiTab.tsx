@@ -1,5 +1,5 @@
 /** 'Dati': the client, the activity, the persons and what each form needs, section by section of the catalog. */
-import { initialState, piano } from '@bilancia/contract'
+import { piano } from '@bilancia/contract'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,14 +11,14 @@ import { FormIndex } from '../simulator/form/FormIndex.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
 import { GuidedForm } from '../simulator/guided/GuidedForm.tsx'
 import { LoadData } from '../simulator/load/LoadData.tsx'
-import { getPath } from '../simulator/path.ts'
 import { Sheet } from '../simulator/Sheet.tsx'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
+import { mostrate, posti, senza } from './persone.ts'
 
 const Inizio = later(async () => (await import('./inizio/Inizio.tsx')).Inizio)
 const Listino = later(async () => (await import('./listino/Listino.tsx')).Listino)
 
-const { documento, sections } = piano
+const { sections } = piano
 const { cliente, attivita, costi, previdenza, persone, persona, forfettario, societa, spese, escluse } = sections
 const indexed = [cliente, attivita, costi, previdenza, persone, forfettario, societa, spese]
 
@@ -46,19 +46,17 @@ export function DatiTab() {
   )
 }
 
-const posti = initialState(documento).persone
 const chi = ['Titolare', 'Seconda persona', 'Terza persona']
 
 /** Up to three persons side by side: those with data, and one more on request. */
 function Persone() {
   const { store } = useSimulationStore()
-  const typed = useSimulation(({ values }) => posti.reduce<number>((last, _, i) => (getPath(values, `persone[${i}]`) ? i + 1 : last), 1))
+  const typed = useSimulation(({ values }) => mostrate(values))
   const [asked, setAsked] = useState(1)
   const count = Math.max(typed, asked)
   const remove = (i: number) => {
     const { values, set } = store.getState()
-    const now = getPath(values, 'persone')
-    if (Array.isArray(now)) set('persone', [...now.toSpliced(i, 1), null].slice(0, posti.length))
+    set('persone', senza(values, i))
     setAsked(count - 1)
   }
   const add = (

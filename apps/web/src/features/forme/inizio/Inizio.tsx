@@ -9,8 +9,9 @@ import { Section } from '../../../design/Section.tsx'
 import { Guided } from '../../simulator/guided/Guided.tsx'
 import type { GuidedProps, Knows, Step } from '../../simulator/guided/steps.tsx'
 import { copied, getPath, setPath } from '../../simulator/path.ts'
-import { useHolds, useSimulationStore } from '../../simulator/store.ts'
+import { useHolds, useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { Listino } from '../listino/Listino.tsx'
+import { mostrate } from '../persone.ts'
 import { Field, type Path } from '../simulator.ts'
 
 const knows: Knows = ({ denominazione, gruppoProposto }) => ({ denominazione, 'attivita.gruppo': gruppoProposto.gruppo })
@@ -92,10 +93,9 @@ const perPersona = (k: 0 | 1 | 2): readonly Path[] => [
 ]
 
 function Persone() {
-  const second = useHolds(any(above('persone[1].quotaFamiliare', 0), above('persone[1].quotaSociale', 0)))
-  const third = useHolds(any(above('persone[2].quotaFamiliare', 0), above('persone[2].quotaSociale', 0)))
+  const typed = useSimulation(({ values }) => mostrate(values))
   const [asked, setAsked] = useState(1)
-  const count = Math.max(asked, third ? 3 : second ? 2 : 1)
+  const count = Math.max(asked, typed)
   const { store } = useSimulationStore()
   /** Adds a person in the owner's region, where most partners and relatives live. */
   const add = () => {

@@ -1,0 +1,21 @@
+/** The persons of Forme: nobody with data is hidden, and removing one keeps the others. */
+import { expect, it } from 'vitest'
+import { mostrate, posti, senza } from '../../src/features/forme/persone.ts'
+
+const [anna, bruno, carla] = [{ nome: 'Anna' }, { nome: 'Bruno', quotaSociale: 30 }, { nome: 'Carla' }]
+
+it('there are three places, and every person with data is shown, with a share or without', () => {
+  expect(posti).toHaveLength(3)
+  expect(mostrate({})).toBe(1)
+  expect(mostrate({ persone: [anna] })).toBe(1)
+  expect(mostrate({ persone: [anna, bruno] })).toBe(2)
+  expect(mostrate({ persone: [anna, { codiceRegioneResidenza: 10 }, null] })).toBe(2)
+  expect(mostrate({ persone: [anna, null, carla] })).toBe(3)
+})
+
+it('without one person the others keep their data', () => {
+  expect(senza({ persone: [anna, bruno, carla] }, 1)).toEqual([anna, carla, null])
+  expect(senza({ persone: [anna, bruno] }, 1)).toEqual([anna, null])
+  expect(senza({ persone: [anna, bruno] }, 2)).toEqual([anna, bruno, null])
+  expect(senza({}, 1)).toEqual([])
+})
