@@ -193,6 +193,18 @@ describe('i pagamenti in F24', () => {
     )
   })
 
+  it('una società senza nome, o con un nome che lo schema non ammette', () => {
+    const anni = [{ anno: 2026, imposte: { irap: { imposta: 500 } } }]
+    const mancano = (nome: string) => {
+      const stato = { annoImposta: 2026, soggetti: [{ natura: 'SOCIETA_DI_PERSONE', nome, codiceFiscale: '01234567890', codiceRegione: 8, anni }] }
+      const { risultato, contribuenti } = calcolato(stato)
+      return new Set(modelliF24(risultato, contribuenti).flatMap(({ daCompletare }) => daCompletare.map(({ campo, valore }) => `${campo}: ${valore}`)))
+    }
+    expect(mancano('')).toEqual(new Set(['taxPayer.companyData.name: null']))
+    expect(mancano('Ωμέγα')).toEqual(new Set(['taxPayer.companyData.name: Ωμέγα']))
+    expect(mancano('Omega S.n.c.')).toEqual(new Set())
+  })
+
   describe('di una simulazione nella cartella di un cliente', () => {
     const MARIO = { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U' } as const
     const SNC = { tipo: 'SOCIETA', denominazione: 'Rossi S.n.c.', codiceFiscale: '01234567890' } as const

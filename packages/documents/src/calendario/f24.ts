@@ -124,6 +124,7 @@ function mancanti(
   const uno = (campo: string, valore: string | null, perche: string): DaCompletare => ({ campo, valore, perche })
   return [
     ...(f24.taxPayer.taxCode === null ? [uno('taxPayer.taxCode', di?.codiceFiscale || null, 'Codice fiscale non indicato o non valido')] : []),
+    ...(f24.taxPayer.companyData === null ? [uno('taxPayer.companyData.name', di?.nome || null, 'Denominazione non indicata o senza lettere ammesse')] : []),
     ...f24.inpsSection.inpsRecordList.flatMap(({ contributionReason }, k) => {
       const campo = `inpsSection.inpsRecordList[${k}]`
       const causale = sueInps[k]?.codiceTributo ?? null
