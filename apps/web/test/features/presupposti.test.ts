@@ -34,6 +34,16 @@ it('an activity that starts in the tax year, but has a year before in the calend
   expect(start(2025)).toEqual([])
 })
 
+it('the same in Forme, for a new activity without a year too; an S.r.l. always starts with its calendar', () => {
+  const start = (profile: object, choices?: object) => presupposti('FORME', { annoImposta: 2026, ...profile, calendario: choices }, null)
+  expect(start({ attivita: { annoInizio: 2026 } })).toEqual([expect.stringContaining("L'attività comincia nel 2026, ma qui ha anche un 2025")])
+  expect(start({ formaAttuale: 'NESSUNA' })).toHaveLength(1)
+  expect(start({ formaAttuale: 'NESSUNA', attivita: { annoInizio: 2026 } }, { situazionePrecedente: 'INIZIO_ATTIVITA' })).toEqual([])
+  expect(start({ formaAttuale: 'NESSUNA', attivita: { annoInizio: 2026 } }, { forma: 'SRL_TRASPARENTE' })).toEqual([])
+  expect(start({ formaAttuale: 'NESSUNA', attivita: { annoInizio: 2020 } })).toEqual([])
+  expect(start({ formaAttuale: 'FORFETTARIO' })).toEqual([])
+})
+
 it('a flat-rate regime that ends with this revenue; not the ordinary side', () => {
   const messaggi = [
     { id: 'RICAVI_OLTRE_LIMITE', testo: "Ricavi oltre il limite di 85.000: il regime cessa dall'anno successivo" },
@@ -43,6 +53,19 @@ it('a flat-rate regime that ends with this revenue; not the ordinary side', () =
     "Ricavi oltre il limite di 85.000: il regime cessa dall'anno successivo. Questo calendario resta forfettario in tutti gli anni.",
   ])
   expect(presupposti('IFORFETTARI', { annoImposta: 2026, calendario: { lato: 'NORMALE' } }, { messaggi })).toEqual([])
+  const soloAnno = { annoImposta: 2026, calendario: { calendario: { proiezione: 'NESSUNA' } } }
+  expect(presupposti('IFORFETTARI', soloAnno, { messaggi })).toEqual([])
+  // Forme says it in a note of the column.
+  const note = [{ id: 'RICAVI_OLTRE_LIMITE', testo: 'I ricavi superano 85.000,00 €' }]
+  const colonne = [
+    { forma: 'FORFETTARIO', note },
+    { forma: 'DITTA_INDIVIDUALE', note: [] },
+  ]
+  expect(presupposti('FORME', { annoImposta: 2026 }, { colonne })).toEqual([
+    'I ricavi superano 85.000,00 €. Questo calendario resta forfettario in tutti gli anni.',
+  ])
+  expect(presupposti('FORME', soloAnno, { colonne })).toEqual([])
+  expect(presupposti('FORME', { annoImposta: 2026, calendario: { forma: 'DITTA_INDIVIDUALE' } }, { colonne })).toEqual([])
 })
 
 it('a form that the law does not admit', () => {

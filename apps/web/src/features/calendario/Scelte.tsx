@@ -54,9 +54,14 @@ export function Scelte({ nome }: { readonly nome: Nome }) {
   )
 }
 
-/** The choice of the calendar, and of the one beside it. */
+/** Forme has no other regime in the year before (ADR 37). */
+const { ALTRO_REGIME: _, ...situazioni } = daSimulatore.situazionePrecedente.names
+const inForme = listOf(situazioni, String)
+
+/** The choice of the calendar. An S.r.l. is a new company, so it has no year before. */
 function Quale({ nome }: { readonly nome: Nome }) {
-  const scelto = useSimulation(({ values }) => (nome === 'FORME' ? formaDi(values) : scenarioDi(values)))
+  const forma = useSimulation(({ values }) => formaDi(values))
+  const scenario = useSimulation(({ values }) => scenarioDi(values))
   switch (nome) {
     case 'IFORFETTARI':
       return (
@@ -66,9 +71,14 @@ function Quale({ nome }: { readonly nome: Nome }) {
         </>
       )
     case 'CONVSRL':
-      return <Scelta path="scenario" options={listOf(scenari, Number)} applied={scelto} />
+      return <Scelta path="scenario" options={listOf(scenari, Number)} applied={scenario} />
     case 'FORME':
-      return <Scelta path="forma" options={listOf(forme.forme, String)} applied={scelto} />
+      return (
+        <>
+          <Scelta path="forma" options={listOf(forme.forme, String)} applied={forma} />
+          {forme.voceDi[forma] !== 'srl' && <Scelta path="situazionePrecedente" options={inForme} />}
+        </>
+      )
     case 'BUDGET4U':
       return null
   }

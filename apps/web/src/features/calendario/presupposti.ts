@@ -47,25 +47,35 @@ function senzaRitenute(nome: Nome, values: Values): string | undefined {
   }
 }
 
-function delForfettario(values: Values, result: Result): readonly string[] {
+/** The year in which the activity starts, if it is known. An S.r.l. always starts with its calendar. */
+function inizioDi(nome: Nome, values: Values): unknown {
+  if (nome === 'IFORFETTARI') return valueAt(values, 'regimeForfettario.annoInizioAttivita')
+  if (nome !== 'FORME' || forme.voceDi[formaDi(values)] === 'srl') return null
+  return valueAt(values, 'attivita.annoInizio') ?? (values.formaAttuale === 'NESSUNA' ? Number(values.annoImposta) : null)
+}
+
+function annoPrima(nome: Nome, values: Values): readonly string[] {
   const anno = Number(values.annoImposta)
-  const comincia = valueAt(values, 'regimeForfettario.annoInizioAttivita') === anno && situazioneDi(values) !== 'INIZIO_ATTIVITA'
-  const oltre = latoDi(values) === 'FORFETTARIO' ? entries(result, 'messaggi').filter((one) => valueAt(one, 'id') === 'RICAVI_OLTRE_LIMITE') : []
+  if (inizioDi(nome, values) !== anno || situazioneDi(values) === 'INIZIO_ATTIVITA') return []
   return [
-    ...(comincia
-      ? [
-          `L'attività comincia nel ${anno}, ma qui ha anche un ${anno - 1}, con i suoi saldi e gli acconti del ${anno}. In «Anno prima dell'anno d'imposta» scegliere «L'attività comincia».`,
-        ]
-      : []),
-    ...oltre.map((one) => `${valueAt(one, 'testo')}. Questo calendario resta forfettario in tutti gli anni.`),
+    `L'attività comincia nel ${anno}, ma qui ha anche un ${anno - 1}, con i suoi saldi e gli acconti del ${anno}. In «Anno prima dell'anno d'imposta» scegliere «L'attività comincia».`,
   ]
+}
+
+/** A flat-rate regime that ends with this revenue: a message of iForfettari, a note of the column of Forme. */
+function oltreIlLimite(nome: Nome, values: Values, dette: readonly unknown[]): readonly string[] {
+  const forfettario = nome === 'IFORFETTARI' ? latoDi(values) === 'FORFETTARIO' : nome === 'FORME'
+  if (!forfettario || sceltaDi(values, 'calendario.proiezione') === 'NESSUNA') return []
+  const oltre = dette.filter((one) => valueAt(one, 'id') === 'RICAVI_OLTRE_LIMITE')
+  return oltre.map((one) => `${valueAt(one, 'testo')}. Questo calendario resta forfettario in tutti gli anni.`)
 }
 
 export function presupposti(nome: Nome, values: Values, result: Result): readonly string[] {
   const dove = senzaRitenute(nome, values)
   const forma = nome === 'FORME' ? entries(result, 'colonne').find((colonna) => valueAt(colonna, 'forma') === formaDi(values)) : undefined
   return [
-    ...(nome === 'IFORFETTARI' ? delForfettario(values, result) : []),
+    ...annoPrima(nome, values),
+    ...oltreIlLimite(nome, values, nome === 'FORME' ? entries(forma, 'note') : entries(result, 'messaggi')),
     ...(valueAt(forma, 'ammissibilita.esito') === 'NO'
       ? [`${forme.forme[formaDi(values)]}: con questi dati la legge non ammette la forma di questo calendario.`]
       : []),
