@@ -8,6 +8,7 @@ import { dataPage } from '../../src/areas/data/page.ts'
 import { left, parts } from '../../src/areas/data/parts.ts'
 import { startRetention } from '../../src/areas/data/retention.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
+import { DAY_MS } from '../../src/platform/day.ts'
 import { kept, levelOf, times } from '../../src/platform/kept.ts'
 import { externalSession } from '../../src/platform/schema.ts'
 import { testDatabase } from '../support/database.ts'
@@ -17,8 +18,6 @@ beforeAll(async () => {
   open = await testDatabase()
 })
 afterAll(() => open.close())
-
-const DAY_MS = 86_400_000
 
 it('the list has every table of the database, and no other', async () => {
   const tables = await open.db.execute<{ readonly name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)

@@ -1,6 +1,7 @@
 /** Reminders of a client: a day on which to look again. */
 import type { AuditChange, CorrectedReminder, Identity, Reminder } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
+import { DAY_MS } from '../../platform/day.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Creation, madeWith } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -88,7 +89,7 @@ export const reminderService = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' 
     },
 
     async due(who: Identity) {
-      const last = dayInRome(new Date(clock().getTime() + AHEAD_DAYS * 86_400_000))
+      const last = dayInRome(new Date(clock().getTime() + AHEAD_DAYS * DAY_MS))
       return (await store.due(at, clients.mine(who), last, SHOWN_MAX)).map((row) => ({ ...store.toReminder(row), cliente: row.clientId, nome: row.clientName }))
     },
   }

@@ -6,6 +6,7 @@ import type { ClientTransfer, Identity, transferOutcomes } from '@bilancia/contr
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { nameOf, nameOrNull } from '../../platform/author-name.ts'
 import type { Db } from '../../platform/connection.ts'
+import { DAY_MS } from '../../platform/day.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { nextId } from '../../platform/next-id.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -24,7 +25,6 @@ type Outcome = (typeof transferOutcomes)[number]
 type Content = Pick<ClientTransfer, 'nome' | 'codiceFiscale'>
 
 const LISTED = 200
-const DAY_MS = 86_400_000
 /** The roles that may accept for a studio. */
 const ADMINISTRATORS = ['ADMIN', 'MANAGER'] as const
 const ended = { ACCETTATO: 'è stato accettato', RIFIUTATO: 'è stato rifiutato', RITIRATO: 'è stato ritirato', SCADUTO: 'è scaduto' } as const

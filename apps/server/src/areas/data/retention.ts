@@ -1,14 +1,13 @@
 /** Deletes data whose time is over: at the start of the server and once a day. */
 import { lt } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
+import { DAY_MS } from '../../platform/day.ts'
 import { traceOf } from '../../platform/failures.ts'
 import { times } from '../../platform/kept.ts'
 import { externalLogout, externalSession } from '../../platform/schema.ts'
 import { clientError } from '../client-errors/tables.ts'
 import { accessLink } from '../own-access/tables.ts'
 import { purge } from '../telematico/store.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Deletes returns older than their company keeps them, expired links, sessions and sign-outs at an external provider, and error reports. */
 async function removeOld(db: Db, now: Date): Promise<void> {

@@ -13,6 +13,7 @@ import {
   routes,
 } from '@bilancia/contract/api'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { DAY_MS } from '../../platform/day.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Creation, madeWith } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -22,8 +23,6 @@ import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome, isReached } from '../auth/sign-in-checks.ts'
 import { studiosOf } from '../telematico/scope.ts'
-
-const DAY_MS = 86_400_000
 
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 

@@ -6,6 +6,7 @@ import { inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { type Callers, callerText } from '../../platform/callers.ts'
 import type { Db } from '../../platform/connection.ts'
+import { DAY_MS } from '../../platform/day.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -22,7 +23,6 @@ import { studiosOf } from '../telematico/scope.ts'
 import * as diaries from './diaries.ts'
 import * as store from './store.ts'
 
-const DAY_MS = 86_400_000
 /** A diary gets the days from a month ago, which it may show as past, to four months ahead. It reads again before they are over. */
 const DIARY_DAYS = { before: 30, after: 120 }
 /** A file of thousands of days takes a second to write: diaries that ask again within this time get the same one. */

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OpenDatabase, ofProgram } from '../connection.ts'
+import { DAY_MS } from '../day.ts'
 import { reasonOf, unwritten } from '../failures.ts'
 import { Mendable } from '../mendable.ts'
 import { written } from './archive.ts'
@@ -80,7 +81,6 @@ export function everyNight(database: Database, given: Nightly): () => void {
 }
 
 const NAME = /^bilancia-(\d{4}-\d{2}-\d{2})\.age$/
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The file of an Italian day. */
 export const fileOf = (day: string): string => `bilancia-${day}.age`

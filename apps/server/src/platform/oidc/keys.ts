@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
+import { DAY_MS } from '../day.ts'
 import { secret } from '../schema.ts'
 import { type Kept, replaceSecret, secretOnce } from '../vault/secrets.ts'
 
@@ -15,7 +16,6 @@ export const ALGORITHM = 'ES256'
 export const KEYS_READ_EVERY_MS = 10 * 60_000
 
 const ANNOUNCED_MS = 1.5 * KEYS_READ_EVERY_MS
-const DAY_MS = 24 * 60 * 60_000
 const ROTATED_DAYS = 90
 
 /** The newest first. Each is used from the moment `since`. */
