@@ -29,6 +29,8 @@ describe('a load', () => {
     const another = [field('costi.acquisti', 900)]
     expect(writtenByHand(loaded, initial, another)).toEqual([])
     expect(writtenByHand(setPath(loaded, 'costi.acquisti', 501), initial, another)).toEqual(another)
+    // A loaded amount that was set to zero or emptied by hand.
+    for (const corrected of [0, null, undefined]) expect(writtenByHand(setPath(loaded, 'costi.acquisti', corrected), initial, fields)).toEqual([fields[0]])
   })
 
   it('keeps the chosen values, without a mark', () => {

@@ -1,3 +1,4 @@
+import { gruppi } from '@bilancia/contract'
 import { loadForm } from '@bilancia/contract/api'
 import { QueryClient, skipToken } from '@tanstack/react-query'
 import { createElement } from 'react'
@@ -5,12 +6,13 @@ import { expect, it } from 'vitest'
 import { simulator } from '../../src/features/iforfettari/simulator.ts'
 import { errori, proposed, senzaCodici, yearOf } from '../../src/features/simulator/load/form.ts'
 import { LoadDataDialog } from '../../src/features/simulator/load/LoadDataDialog.tsx'
+import { LoadedDialog } from '../../src/features/simulator/load/LoadedDialog.tsx'
 import type { LoadForm } from '../../src/features/simulator/load/load.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { destinationOf } from '../../src/features/telematico/destination.ts'
 import { declarationYears } from '../../src/features/telematico/filters.ts'
 import { aCompany, aUser } from './identities.ts'
-import { rendered, user } from './rendered.ts'
+import { inState, rendered, user } from './rendered.ts'
 
 const form = (given: Partial<LoadForm> = {}): LoadForm => ({
   isConvenienza: true,
@@ -125,4 +127,21 @@ it('the dialog proposes the codes, and asks for them only if the user may list t
   const html = dialog(queries, true)
   const [, list] = /<label[^>]*>Codice fiscale primo collaboratore<.*?<input[^>]* list="([^"]+)"/s.exec(html) ?? []
   expect(html.includes(`<datalist id="${list}"><option value="RSSMRA80A01H501U">2026, 2025</option>`)).toBe(true)
+})
+
+it('the question about hand-typed values names them like the form: a choice by its name, an emptied amount by a dash', () => {
+  const byHand = [
+    { campo: 'regimeForfettario.gruppo', valore: 3 },
+    { campo: 'redditoContributiImposta.ricavi', valore: 500 },
+  ].map((one) => ({ ...one, daDove: 'quadro LM', caselle: [], codiceFiscale: 'X' }))
+  const loaded = { primoCF: null, collab1CF: null, collab2CF: null, socio3CF: null, campi: byHand, avvisi: [], daScegliere: [] }
+  const values = { regimeForfettario: { gruppo: 9 }, redditoContributiImposta: { ricavi: null } }
+  const simulation = inState(createSimulation(simulator, 1), { values })
+  const { onReplace, onKeep, onClose } = { onReplace: () => {}, onKeep: () => {}, onClose: () => {} }
+  const html = rendered(createElement(LoadedDialog, { loaded, byHand, onReplace, onKeep, onClose }), { simulation })
+  const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line?.replaceAll(/\s/g, ' '))
+  expect(lines).toEqual([
+    `Gruppo di settore: ${gruppi[9]} a mano, ${gruppi[3]} da quadro LM`,
+    'Ricavi o compensi: — a mano, 500,00 € da quadro LM',
+  ])
 })

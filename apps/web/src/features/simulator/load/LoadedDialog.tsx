@@ -1,9 +1,8 @@
 /** After a load: asks about hand-typed values, and shows the remarks on the returns. */
-import { type Field, format } from '@bilancia/contract'
 import type { Loaded, LoadedField } from '@bilancia/contract/api'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId } from 'react'
-import { getPath } from '../path.ts'
+import { fieldName, useWritten } from '../document/written.ts'
 import { useSimulationStore } from '../store.ts'
 
 type Props = {
@@ -17,7 +16,8 @@ type Props = {
 
 export function LoadedDialog({ loaded, byHand, onReplace, onKeep, onClose }: Props) {
   const heading = useId()
-  const { store, rules } = useSimulationStore()
+  const { store, simulator } = useSimulationStore()
+  const written = useWritten()
   const { values } = store.getState()
   const asks = byHand.length > 0
   return (
@@ -28,14 +28,11 @@ export function LoadedDialog({ loaded, byHand, onReplace, onKeep, onClose }: Pro
           <>
             <Typography>Questi campi sono stati scritti a mano: sostituirli con quelli della dichiarazione?</Typography>
             <ul>
-              {byHand.map(({ campo, valore, daDove }) => {
-                const field = rules.find(campo)?.field
-                return (
-                  <li key={campo}>
-                    {field?.label ?? campo}: {shown(field, getPath(values, campo))} a mano, {shown(field, valore)} da {daDove}
-                  </li>
-                )
-              })}
+              {byHand.map(({ campo, valore, daDove }) => (
+                <li key={campo}>
+                  {fieldName(simulator, campo)}: {written(campo, values)} a mano, {written(campo, valore, true)} da {daDove}
+                </li>
+              ))}
             </ul>
           </>
         ) : (
@@ -71,12 +68,4 @@ export function LoadedDialog({ loaded, byHand, onReplace, onKeep, onClose }: Pro
       </DialogActions>
     </Dialog>
   )
-}
-
-/** A value as its field displays it. */
-function shown(field: Field | undefined, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'sì' : 'no'
-  if (typeof value !== 'number') return String(value)
-  if (field?.kind === 'money') return format.money(value)
-  return field?.kind === 'percent' ? format.percent(value) : format.number(value)
 }

@@ -22,13 +22,17 @@ export function importedAt(values: Values, path: string): Imported | null {
   return typeof found?.daDove === 'string' ? { valore: found.valore, daDove: found.daDove } : null
 }
 
-/** The loaded fields that contain a hand-typed value: neither the initial one nor one of an earlier load. */
+/**
+ * The loaded fields that contain a hand-typed value: another than the one of an earlier load, also if it was emptied; without an earlier load, neither
+ * empty nor the initial one.
+ */
 export function writtenByHand(values: Values, initial: Values, fields: readonly LoadedField[]): readonly LoadedField[] {
   return fields.filter(({ campo, valore }) => {
     const now = getPath(values, campo)
-    if (now === valore || now === getPath(initial, campo) || now === null || now === undefined || now === '') return false
+    if (now === valore) return false
     const before = importedAt(values, campo)
-    return before === null || before.valore !== now
+    if (before) return before.valore !== now
+    return now !== getPath(initial, campo) && now !== null && now !== undefined && now !== ''
   })
 }
 
