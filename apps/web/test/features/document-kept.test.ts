@@ -6,10 +6,10 @@ import { Offline } from '../../src/api/call-error.ts'
 import {
   type First,
   firstFound,
+  forgetSettled,
   type Kept,
   keepAt,
   newestKept,
-  settledKeys,
   together,
   type Unsent,
   unsentOf,
@@ -68,9 +68,21 @@ describe('the drafts of one document in several tabs', () => {
     closed(`${draftKey(7, 1, 401)}.t2b`, kept({}, 3), { ricavi: 2 })
     localStorage.setItem(`${DRAFT}.t3c.guasta`, '{')
     expect(unsentOf(DRAFT, [])).toEqual([])
-    expect(settledKeys(DRAFT)).toEqual([`${DRAFT}.t1a`])
-    keepAt(`${DRAFT}.t1a`, null)
+    forgetSettled(DRAFT)
     expect(tabKeys(DRAFT)).toEqual([])
+  })
+
+  it('are forgotten when all was sent, except those of one tab; what was typed and not sent stays', () => {
+    for (const [tab, dirty] of [
+      ['t1a', false],
+      ['t2b', true],
+      ['t3c', false],
+    ] as const)
+      closed(`${DRAFT}.${tab}`, kept({}, 3), { ricavi: 2 }, dirty)
+    forgetSettled(DRAFT, `${DRAFT}.t3c`)
+    expect(tabKeys(DRAFT)).toEqual([`${DRAFT}.t2b`, `${DRAFT}.t3c`])
+    forgetSettled(DRAFT)
+    expect(Object.keys(localStorage)).toEqual([`${DRAFT}.t2b.documento`, `${DRAFT}.t2b`])
   })
 
   it('include the one that an earlier version of the page kept for all tabs, in the present format', () => {

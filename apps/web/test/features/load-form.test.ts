@@ -140,8 +140,5 @@ it('the question about hand-typed values names them like the form: a choice by i
   const { onReplace, onKeep, onClose } = { onReplace: () => {}, onKeep: () => {}, onClose: () => {} }
   const html = rendered(createElement(LoadedDialog, { loaded, byHand, onReplace, onKeep, onClose }), { simulation })
   const lines = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line?.replaceAll(/\s/g, ' '))
-  expect(lines).toEqual([
-    `Gruppo di settore: ${gruppi[9]} a mano, ${gruppi[3]} da quadro LM`,
-    'Ricavi o compensi: — a mano, 500,00 € da quadro LM',
-  ])
+  expect(lines).toEqual([`Gruppo di settore: ${gruppi[9]} a mano, ${gruppi[3]} da quadro LM`, 'Ricavi o compensi: — a mano, 500,00 € da quadro LM'])
 })

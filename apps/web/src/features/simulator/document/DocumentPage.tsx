@@ -2,7 +2,7 @@
 import { type Document, routes } from '@bilancia/contract/api'
 import { Box, Button, Link as MuiLink } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useStore } from 'zustand'
 import { call } from '../../../api/client.ts'
@@ -19,7 +19,7 @@ import { DocumentContext, type Opened } from './context.ts'
 import { DocumentBar } from './DocumentBar.tsx'
 import { GONE, isGone, KEPT } from './gone.ts'
 import { KeepTyped } from './KeepTyped.tsx'
-import { type First, firstFound, type Kept, keepAt, settledKeys, together, unsentOf } from './kept.ts'
+import { type First, firstFound, forgetSettled, type Kept, keepAt, together, unsentOf } from './kept.ts'
 import { documentSync } from './sync.ts'
 
 type Props = { readonly simulator: Simulator; readonly id: number; readonly children: ReactNode }
@@ -56,6 +56,8 @@ export function DocumentPage({ simulator, id, children }: Props) {
 /** What this browser has of a document that the user can no longer open. */
 function Gone({ simulator, draft, onRetry }: { readonly simulator: Simulator; readonly draft: string; readonly onRetry: () => unknown }) {
   const [first, ...others] = unsentOf(draft, simulator.migrations)
+  // The client may belong to another studio now.
+  useEffect(() => forgetSettled(draft), [draft])
   return (
     <EmptyState title="L'elaborazione non si è aperta" action={<Button onClick={() => onRetry()}>Riprova</Button>}>
       {GONE}{' '}
@@ -98,7 +100,7 @@ function Provided({ simulator, user, found, draft, body }: Given) {
       } else if ('Risultato' in found) {
         store.getState().load(found)
         store.setState({ saved })
-        for (const key of settledKeys(draft)) if (key !== own) keepAt(key, null)
+        forgetSettled(draft, own)
       } else store.setState({ values: merge(initial, found.State), saved })
     },
     [about, draft, found, own, resumed],

@@ -76,8 +76,13 @@ export const unsentOf = (draftKey: string, migrations: readonly Migration[]): re
     })
     .toSorted((a, b) => b.kept.Revisione - a.kept.Revisione)
 
-/** The keys that can be removed, because their tabs had sent everything. A tab that is still open writes its own again. */
-export const settledKeys = (draftKey: string): readonly string[] => tabKeys(draftKey).filter((key) => !draftAt(key)?.dirty)
+/**
+ * Removes what is kept for tabs that had sent everything, except at the key `own`. What was typed and not sent stays. A tab that is still open writes its
+ * own again.
+ */
+export function forgetSettled(draftKey: string, own?: string) {
+  for (const key of tabKeys(draftKey)) if (key !== own && !draftAt(key)?.dirty) keepAt(key, null)
+}
 
 /** The edits of all tabs, applied to what the first one knew. If two tabs filled in a field differently, the first value stays and the user is asked. */
 export function together(initial: Values, [first, ...others]: readonly [Unsent, ...Unsent[]]) {
