@@ -585,6 +585,17 @@ describe('il calendario: dai simulatori', () => {
     expect(ids.map(({ id }) => id)).toEqual(['CALENDARIO_NON_CALCOLABILE'])
   })
 
+  // Nota 3 to art. 23 of the tariff of D.P.R. 641/1972: 516.46 above a capital of 516,456.90, as the column of Forme counts it.
+  it.each([
+    [516_456.9, 309.87],
+    [516_456.91, 516.46],
+  ])('Forme: con un capitale di %d la S.r.l. versa per i libri sociali %d', (capitaleSociale, tassa) => {
+    const statoSimulatore = { annoImposta: 2026, attivita: { tipologia: 'IMPRESA', ricavi: 100_000 }, srl: { capitaleSociale } }
+    const { soggetti = [], pagamenti } = intero({ simulatore: 'FORME', forma: 'SRL_UTILE_IN_SOCIETA', statoSimulatore })
+    expect(soggetti[0]?.anni?.[0]?.tassaConcessione).toBe(tassa)
+    expect(pagamenti.flatMap(({ tributo, importo }) => (tributo === 'TASSA_CONCESSIONE' ? [importo] : []))).toEqual([tassa, tassa, tassa])
+  })
+
   it('un simulatore che non c’è, o senza risultato, non ha calendario e lo dice', () => {
     const ids = (state: object) => calendario.calcola(state).messaggi.map(({ id, campo }) => `${id} ${campo}`)
     expect(ids({ simulatore: 'BOH' })).toEqual(['VALORE_NON_VALIDO simulatore'])

@@ -3,7 +3,7 @@ import type { calendario, forme } from '@bilancia/contract'
 import { colonna } from '../../forme/ospite/colonne.ts'
 import type { Conti } from '../../forme/ospite/conti.ts'
 import { statoSrl } from '../../forme/ospite/societa.ts'
-import { isSrl } from '../../forme/ospite/spese.ts'
+import { isSrl, libriSociali } from '../../forme/ospite/spese.ts'
 import { statoPersonaFisica } from '../../forme/ospite/stati.ts'
 import { conSoci } from './da-soci.ts'
 
@@ -26,7 +26,8 @@ export function simulatoreDi(suoi: Conti, scelte: calendario.DaSimulatore): { re
   if (conSoci(forma) || !colonna(suoi, forma).calcolata) return null
   if (isSrl(forma)) {
     const stato = statoSrl(suoi, forma)
-    return stato && { scelte: { ...scelte, simulatore: 'CONVSRL', scenario: scenari[forma] ?? 1 }, stato }
+    const confronto = { costi: { tassaConcessioneGovernativa: libriSociali(suoi.profilo) } }
+    return stato && { scelte: { ...scelte, simulatore: 'CONVSRL', scenario: scenari[forma] ?? 1 }, stato: { ...stato, confronto } }
   }
   const lato = forma === 'FORFETTARIO' ? 'FORFETTARIO' : 'NORMALE'
   return { scelte: { ...scelte, simulatore: 'IFORFETTARI', lato }, stato: statoPersonaFisica(suoi.profilo, forma) }

@@ -41,7 +41,8 @@ function camera({ dati: { attivita, spese }, cifre: { camera: c }, impresa }: Pr
 }
 
 /** The yearly tax on the books of a company with this capital. */
-const libriSociali = ({ dati: { srl }, cifre: { libri } }: Profilo): number => (srl.capitaleSociale > libri.limiteCapitale ? libri.alta : libri.ordinaria)
+export const libriSociali = ({ dati: { srl }, cifre: { libri } }: Profilo): number =>
+  srl.capitaleSociale > libri.limiteCapitale ? libri.alta : libri.ordinaria
 
 export function speseDi(profilo: Profilo, forma: Forma): number {
   return sumToCent([onorario(profilo, forma), camera(profilo, forma), ...(isSrl(forma) ? [libriSociali(profilo), profilo.cifre.deposito] : [])])
