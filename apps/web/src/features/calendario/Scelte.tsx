@@ -102,7 +102,7 @@ type Props = {
   readonly label?: string
   /** Replaces the options of the field. */
   readonly options?: readonly Option[]
-  /** The value that applies while nothing is chosen, if not the default of the field. */
+  /** The value that applies while none of the options is chosen, if not the default of the field. */
   readonly applied?: unknown
 }
 
@@ -111,7 +111,8 @@ export function Scelta({ path, write = path, label, options, applied }: Props) {
   const { store } = useSimulationStore()
   const field = fields.get(path)
   if (!field) throw new Error(`The calendar has no field ${path}`)
-  const chosen = useSimulation(({ values }) => sceltaDi(values, write))
+  const typed = useSimulation(({ values }) => sceltaDi(values, write))
+  const chosen = options?.every(({ value }) => value !== typed) ? null : typed
   const value = chosen ?? applied ?? ('default' in field ? field.default : null)
   const onChange = useCallback((typed: unknown) => store.getState().set(`${SEZIONE}.${write}`, typed), [store, write])
   const id = `calendario-${write}`

@@ -1,5 +1,5 @@
 /** The calendar beside the chosen one: the other regime, scenario or form, and the regime of the year before that belongs to it. */
-import { calendario, forme, sumToCent } from '@bilancia/contract'
+import { calendario, forme, sumToCent, valueAt } from '@bilancia/contract'
 import type { Values } from '../simulator/path.ts'
 import { type Altre, type Nome, sceltaDi } from './state.ts'
 
@@ -27,19 +27,20 @@ const accanto = (values: Values) => sceltaDi(values, 'accanto')
 /** The situation of the year before, seen from the other regime: a taxpayer who stays in one regime would change to reach the other. */
 const altraSituazione = (una: Situazione): Situazione => (una === 'INIZIO_ATTIVITA' ? una : una === 'ALTRO_REGIME' ? 'STESSO_REGIME' : 'ALTRO_REGIME')
 
-/** Null if the tool has only one calendar. */
+/** Never the chosen calendar itself, which may have been chosen later. Null if the tool has only one calendar. */
 export function altreDi(nome: Nome, values: Values): Altre | null {
   switch (nome) {
     case 'IFORFETTARI':
       return { lato: latoDi(values) === 'FORFETTARIO' ? 'NORMALE' : 'FORFETTARIO', situazionePrecedente: altraSituazione(situazioneDi(values)) }
     case 'CONVSRL': {
-      const scelto = accanto(values)
-      const scenario = typeof scelto === 'number' && scelto >= 1 && scelto <= SCENARI ? scelto : scenarioDi(values) === 3 ? 1 : 3
+      const [scelto, questo] = [accanto(values), scenarioDi(values)]
+      const scenario = typeof scelto === 'number' && scelto >= 1 && scelto <= SCENARI && scelto !== questo ? scelto : questo === 3 ? 1 : 3
       return { scenario }
     }
     case 'FORME': {
-      const scelta = accanto(values)
-      const forma = typeof scelta === 'string' && forme.isForma(scelta) ? scelta : formaDi(values) === 'FORFETTARIO' ? 'DITTA_INDIVIDUALE' : 'FORFETTARIO'
+      const [scelta, questa] = [accanto(values), formaDi(values)]
+      const ordinaria = valueAt(values, 'attivita.tipologia') === 'PROFESSIONE' ? 'PROFESSIONISTA' : 'DITTA_INDIVIDUALE'
+      const forma = typeof scelta === 'string' && forme.isForma(scelta) && scelta !== questa ? scelta : questa === 'FORFETTARIO' ? ordinaria : 'FORFETTARIO'
       return { forma }
     }
     case 'BUDGET4U':
