@@ -7,7 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { methodsAt } from './allowed-methods.ts'
 import { CALL_HEADERS } from './call-headers.ts'
-import { isAway, isBusy, isFull, isReadOnlyDisk, isUnsure } from './failures.ts'
+import { isAway, isBusy, isFull, isReadOnlyDisk, isUnsure, SOON_S } from './failures.ts'
 import { PROVIDER_PATH } from './oidc/provider.ts'
 import type { Page } from './pages.ts'
 import { Refusal } from './problem.ts'
@@ -51,9 +51,6 @@ const PROBLEM_TYPE = `${PROBLEM}; charset=utf-8`
 export const problemOf = ({ code, status, message, details }: Refusal): Problem => ({ type: 'about:blank', title: message, status, code, ...details })
 const written = (refusal: Refusal) => JSON.stringify(problemOf(refusal))
 
-/** A database that is away or busy is soon back. */
-const SOON_S = 5
-export const RETRY_AFTER = { 'retry-after': String(SOON_S) } as const
 /** RFC 6750, section 3: an error code only if a token was sent. */
 const challenge = ({ status }: Refusal, { headers }: FastifyRequest) =>
   status === 401 ? { 'www-authenticate': headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"' } : {}

@@ -55,6 +55,10 @@ export function isAway(error: unknown): boolean {
 /** Whether other work kept the database from answering in time: a lock, a long statement, a deadlock. The statement was rolled back. */
 export const isBusy = (error: unknown): boolean => /^(55P03|57014|40P01|40001|25P03)$/.test(codeOf(error) ?? '')
 
+/** A database that is away or busy is soon back. */
+export const SOON_S = 5
+export const RETRY_AFTER = { 'retry-after': String(SOON_S) } as const
+
 /** Whether its disk is full, as Node, PostgreSQL and the file layer of the embedded database number it. */
 export function isFull(error: unknown): boolean {
   const { code, name, errno } = origin(error)

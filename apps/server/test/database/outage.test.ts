@@ -9,7 +9,7 @@ import { isAway } from '../../src/platform/failures.ts'
 import { company } from '../../src/platform/schema.ts'
 import { administer, openedOn, testDatabase } from '../support/database.ts'
 import { type Cluster, serverPrograms, startCluster } from '../support/postgresql-cluster.ts'
-import { browser, openSignIn } from '../support/sign-in.ts'
+import { browser, openSignIn, signIn, token as tokenCall } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 import { seconds, tell } from '../support/tell.ts'
 import { type Wire, wireTo } from '../support/wire.ts'
@@ -48,6 +48,11 @@ describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
     const statuses = () => Promise.all(calls.map(async ([method, path, body]) => (await server.call(token, method, path, body)).status))
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
 
+    const renewing = await signIn(server.origin, username, PASSWORD)
+    const again = () => tokenCall(server.origin, { grant_type: 'refresh_token', refresh_token: renewing.refresh_token })
+    const signedIn = browser(server.origin)
+    await signIn(server.origin, username, PASSWORD, signedIn)
+
     await cluster.pause()
     // Longer than the server remembers a user.
     server.wait(1)
@@ -63,6 +68,16 @@ describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
     const { page } = await openSignIn(server.origin, who)
     expect(page.status).toBe(200)
     expect(await who.post(page.url, { username, password: PASSWORD })).toMatchObject({ status: 503, body: expect.stringContaining('<html lang="it">') })
+    const renewed = await again()
+    expect([renewed.status, renewed.headers.get('retry-after'), await renewed.json()]).toEqual([
+      503,
+      '5',
+      { error: 'temporarily_unavailable', error_description: 'La base dati non risponde: riprovare tra qualche secondo.' },
+    ])
+    // A tab that opens in a session, and a sign-out.
+    const callback = new URL((await openSignIn(server.origin, signedIn)).page.url)
+    expect(callback.searchParams.get('error_description')).toBe('La base dati non risponde: riprovare tra qualche secondo.')
+    expect(await signedIn.get(`${server.origin}/idp/session/end`)).toMatchObject({ status: 503, body: expect.stringContaining('La base dati non risponde') })
     expect(performance.now() - start).toBeLessThan(10_000)
     // The error of the database quotes the stored values, such as codes of sign-ins; the log must not.
     expect(log.length).toBeGreaterThan(calls.length)
@@ -73,6 +88,7 @@ describe.runIf(programs)('PostgreSQL that is stopped and started again', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
     tell(`PostgreSQL fermato e riavviato: tutte le chiamate rispondono dopo ${seconds(performance.now() - back)}`)
     expect((await openSignIn(server.origin, browser(server.origin))).page.status).toBe(200)
+    expect((await again()).status).toBe(200)
   })
 })
 

@@ -7,6 +7,7 @@ import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import type { Db } from '../connection.ts'
 import { oidcArtifact } from '../schema.ts'
+import { orUnavailable } from './unavailable.ts'
 
 const digest = (id: string) => createHash('sha256').update(id).digest('base64url')
 
@@ -28,13 +29,13 @@ function adapter(db: Db, kind: string): Adapter {
     return { ...row.payload, ...(row.consumedAt && { consumed: Math.floor(row.consumedAt.getTime() / 1000) }) }
   }
   return {
-    async find(id) {
+    find: orUnavailable(async (id: string) => {
       const payload = await find(one(id))
       return payload && { ...payload, jti: id }
-    },
-    findByUid: (uid) => find(ofKind(eq(oidcArtifact.uid, uid))),
-    findByUserCode: (code) => find(ofKind(eq(oidcArtifact.userCode, code))),
-    async upsert(id, { jti: _, ...payload }, expiresIn) {
+    }),
+    findByUid: orUnavailable((uid: string) => find(ofKind(eq(oidcArtifact.uid, uid)))),
+    findByUserCode: orUnavailable((code: string) => find(ofKind(eq(oidcArtifact.userCode, code)))),
+    upsert: orUnavailable(async (id: string, { jti: _, ...payload }: AdapterPayload, expiresIn: number) => {
       const { grantId = null, userCode = null, uid = null } = payload
       textOf(payload)
       const row = { payload, grantId, userCode, uid, expiresAt: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null }
@@ -42,9 +43,9 @@ function adapter(db: Db, kind: string): Adapter {
         .insert(oidcArtifact)
         .values({ kind, id: digest(id), ...row })
         .onConflictDoUpdate({ target: [oidcArtifact.kind, oidcArtifact.id], set: row })
-    },
+    }),
     // A code or refresh token works once, also if two requests present it at the same time. A second use revokes what the first one gave.
-    async consume(id) {
+    consume: orUnavailable(async (id: string) => {
       const used = await db
         .update(oidcArtifact)
         .set({ consumedAt: new Date() })
@@ -54,13 +55,13 @@ function adapter(db: Db, kind: string): Adapter {
       const [row] = await db.select({ grantId: oidcArtifact.grantId }).from(oidcArtifact).where(one(id))
       if (row?.grantId) await db.delete(oidcArtifact).where(or(grantWith(row.grantId), eq(oidcArtifact.grantId, row.grantId)))
       throw new errors.InvalidGrant('already used')
-    },
-    async destroy(id) {
+    }),
+    destroy: orUnavailable(async (id: string) => {
       await db.delete(oidcArtifact).where(one(id))
-    },
-    async revokeByGrantId(grantId) {
+    }),
+    revokeByGrantId: orUnavailable(async (grantId: string) => {
       await db.delete(oidcArtifact).where(ofKind(eq(oidcArtifact.grantId, grantId)))
-    },
+    }),
   }
 }
 

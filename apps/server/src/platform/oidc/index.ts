@@ -1,10 +1,10 @@
 /** Mounts the embedded provider, with its sign-in page, under `/idp` of every address of the suite. Each address is an issuer of its own, with its brand. */
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { errors } from 'oidc-provider'
 import type { Config } from '../config.ts'
 import type { Db } from '../connection.ts'
-import { RETRY_AFTER } from '../error-handler.ts'
-import { isAway, isBusy } from '../failures.ts'
+import { isAway, isBusy, RETRY_AFTER } from '../failures.ts'
 import { networkOf } from '../network.ts'
 import { Refusal } from '../problem.ts'
 import type { Site, Sites } from '../sites.ts'
@@ -33,7 +33,10 @@ export async function mountProvider(app: FastifyInstance, { db, vault, config, c
   const { adapter, during } = beforeSignIn({ keys: () => keys.cookies, secure, stored: artifacts(db) })
   const mountedWith = (site: Site) => {
     const provider = createProvider({ adapter, config, site, accounts, keys })
-    provider.on('server_error', (_, error) => app.log.error({ err: error }, 'failure of the provider'))
+    const failed = (_: unknown, error: Partial<errors.OIDCProviderError>) => {
+      if ((error.statusCode ?? 500) >= 500) app.log.error({ err: error }, 'failure of the provider')
+    }
+    provider.on('server_error', failed).on('authorization.error', failed).on('grant.error', failed).on('end_session.error', failed)
     // Addresses are those of the site, not the host that the request names.
     provider.proxy = true
     const { protocol, host } = new URL(site.origin)

@@ -2,6 +2,7 @@
 import { coverStyle, type Dress, look, lookStyle, themeScript } from '@bilancia/contract/api'
 import { digest, safe } from '../html.ts'
 import { PASSKEY_SCRIPT, type PasskeyAsked, passkeyForm } from './passkey-form.ts'
+import { UNAVAILABLE } from './unavailable.ts'
 
 const CONFIRM = 'document.forms[0].submit()'
 
@@ -71,7 +72,7 @@ export function failurePage(dress: Dress, status: number, link: string): string 
   if (status === 404) return messagePage(dress, { title: 'Pagina non trovata', text: "L'indirizzo non esiste.", link })
   if (status === 429)
     return messagePage(dress, { title: 'Troppe richieste', text: 'Da questo indirizzo arrivano troppe richieste: riprovare tra un minuto.', link })
-  if (status === 503) return messagePage(dress, { title: 'Accesso non riuscito', text: 'La base dati non risponde: riprovare tra qualche secondo.', link })
+  if (status === 503) return messagePage(dress, { title: 'Accesso non riuscito', text: UNAVAILABLE, link })
   const text =
     status >= 500
       ? "Errore imprevisto durante l'accesso: riprovare tra poco."

@@ -1,13 +1,15 @@
 /** The embedded OpenID provider: authorization code with PKCE for one public client, our own page, without a page of consent. */
 import { API_BASE } from '@bilancia/contract/api'
-import { type AdapterFactory, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { type AdapterFactory, type errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Config } from '../config.ts'
 import { cookieName } from '../cookies.ts'
+import { RETRY_AFTER } from '../failures.ts'
 import { times } from '../kept.ts'
 import type { Site } from '../sites.ts'
 import type { Accounts } from './accounts.ts'
 import { ALGORITHM, type ProviderKeys } from './keys.ts'
 import { failurePage, messagePage, signOutPage } from './pages.ts'
+import { orUnavailable } from './unavailable.ts'
 
 const MINUTE = 60
 const SESSION = times.sessionHours * 60 * MINUTE
@@ -27,6 +29,8 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
   const { origin } = site
   const audience = audienceOf(config)
   const home = `${origin}/`
+  const accountOf = orUnavailable(accounts.account)
+  const sessionOpened = orUnavailable(accounts.sessionOpened)
   const api = { scope: 'api', audience, accessTokenFormat: 'jwt', accessTokenTTL: 10 * MINUTE, jwt: { sign: { alg: ALGORITHM } } } as const
   const provider = new Provider(issuerOf(site), {
     adapter,
@@ -63,7 +67,7 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     async findAccount(_, sub) {
-      const account = await accounts.account(Number(sub))
+      const account = await accountOf(Number(sub))
       if (!account) return undefined
       const claims = { sub, preferred_username: account.username, name: account.name }
       return { accountId: sub, claims: () => claims }
@@ -78,7 +82,7 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
       const { session } = ctx.oidc
       const [uid, principalId] = [session?.uid, Number(session?.accountId)]
       const opened = { uid: uid ?? '', principalId, userAgent: ctx.get('user-agent') || null, address: ctx.ip, proofs: session?.amr ?? [] }
-      if (uid !== undefined) await accounts.sessionOpened(opened)
+      if (uid !== undefined) await sessionOpened(opened)
       return ownGrant(ctx, audience)
     },
     interactions: { url: (_, { uid }) => `${issuerOf(site)}/interaction/${uid}`, policy: signInOnly() },
@@ -115,7 +119,14 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
     ctx.status = status
   }
   provider.use(async (ctx, next) => {
-    await next()
+    // The library saves the session after its own answer.
+    await next().catch((error: Partial<errors.OIDCProviderError>) => {
+      provider.emit('server_error', ctx, error)
+      ctx.remove('location')
+      ctx.status = error.statusCode ?? 500
+      sayFailure(ctx)
+    })
+    if (ctx.status === 503) ctx.set(RETRY_AFTER)
     // Our pages have the same origin. Pages of other origins may not read an answer.
     for (const name of Object.keys(ctx.response.headers)) if (name.startsWith('access-control-')) ctx.remove(name)
     const { route, params, session } = ctx.oidc ?? {}

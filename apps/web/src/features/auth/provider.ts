@@ -21,7 +21,7 @@ export type Provider = {
   readonly answer: () => Promise<void>
   readonly signOut: () => Promise<void>
   readonly remove: () => Promise<void>
-  /** The new token; null if the provider refuses. An unreachable provider does not end the session. */
+  /** The new token; null if the provider refuses. A provider that cannot be reached or answer does not end the session. */
   readonly renew: () => Promise<string | null>
   /** Stores tokens that another application requested. */
   readonly store: (tokens: Tokens, sub: string) => Promise<void>
@@ -59,7 +59,7 @@ export async function providerOf({ issuer, clientId, resource }: Settings, chang
       try {
         return (await manager.signinSilent())?.access_token ?? null
       } catch (cause) {
-        if (cause instanceof ErrorResponse) return null
+        if (cause instanceof ErrorResponse && !isSoonBack(cause)) return null
         throw new Offline(cause)
       }
     },
@@ -74,5 +74,8 @@ export async function providerOf({ issuer, clientId, resource }: Settings, chang
   }
 }
 
-/** The provider's own words are meant for the user; the library's are not. */
-export const refusalOf = (error: unknown): string | null => (error instanceof ErrorResponse ? error.error_description : null)
+/** Whether the provider could not answer now, by RFC 6749: it has refused nothing. */
+const isSoonBack = ({ error }: ErrorResponse): boolean => error === 'temporarily_unavailable' || error === 'server_error'
+
+/** The provider's own words are meant for the user; the library's, and those of an unexpected error, are not. */
+export const refusalOf = (error: unknown): string | null => (error instanceof ErrorResponse && error.error !== 'server_error' ? error.error_description : null)
