@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import company from '../../../../packages/telematic/test/samples/sc-2026.txt?raw'
+import { leaving } from '../../src/design/leaving.ts'
 import { open } from './support/open.tsx'
 import { button, dialog, field } from './support/steps.ts'
 
@@ -88,6 +89,11 @@ test('who leaves what they have typed for the clients of imported returns is ask
   await page.getByRole('link', { name: 'Home' }).click()
   await dialog('Modifiche non salvate').getByRole('button', { name: 'Annulla' }).click()
   await expect.element(name).toHaveValue('Sintetica')
+  // A command of the suite goes through the same guard as the browser's back.
+  const go = vi.fn<() => void>()
+  leaving('/clienti', go)
+  await dialog('Modifiche non salvate').getByRole('button', { name: 'Annulla' }).click()
+  expect(go).not.toHaveBeenCalled()
   // What is typed during a confirmation would be dropped with its answer; a refusal goes when something is corrected.
   const { fetch } = window
   const answer = Promise.withResolvers<Response>()

@@ -58,7 +58,7 @@ export function ClientProposals({ summaries, studio, onClose }: Props) {
     confirm.reset()
     setTyped(new Map([...typed, [proposal.code, { ...of(proposal), ...change }]]))
   }
-  const { dialog } = useLeaveGuard(typed.size > 0 && waiting.length > 0, () => {})
+  const { dialog } = useLeaveGuard(typed.size > 0 && waiting.length > 0, () => {}, { loses: true })
   if (proposals.length + same + others === 0) return null
   const found = [
     counted(waiting.filter(({ now }) => now === null).length, 'non è ancora un cliente', 'non sono ancora clienti'),
