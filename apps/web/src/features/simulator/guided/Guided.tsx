@@ -53,7 +53,8 @@ export function Guided({ steps, onLeave, onEnd, last: end = 'Vai a tutti i dati'
       <Content />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, mb: 2 }}>
         {at > 0 && <Button onClick={() => setAt(at - 1)}>Indietro</Button>}
-        <Button variant="contained" onClick={() => (last ? onEnd() : setAt(at + 1))}>
+        {/* Another element at the last step: the second click of a double click on 'Avanti' is dropped. */}
+        <Button key={String(last)} variant="contained" onClick={() => (last ? onEnd() : setAt(at + 1))}>
           {last ? end : 'Avanti'}
         </Button>
       </Box>
