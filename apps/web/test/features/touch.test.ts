@@ -96,3 +96,12 @@ it('a slider waits for every amount that it moves, not only the first', () => {
     isWrong(costs, { tipologia: 'IMPRESA', regimeNormale: { determinazioneDelReddito: { altriCosti: 20_000, servizi } } }, evaluator(iforfettari.catalog))
   expect([wrong(5_000), wrong(-5_000), wrong(99_999_999)]).toEqual([false, true, true])
 })
+
+it('a slider waits for a wrong amount that another one cancels to zero', () => {
+  const wrong = (rows: object) => isWrong(costs, { tipologia: 'IMPRESA', regimeNormale: { determinazioneDelReddito: rows } }, evaluator(iforfettari.catalog))
+  expect([wrong({ servizi: -5_000, acquisti: 5_000 }), wrong({ servizi: 99_999_999, acquisti: -99_999_999 }), wrong({ servizi: 0 })]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})

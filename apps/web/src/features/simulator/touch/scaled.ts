@@ -14,7 +14,8 @@ export const sumOf = (values: Values, paths: readonly string[]): number => round
 /** The amounts in the proportions typed, with another sum; without any, all of it goes to `fallback`. The largest takes the cents left over. */
 export function scaled(values: Values, paths: readonly string[], sum: number, fallback: string): Patch {
   const before = sumOf(values, paths)
-  if (before === 0) return { [fallback]: sum }
+  // Amounts that cancel each other are part of the move, so that a wrong one is noticed.
+  if (before === 0) return { ...Object.fromEntries(paths.flatMap((path) => (euroAt(values, path) ? [[path, 0]] : []))), [fallback]: sum }
   const parts = paths.map((path) => [path, roundProportion(euroAt(values, path), sum, before)] as const)
   const [largest = fallback] = paths.toSorted((a, b) => euroAt(values, b) - euroAt(values, a))
   const rest = roundToCent(sum - parts.reduce((total, [, euro]) => total + euro, 0))
