@@ -29,17 +29,17 @@ function InBreve({ riepilogo: { anni, impatto }, quale }: Omit<Props, 'nome'>) {
   const rapporto = rapportoAnno2 === null || rapportoAnno2 === 1 ? '' : ` (${format.number(rapportoAnno2)} volte)`
   return (
     <Typography component="p" sx={{ my: 1, maxWidth: 720 }}>
-      {`L'anno ${primo.anno} deve `}
-      <Impatto quale={quale} di="competenza" importo={competenza} nome={`Dovuto del ${primo.anno}`} />
+      {competenza < 0 ? `L'anno ${primo.anno} è a credito di ` : `L'anno ${primo.anno} deve `}
+      <Impatto quale={quale} di="competenza" importo={Math.abs(competenza)} nome={competenza < 0 ? `Credito del ${primo.anno}` : `Dovuto del ${primo.anno}`} />
       {`. Nel ${primo.anno} escono `}
       <strong>
         <Totale quale={quale} k={0} anno={primo} />
       </strong>
-      {`, ${scartoIn(scartoAnno1)}; nel ${secondo.anno} escono `}
+      {`${scartoIn(scartoAnno1, competenza)}; nel ${secondo.anno} escono `}
       <strong>
         <Totale quale={quale} k={1} anno={secondo} />
       </strong>
-      {`${rapporto}, ${scartoIn(scartoAnno2)}.`}
+      {`${rapporto}${scartoIn(scartoAnno2, competenza)}.`}
       {picco && (
         <>
           {` Il mese più pesante è ${format.monthName(picco.mese)} ${picco.anno}: `}
@@ -50,8 +50,11 @@ function InBreve({ riepilogo: { anni, impatto }, quale }: Omit<Props, 'nome'>) {
   )
 }
 
-const scartoIn = (scarto: number): string =>
-  scarto === 0 ? 'quanto deve' : `${format.money(Math.abs(scarto))} in ${scarto < 0 ? 'meno' : 'più'} di quanto deve`
+/** What is paid in a year beside what the first year owes; nothing if that is a credit. */
+export function scartoIn(scarto: number, dovuto: number): string {
+  if (dovuto < 0) return ''
+  return scarto === 0 ? ', quanto deve' : `, ${format.money(Math.abs(scarto))} in ${scarto < 0 ? 'meno' : 'più'} di quanto deve`
+}
 
 type DiImpatto = { readonly quale: Quale; readonly di: 'competenza' | 'picco.importo'; readonly importo: number; readonly nome: string }
 
