@@ -1,10 +1,13 @@
 /** All data of a company, a studio or a user as an archive: what is in it, what is not, and who may have it. */
+import { Readable } from 'node:stream'
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { sealed } from '../../src/areas/calculations/store.ts'
+import { archive } from '../../src/areas/data/archive.ts'
 import { secondFactor } from '../../src/areas/own-access/tables.ts'
+import { Refusal } from '../../src/platform/problem.ts'
 import { calculation, company, principal } from '../../src/platform/schema.ts'
 import { sample, send } from '../support/returns.ts'
 import { type Studio, studio } from '../support/studio.ts'
@@ -76,6 +79,18 @@ describe('the archive', () => {
     expect(index).toContain(`calculation.jsonl: ${MANY} righe`)
     expect(index).toContain('tax_return.jsonl: 1 riga\r\n')
     expect([...archive.texts.keys()].at(-1)).toBe('indice.txt')
+  })
+
+  it('says which returns the key does not open, and stops at any other failure', async () => {
+    const of = { whose: { of: 'company', id: server.companyId }, title: 'x', by: 'x', at: new Date() } as const
+    const made = (failure: Error) => {
+      const open = () => {
+        throw failure
+      }
+      return Readable.from(archive({ db: server.db, asProgram: (work) => work(), open, vault: server.vault }, of)).toArray()
+    }
+    expect((await made(new Refusal('DICHIARAZIONE_ILLEGGIBILE', { codice: 'x' }))).length).toBeGreaterThan(0)
+    await expect(made(new TypeError('a defect'))).rejects.toThrow('a defect')
   })
 
   it('has no data of others, and no password, secret or recovery code', async () => {

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { kept } from '../../platform/kept.ts'
+import { Refusal } from '../../platform/problem.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { opened } from '../calculations/store.ts'
 import { openedVersion } from '../calculations/versions.ts'
@@ -43,7 +44,8 @@ function readable(row: Row, open: Sealer['open']): Row {
   const owner = { companyId: company_id, agencyId: typeof agency_id === 'number' ? agency_id : null, type: type === 'SC' ? type : 'PF', taxCode: tax_code, modelYear: model_year } as const
   try {
     return { ...row, modules: JSON.parse(open(owner, modules)) }
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
     return { ...row, modules: null, illeggibile: 'la chiave con cui era cifrata non è più quella' }
   }
 }
