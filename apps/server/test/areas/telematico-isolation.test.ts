@@ -52,7 +52,13 @@ describe('a return of a studio', () => {
     ['another company', () => STRANGER],
   ])('does not exist for %s, whatever is asked', async (_, who) => {
     const username = who()
-    for (const filters of [{}, { AgencyId: bologna }, { CompanyId: companyId }, { TaxCodeDichiarante: CF }, { QueryId: record }])
+    for (const filters of [
+      {},
+      { AgencyId: bologna },
+      { CompanyId: companyId },
+      { TaxCodeDichiarante: CF },
+      { After: { Id: record + 1, caricataIl: new Date().toISOString() } },
+    ])
       expect(await list(username, filters)).toEqual([])
     const token = await running.tokenOf(username)
     expect(await running.call(token, 'DELETE', `/telematico/${record}`)).toMatchObject({ status: 404, body: { code: 'DICHIARAZIONE_NON_TROVATA' } })

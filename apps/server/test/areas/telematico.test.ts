@@ -176,12 +176,16 @@ describe('the list', () => {
     expect(await list({ Year: 2025 })).toEqual([])
     expect(await list({ Year: 0 })).toHaveLength(6)
 
-    const all = (await list()).map(({ Id }) => Id)
+    const rows = await list()
+    const all = rows.map(({ Id }) => Id)
     const [, second = 0] = all
-    expect((await list({ QueryId: second, Take: 3 })).map(({ Id }) => Id)).toEqual(all.slice(2, 5))
+    const After = { Id: second, caricataIl: rows[1]?.caricataIl }
+    const next = async () => (await list({ After, Take: 3 })).map(({ Id }) => Id)
+    expect(await next()).toEqual(all.slice(2, 5))
 
     expect(await running.call(token, 'DELETE', `/telematico/${second}`)).toMatchObject({ status: 200, body: true })
     expect((await list()).map(({ Id }) => Id)).toEqual(all.filter((id) => id !== second))
+    expect(await next()).toEqual(all.slice(2, 5))
     expect(await running.call(token, 'DELETE', `/telematico/${second}`)).toMatchObject({ status: 404, body: { code: 'DICHIARAZIONE_NON_TROVATA' } })
   })
 })

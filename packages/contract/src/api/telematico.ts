@@ -91,8 +91,10 @@ export const taxReturnSearch = z.strictObject({
   TaxCodeDichiarante: taxCode,
   Year: declarationYear,
   Take: z.int().min(1).max(1000).default(1000),
-  /** The last record of the page before. The answer contains the records after it. */
-  QueryId: id.nullish(),
+  After: z
+    .strictObject(taxReturnItem.pick({ Id: true, caricataIl: true }).shape)
+    .nullish()
+    .meta({ description: "L'ultima della pagina prima" }),
 })
 
 /** Companies and studios in which this user imports and searches, and how long each company keeps the returns. */

@@ -20,7 +20,7 @@ export function telematico(mount: Mount, uploads: Mount, deps: Pick<Deps, 'db' |
   uploads(routes.previewTelematico, ({ who, request }) => preview(who, request))
   uploads(routes.uploadTelematico, ({ who, request }) => upload(who, request))
 
-  mount(routes.searchTelematico, ({ who, body: { CompanyId, AgencyId, TelematicoType, TaxCodeDichiarante, Year, Take, QueryId } }) => {
+  mount(routes.searchTelematico, ({ who, body: { CompanyId, AgencyId, TelematicoType, TaxCodeDichiarante, Year, Take, After } }) => {
     const filters = {
       companyId: CompanyId ?? null,
       agencyId: AgencyId ?? null,
@@ -28,7 +28,7 @@ export function telematico(mount: Mount, uploads: Mount, deps: Pick<Deps, 'db' |
       taxCode: TaxCodeDichiarante,
       modelYear: Year,
     }
-    return store.search(db, visible(who), filters, Take, QueryId ?? null)
+    return store.search(db, visible(who), filters, Take, After ?? null)
   })
   mount(routes.deleteTelematico, async ({ who, params: { id }, request }) => {
     if (!(await store.remove(db, visible(who), id))) throw new Refusal('DICHIARAZIONE_NON_TROVATA', { id })

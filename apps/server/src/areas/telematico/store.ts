@@ -1,7 +1,7 @@
 /** Filed returns in the database. Every statement is limited to what the user may see (`scope.ts`). */
 import type { TaxReturnItem } from '@bilancia/contract/api'
 import type { TaxReturn } from '@bilancia/telematic'
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { chunks } from '../../platform/chunks.ts'
 import type { Db } from '../../platform/connection.ts'
 import { agency, company } from '../../platform/schema.ts'
@@ -81,17 +81,11 @@ export type Filters = {
   readonly modelYear: number | null
 }
 
-/** The latest imported first. `after`: the last record of the page before. */
-export async function search(db: Db, mine: SQL | undefined, filters: Filters, take: number, after: number | null): Promise<TaxReturnItem[]> {
+type Last = Pick<TaxReturnItem, 'Id' | 'caricataIl'>
+
+/** The latest imported first. `after`: the last record of the page before, which may be gone. */
+export async function search(db: Db, mine: SQL | undefined, filters: Filters, take: number, after: Last | null): Promise<TaxReturnItem[]> {
   const { companyId, agencyId, type, taxCode, modelYear } = filters
-  const [last] =
-    after === null
-      ? []
-      : await db
-          .select({ id: taxReturn.id, at: taxReturn.importedAt })
-          .from(taxReturn)
-          .where(and(mine, eq(taxReturn.id, after)))
-  if (after !== null && !last) return []
   const rows = await db
     .select({ row: taxReturn, company: company.businessName, agency: agency.name })
     .from(taxReturn)
@@ -105,7 +99,7 @@ export async function search(db: Db, mine: SQL | undefined, filters: Filters, ta
         type === null ? undefined : eq(taxReturn.type, type),
         taxCode === null ? undefined : eq(taxReturn.taxCode, taxCode),
         modelYear === null ? undefined : eq(taxReturn.modelYear, modelYear),
-        last && or(lt(taxReturn.importedAt, last.at), and(eq(taxReturn.importedAt, last.at), lt(taxReturn.id, last.id))),
+        after ? sql`(${taxReturn.importedAt}, ${taxReturn.id}) < (${after.caricataIl}::timestamptz, ${after.Id}::int)` : undefined,
       ),
     )
     .orderBy(desc(taxReturn.importedAt), desc(taxReturn.id))

@@ -14,7 +14,7 @@ export const telematico = {
     path: '/telematico/search',
     permission,
     tag,
-    summary: 'Le dichiarazioni caricate che questo utente può vedere, dalla più recente; al più 1.000, le altre da QueryId in poi',
+    summary: 'Le dichiarazioni caricate che questo utente può vedere, dalla più recente; al più 1.000, le altre da `After` in poi',
     body: taxReturnSearch,
     answer: z.array(taxReturnItem),
   }),
