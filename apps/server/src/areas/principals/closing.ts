@@ -91,20 +91,20 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     async handOver(who: Identity, user: Whole, colleagueId: number): Promise<number> {
       const heir = (await heirs(who, user)).find(({ id }) => id === colleagueId)
       if (!heir) throw new Refusal('COLLEGA_NON_ADATTO')
-      const { moved, followed } = await asProgram(async () => {
+      const { followed, moved } = await asProgram(async () => {
         const theirs = db.select({ id: principalAuth.agencyId }).from(principalAuth).where(eq(principalAuth.principalId, heir.id))
         const seen = db.select({ id: client.id }).from(client).where(inArray(client.agencyId, theirs))
         return {
-          moved: await db
-            .update(calculation)
-            .set({ principalId: heir.id, creationKey: null, creationDigest: null, madeBy: sql`coalesce(${calculation.madeBy}, ${calculation.principalId})` })
-            .where(and(eq(calculation.principalId, user.id), or(isNull(calculation.clientId), inArray(calculation.clientId, seen))))
-            .returning({ id: calculation.id }),
           followed: await db
             .update(client)
             .set({ seguitoDa: heir.id, ...updated(who, clock(), client.updateDate) })
             .where(and(eq(client.seguitoDa, user.id), inArray(client.agencyId, theirs)))
             .returning({ id: client.id }),
+          moved: await db
+            .update(calculation)
+            .set({ principalId: heir.id, creationKey: null, creationDigest: null, madeBy: sql`coalesce(${calculation.madeBy}, ${calculation.principalId})` })
+            .where(and(eq(calculation.principalId, user.id), or(isNull(calculation.clientId), inArray(calculation.clientId, seen))))
+            .returning({ id: calculation.id }),
         }
       })
       const withClients = followed.length > 0 ? [said('Clienti seguiti passati', followed.length)] : []
