@@ -170,6 +170,28 @@ describe('a change at the same moment', () => {
     expect(await server.db.$count(advice, eq(advice.clientId, id))).toBe(1)
   })
 
+  it('the receipt of an erasure has the advice that a colleague is just delivering', async () => {
+    const { id, denominazione } = await create(operator, company_())
+    const admin = await server.addUser({ role: 'ADMIN' })
+    await server.tokenOf(admin.username)
+    const row = { clientId: id, principalId: operator.id, application: 1, taxYear: 2026, fingerprint: 'x', title: 'x', file: 'x', deliveredAt: new Date() }
+    let delivered = 0
+    const given = async (tx: Db) => {
+      const [made] = await tx
+        .insert(advice)
+        .values({ ...row, outcome: 'CONSEGNATA' })
+        .returning()
+      delivered = made?.id ?? 0
+      await tx
+        .update(advice)
+        .set({ file: server.vault.seal(['advice', delivered, 'file'], 'x') })
+        .where(eq(advice.id, delivered))
+    }
+    const { status, body } = await during(server.db, given, () => ask(admin, 'POST', `/${id}/cancella`, { nome: denominazione }))
+    expect(status).toBe(200)
+    expect(body).toContain(`consegna ${delivered}, file sigillato`)
+  })
+
   it('a file of clients does not undo what a colleague is just saving', async () => {
     const { id, codiceFiscale, aggiornatoIl } = await create(operator, company_({ comune: 'Prato' }))
     const updateDate = new Date(Date.parse(aggiornatoIl) + 1)

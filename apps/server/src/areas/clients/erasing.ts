@@ -32,6 +32,7 @@ export async function eraseClient(
   if (nome !== row.denominazione) throw new Refusal('CONFERMA_DIVERSA', { nome: row.denominazione })
   const at = clock()
   const text = await db.transaction(async () => {
+    await store.lock(db, who, row.id)
     const files = await db.select({ id: advice.id, file: advice.file }).from(advice).where(eq(advice.clientId, row.id)).orderBy(advice.id)
     // Before the erasure, which takes the codes of merged clients too.
     const codes = await store.codesOf(db, row)
