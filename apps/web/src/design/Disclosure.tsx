@@ -61,6 +61,6 @@ const details = {
     '&::-webkit-details-marker': { display: 'none' },
     '&::before': { content: '""', flexShrink: 0, borderLeft: '5px solid currentColor', borderBlock: '4px solid transparent', color: 'text.secondary' },
   },
-  '@media print': { '&:not([open])': { display: 'none' } },
+  '@media print': { '&:not([open])': { display: 'none' }, '& > summary': { breakAfter: 'avoid' } },
   '&[open] > summary::before': { transform: 'rotate(90deg)' },
 } as const

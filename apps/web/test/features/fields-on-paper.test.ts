@@ -1,15 +1,22 @@
-/** What is printed of a field without a value, and of a picture that has not arrived. */
-import { OutlinedInput, Skeleton, ThemeProvider } from '@mui/material'
+/** What is printed of a field, of its heading, and of a picture that has not arrived. */
+import { CssBaseline, OutlinedInput, Skeleton, ThemeProvider } from '@mui/material'
 import { createElement, type ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { Disclosure } from '../../src/design/Disclosure.tsx'
 import { NumberInput } from '../../src/design/fields/NumberInput.tsx'
 import { theme } from '../../src/design/theme.ts'
+import { simulator as budget4u } from '../../src/features/budget4u/simulator.ts'
 import { simulator } from '../../src/features/concordato/simulator.ts'
 import { AnyField } from '../../src/features/simulator/Field.tsx'
+import { Messages } from '../../src/features/simulator/Messages.tsx'
+import { Part } from '../../src/features/simulator/page/Part.tsx'
 import { Curve } from '../../src/features/simulator/results/Curve.tsx'
 import { Sheet } from '../../src/features/simulator/Sheet.tsx'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { inState, rendered } from './rendered.ts'
+
+// Without a window nothing is printing.
+vi.mock('../../src/design/usePrinting.ts', () => ({ usePrinting: () => false }))
 
 const inTheme = (part: ReactNode) => rendered(createElement(ThemeProvider, { theme }, part))
 
@@ -56,3 +63,26 @@ it('a long group of fields continues on the next page, a single field does not',
   expect(style).toMatch(/section section[^{]*\{[^}]*break-inside:\s*auto/)
   expect(style).toMatch(/\[data-layout\]\s*\{[^}]*break-inside:\s*avoid/)
 })
+
+it('a text is printed whole, instead of what its input would show of it', () => {
+  const nomeDitta = 'Società agricola dei fratelli Ravelli e di Giovanbattista Scarampi'
+  const simulation = (name: string) => inState(createSimulation(budget4u, 1), { values: { informazioniCostiDiAvvio: { nomeDitta: name } } })
+  const shown = (name: string) => rendered(createElement(AnyField, { path: 'informazioniCostiDiAvvio.nomeDitta' }), { simulation: simulation(name) })
+  expect(shown(nomeDitta)).toContain(` data-text="${nomeDitta}"`)
+  // An empty field keeps its line.
+  expect(shown('')).not.toContain(' data-text')
+  const style = rendered(createElement(Sheet, { title: 'Dati', ...{ children: null } }))
+  expect(style).toMatch(/@media print.*\[data-text\]::after\{content:attr\(data-text\);/)
+  expect(style).toMatch(/\[data-text\]\s?>\s?input\{display:none/)
+})
+
+it('a heading is not the last line of a page', () => {
+  const simulation = inState(createSimulation(simulator, 1), { messages: new Map() })
+  const children = 'x'
+  expect(rendered(createElement(Disclosure, { title: 'Dati', open: true, children }))).toMatch(/@media print\{[^@]*>\s?summary\{[^}]*break-after:avoid/)
+  expect(rendered(createElement(Part, { title: 'Dati', children }))).toMatch(/break-after:avoid/)
+  expect(rendered(createElement(Messages, { campo: 'anni' }), { simulation })).toMatch(/break-after:avoid/)
+})
+
+it('buttons are not printed, also those without words', () =>
+  expect(inTheme(createElement(CssBaseline))).toMatch(/@media print\{[^@]*\.MuiIconButton-root\{display:none/))

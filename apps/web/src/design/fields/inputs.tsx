@@ -20,12 +20,15 @@ export const FIELD = { 'data-field': '' } as const
 
 /** One line of text. */
 export const TextInput = memo(function TextInput({ id, value, disabled, invalid, describedBy, placeholder, onChange, onLeave }: InputProps) {
+  const text = typeof value === 'string' ? value : ''
   return (
     <OutlinedInput
       id={id}
+      // On paper a long text wraps; an input would cut it.
+      data-text={text || undefined}
       size="small"
       fullWidth
-      value={typeof value === 'string' ? value : ''}
+      value={text}
       placeholder={placeholder}
       disabled={disabled}
       error={invalid}

@@ -31,6 +31,8 @@ const printed = {
   '& .MuiInputBase-root': { paddingInline: 0 },
   '& .MuiInputBase-root input, & .MuiInputBase-root select': { paddingBlock: 0, height: 'auto' },
   '& .MuiInputBase-root input:not([inputmode]), & .MuiInputBase-root select': { paddingInline: 0 },
+  '& [data-text]::after': { content: 'attr(data-text)', fontSize: '8.5pt', overflowWrap: 'anywhere' },
+  '& [data-text] > input': { display: 'none' },
   '& .MuiLink-root': { color: 'inherit', textDecoration: 'none' },
   '& .MuiOutlinedInput-notchedOutline, & .MuiNativeSelect-icon, & .MuiLink-root > svg, & [data-layout] > [id$="-note"]': {
     display: 'none',
