@@ -3,6 +3,7 @@ import { CssBaseline, OutlinedInput, Skeleton, ThemeProvider } from '@mui/materi
 import { createElement, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Disclosure } from '../../src/design/Disclosure.tsx'
+import { FieldFrame } from '../../src/design/fields/FieldFrame.tsx'
 import { NumberInput } from '../../src/design/fields/NumberInput.tsx'
 import { theme } from '../../src/design/theme.ts'
 import { simulator as budget4u } from '../../src/features/budget4u/simulator.ts'
@@ -86,3 +87,6 @@ it('a heading is not the last line of a page', () => {
 
 it('buttons are not printed, also those without words', () =>
   expect(inTheme(createElement(CssBaseline))).toMatch(/@media print\{[^@]*\.MuiIconButton-root\{display:none/))
+
+it('a long word in a label, which may be the name of a partner, wraps instead of covering the next field', () =>
+  expect(inTheme(createElement(FieldFrame, { id: 'x', label: 'Compenso', ...{ children: null } }))).toMatch(/display:block;[^}]*overflow-wrap:break-word/))

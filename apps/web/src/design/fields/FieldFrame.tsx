@@ -25,6 +25,7 @@ const Label = styled('label')(({ theme }) => ({
   display: 'block',
   color: theme.palette.text.secondary,
   marginBottom: 4,
+  overflowWrap: 'break-word',
   '[data-layout="row"] > &, [data-flag] > &': { ...theme.typography.body1, color: theme.palette.text.primary, marginBottom: 0 },
   '[data-disabled] > &': { color: theme.palette.text.disabled },
   '[data-layout="cell"] > &': {
