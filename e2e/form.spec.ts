@@ -31,6 +31,8 @@ test.describe('in a browser that keeps no draft', () => {
     })
     const links = page.getByRole('navigation', { name: 'Applicazioni' })
     await links.getByRole('link', { name: 'Home' }).click()
+    // Back leads here. A click before the page has come would take its place.
+    await expect(page).toHaveURL('/')
     await links.getByRole('link', { name: 'Forfetari' }).click()
     await fillArtisan(page)
     const dialog = page.getByRole('dialog', { name: 'Modifiche non salvate' })
