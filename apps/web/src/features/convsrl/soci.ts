@@ -1,5 +1,6 @@
 /** The partners, and the fields that change when one is removed. */
 import { convsrl, initialState, isSection, roundToCent } from '@bilancia/contract'
+import { IMPORTED } from '../simulator/load/imported.ts'
 import { getPath, type Values } from '../simulator/path.ts'
 
 export type Posizione = 0 | 1 | 2
@@ -30,26 +31,40 @@ const senza = (entries: unknown, i: number, last: unknown): unknown =>
   Array.isArray(entries) ? [...entries.toSpliced(i, 1), last].slice(0, Math.max(posizioni.length, entries.length - 1)) : entries
 
 /**
- * The changes, by path, when partner `i` is removed: the partner's fees and limits go too, and persons linked to the
- * partner keep the name.
+ * The changes, by path, when partner `i` is removed: the partner's fees and limits go too, sources of imported values stay with their partner, and persons
+ * linked to the partner keep the partner's data.
  */
 export function senzaSocio(values: Values, i: number): Readonly<Record<string, unknown>> {
   const fees = ['scenario2', 'scenario4', 'scenario6'].map((scenario) => `datiSimulazioniSrl.${scenario}.compensi`)
   const limits = { compensiMinimi: 0, compensiMassimi: null, nettiObiettivo: 0 }
   const persone = getPath(values, 'confronto.persone')
+  const importati = values[IMPORTED]
   return {
     'datiSimulazioniSrl.soci': senza(getPath(values, 'datiSimulazioniSrl.soci'), i, vuoto.at(-1)),
     ...Object.fromEntries(fees.map((path) => [path, senza(getPath(values, path), i, 0)])),
     ...Object.fromEntries(Object.entries(limits).map(([key, last]) => [`ottimizzatore.${key}`, senza(getPath(values, `ottimizzatore.${key}`), i, last)])),
-    ...(Array.isArray(persone) && { 'confronto.persone': persone.map((persona) => scollegata(persona, i, nomeSocio(values, i))) }),
+    ...(Array.isArray(persone) && { 'confronto.persone': persone.map((persona) => scollegata(persona, i, values)) }),
+    ...(isSection(importati) && { [IMPORTED]: Object.fromEntries(Object.entries(importati).flatMap((one) => senzaOrigine(one, i))) }),
   }
 }
 
-function scollegata(persona: unknown, i: number, nome: string): unknown {
+function scollegata(persona: unknown, i: number, values: Values): unknown {
   if (!isSection(persona)) return persona
   const { socio } = persona
   if (typeof socio !== 'number' || socio <= i) return persona
-  return socio === i + 1 ? { ...persona, socio: 0, nome } : { ...persona, socio: socio - 1 }
+  return socio === i + 1 ? { ...persona, ...personali(values, i), socio: 0, nome: nomeSocio(values, i) } : { ...persona, socio: socio - 1 }
+}
+
+const diPersona = convsrl.catalog.confronto.fields.persone.items[0]?.fields ?? {}
+/** What a person takes from partner `i` while they are linked. Share and fund are the person's own. */
+const personali = (values: Values, i: number) =>
+  Object.fromEntries(
+    Object.entries(getPath(values, `datiSimulazioniSrl.soci[${i}]`) ?? {}).filter(([key]) => key in diPersona && key !== 'quota' && key !== 'gestioneIvs'),
+  )
+
+function senzaOrigine([path, source]: readonly [string, unknown], i: number): readonly (readonly [string, unknown])[] {
+  const k = Number(/soci\[(\d)\]/.exec(path)?.[1] ?? -1)
+  return k === i ? [] : [[k > i ? path.replace(`[${k}]`, `[${k - 1}]`) : path, source]]
 }
 
 /** A total split by the shares of the partners present. The last one takes the remaining cents. */
