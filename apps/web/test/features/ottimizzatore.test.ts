@@ -35,6 +35,8 @@ describe('an answer', () => {
     ['the fees typed', company({ scenario4: { compensi: [9_000, 0, 0] } })],
     ['the name of the company', company({ denominazione: 'Altra S.r.l.' })],
     ["today's form", { ...values, confronto: { formaAttuale: 'DITTA_INDIVIDUALE' } }],
+    ['the choices of the calendar', { ...values, calendario: { scenario: 3 } }],
+    ['the sources of imported values', { ...values, importati: { 'datiSimulazioniSrl.soci[0].redditi.pensione': { valore: 0, daDove: 'RC1' } } }],
   ])('stays good when %s change', (_, changed) => expect(question(changed)).toBe(question(values)))
 
   it('is for the fourth scenario unless the sixth was chosen', () => {

@@ -1,6 +1,5 @@
 /** The scenario to search, the inputs that make a result outdated, and how its fees get into the form. */
-import type { convsrl } from '@bilancia/contract'
-import { roundToCent } from '@bilancia/contract'
+import { convsrl, roundToCent } from '@bilancia/contract'
 import { getPath, type Values } from '../../simulator/path.ts'
 
 export type Scenario = 4 | 6
@@ -26,10 +25,11 @@ export const toKeep = ({ best, ...found }: Found): Found => ({ ...found, best: {
 
 /**
  * The input of the search. The typed values of the six scenarios and of the current form are left out, because they do not
- * change the best mix.
+ * change the best mix, and so are the sections that pages keep in the state.
  */
 export function question(values: Values): string {
-  const { confronto: _, datiSimulazioniSrl, [FOUND]: __, ...rest } = values
+  const { confronto: _, datiSimulazioniSrl, ...others } = values
+  const rest = Object.fromEntries(Object.entries(others).filter(([key]) => key in convsrl.catalog))
   const company = Object.entries((datiSimulazioniSrl ?? {}) as Values).filter(([key]) => !/^scenario\d$|^denominazione$|^idSocieta$/.test(key))
   return JSON.stringify([rest, company])
 }
