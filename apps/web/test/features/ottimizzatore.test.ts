@@ -1,10 +1,12 @@
 /** Decisions of the optimiser's panel: when a result is outdated, what a mix writes, when it asks first. */
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Best } from '../../src/features/convsrl/ottimizzatore/Best.tsx'
 import { Comparison } from '../../src/features/convsrl/ottimizzatore/Comparison.tsx'
 import { changes, overwrites, question, scenarioOf } from '../../src/features/convsrl/ottimizzatore/search.ts'
 import { simulator } from '../../src/features/convsrl/simulator.ts'
 import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
+import type { Values } from '../../src/features/simulator/path.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { inState, rendered } from './rendered.ts'
 
@@ -75,10 +77,39 @@ it('an old mix stands alone: beside the fees of other data its difference would 
   const best = { ...mix, equivalenti: [], sensibilita: [] }
   const columns = (old: boolean) => {
     const simulation = inState(createSimulation(simulator, 1), { values })
-    const table = createElement(Comparison, { best, scenario: 4, old })
+    const table = createElement(Comparison, { best, scenario: 4, company: values, old })
     const html = rendered(createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, table), { simulation })
     return [...html.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, head]) => head)
   }
   expect(columns(false)).toEqual(['€', 'Compensi inseriti, tutto distribuito', 'Migliore', 'Differenza'])
   expect(columns(true)).toEqual(['€', 'Migliore'])
+})
+
+it('a mix keeps the partners that it was found for: another one is not offered their fees', () => {
+  const tre = company({
+    soci: [
+      { nome: 'Anna', quota: 50 },
+      { nome: 'Bruno', quota: 30 },
+      { nome: 'Carla', quota: 20 },
+    ],
+  })
+  const due = company({
+    soci: [
+      { nome: 'Anna', quota: 50 },
+      { nome: 'Carla', quota: 50 },
+    ],
+  })
+  const best = { ...mix, equivalenti: [mix], sensibilita: [] }
+  const shown = (typed: Values, asked = question(tre)) => {
+    const simulation = inState(createSimulation(simulator, 1), { values: typed })
+    const panel = createElement(Best, { best, scenario: 4, asked })
+    const html = rendered(createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, panel), { simulation })
+    const said = html.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/<[^>]*>/g, ' ')
+    return [/Compenso di Bruno[ —]+16.304,30/.test(said), /Compenso di Carla[ —]+0,10/.test(said), said.match(/\bUsa\b/g)?.length ?? 0]
+  }
+  expect(shown(tre)).toEqual([true, true, 2])
+  expect(shown({ ...tre, annoImposta: 2025 })).toEqual([true, true, 2])
+  expect(shown(due)).toEqual([true, true, 0])
+  // A saved question that cannot be read.
+  expect(shown(due, 'altro')).toEqual([false, false, 0])
 })

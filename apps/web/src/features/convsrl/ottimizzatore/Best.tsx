@@ -1,21 +1,24 @@
 /** The best mix beside the typed one, mixes with nearly the same cost, and the cost of a higher or lower fee. */
 import { type convsrl, format, roundToCent } from '@bilancia/contract'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { toast } from '../../../design/toast.ts'
+import type { Values } from '../../simulator/path.ts'
 import { AmountTable } from '../../simulator/results/AmountTable.tsx'
 import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { nomeSocio, posizioni, presente } from '../soci.ts'
 import { Comparison } from './Comparison.tsx'
 import { RoundedMix } from './RoundedMix.tsx'
 import { Sensitivity } from './Sensitivity.tsx'
-import { changes, overwrites, question, type Scenario } from './search.ts'
+import { changes, companyOf, overwrites, question, type Scenario } from './search.ts'
 
 type Props = { readonly best: convsrl.Ottimo; readonly scenario: Scenario; readonly asked: string }
 
 export function Best({ best, scenario, asked }: Props) {
   const old = useSimulation(({ values }) => question(values) !== asked)
+  const company = useMemo(() => companyOf(asked), [asked])
+  const same = useSimulation(({ values }) => partnersOf(values) === partnersOf(company))
   return (
     <Box sx={{ mt: 2 }}>
       {old && (
@@ -26,26 +29,30 @@ export function Best({ best, scenario, asked }: Props) {
       <Typography variant="subtitle1" component="p">
         Prelievo di {format.money(best.prelievo)}, ai soci restano {format.money(best.netto)}
       </Typography>
-      <Comparison best={best} scenario={scenario} old={old} />
-      <Box sx={{ my: 2 }}>
-        <UseButton mix={best} scenario={scenario}>
-          Usa questi compensi
-        </UseButton>
-      </Box>
+      <Comparison best={best} scenario={scenario} company={company} old={old} />
+      {same && (
+        <Box sx={{ my: 2 }}>
+          <UseButton mix={best} scenario={scenario}>
+            Usa questi compensi
+          </UseButton>
+        </Box>
+      )}
       {!old && <RoundedMix best={best} scenario={scenario} />}
-      <Equivalents mixes={best.equivalenti} best={best} scenario={scenario} />
-      <Sensitivity best={best} scenario={scenario} />
+      <Equivalents best={best} scenario={scenario} company={company} usable={same} />
+      <Sensitivity best={best} scenario={scenario} company={company} />
     </Box>
   )
 }
 
-type EquivalentsProps = { readonly mixes: readonly convsrl.Combinazione[]; readonly best: convsrl.Combinazione; readonly scenario: Scenario }
+/** Who has which fee. A mix of other partners is not written: its fees would go to the wrong ones. */
+const partnersOf = (values: Values): string => JSON.stringify(posizioni.map((i) => presente(values, i) && nomeSocio(values, i)))
+
+type EquivalentsProps = { readonly best: convsrl.Ottimo; readonly scenario: Scenario; readonly company: Values; readonly usable: boolean }
 
 /** Mixes that cost within ten euro of the best: fewer fees to change, or more contributions for the pension. */
-function Equivalents({ mixes, best, scenario }: EquivalentsProps) {
-  const values = useSimulation((s) => s.values)
-  const partners = posizioni.filter((i) => presente(values, i))
-  if (mixes.length === 0) return null
+function Equivalents({ best, scenario, company, usable }: EquivalentsProps) {
+  const partners = posizioni.filter((i) => presente(company, i))
+  if (best.equivalenti.length === 0) return null
   const dividends = scenario === 4 ? ['Dividendi'] : []
   const rowOf = (mix: convsrl.Combinazione) => ({
     key: mix.compensi.join(),
@@ -54,9 +61,11 @@ function Equivalents({ mixes, best, scenario }: EquivalentsProps) {
       ...dividends.map(() => format.money(mix.dividendi)),
       format.money(roundToCent(mix.prelievo - best.prelievo)),
       format.money(mix.netto),
-      <UseButton key="usa" mix={mix} scenario={scenario} small>
-        Usa
-      </UseButton>,
+      usable && (
+        <UseButton key="usa" mix={mix} scenario={scenario} small>
+          Usa
+        </UseButton>
+      ),
     ],
   })
   const title = 'Quasi uguali, entro 10,00 €'
@@ -67,8 +76,8 @@ function Equivalents({ mixes, best, scenario }: EquivalentsProps) {
       </Typography>
       <AmountTable
         label={title}
-        columns={[...partners.map((i) => `Compenso di ${nomeSocio(values, i)}`), ...dividends, 'Prelievo in più', 'Netto', '']}
-        rows={mixes.map(rowOf)}
+        columns={[...partners.map((i) => `Compenso di ${nomeSocio(company, i)}`), ...dividends, 'Prelievo in più', 'Netto', '']}
+        rows={best.equivalenti.map(rowOf)}
       />
     </>
   )

@@ -4,6 +4,7 @@
  */
 import { type convsrl, format, type ResultPath, roundToCent } from '@bilancia/contract'
 import { Note } from '../../../design/Note.tsx'
+import type { Values } from '../../simulator/path.ts'
 import { AmountTable } from '../../simulator/results/AmountTable.tsx'
 import { useSimulation } from '../../simulator/store.ts'
 import { ExplainLink, type Risultato } from '../results.ts'
@@ -11,11 +12,11 @@ import { nomeSocio, posizioni, presente } from '../soci.ts'
 import type { Scenario } from './search.ts'
 import { asTyped, useTyped } from './useTyped.ts'
 
-type Props = { readonly best: convsrl.Ottimo; readonly scenario: Scenario; readonly old: boolean }
+type Props = { readonly best: convsrl.Ottimo; readonly scenario: Scenario; readonly company: Values; readonly old: boolean }
 type Row = { readonly label: string; readonly path: ResultPath<Risultato>; readonly typed: number | undefined; readonly best: number; readonly grand?: true }
 
-export function Comparison({ best, scenario, old }: Props) {
-  const rows = useRows(best, scenario)
+export function Comparison({ best, scenario, company, old }: Props) {
+  const rows = useRows(best, scenario, company)
   const unlike = useSimulation(({ values }) => asTyped(values))
   return (
     <>
@@ -45,8 +46,7 @@ export function Comparison({ best, scenario, old }: Props) {
   )
 }
 
-function useRows(best: convsrl.Ottimo, scenario: Scenario): readonly Row[] {
-  const values = useSimulation((s) => s.values)
+function useRows(best: convsrl.Ottimo, scenario: Scenario, company: Values): readonly Row[] {
   const typed = useTyped(scenario) ?? undefined
   const profit =
     scenario === 4
@@ -54,9 +54,14 @@ function useRows(best: convsrl.Ottimo, scenario: Scenario): readonly Row[] {
       : ({ label: 'Utile prelevato', path: 'ottimizzatore.utilePrelevato', best: best.utilePrelevato } as const)
   return [
     ...posizioni
-      .filter((i) => presente(values, i))
+      .filter((i) => presente(company, i))
       .map(
-        (i): Row => ({ label: `Compenso di ${nomeSocio(values, i)}`, path: `ottimizzatore.compensi[${i}]`, typed: typed?.compensi[i], best: best.compensi[i] }),
+        (i): Row => ({
+          label: `Compenso di ${nomeSocio(company, i)}`,
+          path: `ottimizzatore.compensi[${i}]`,
+          typed: typed?.compensi[i],
+          best: best.compensi[i],
+        }),
       ),
     { ...profit, typed: typed?.utile },
     { label: 'Prelievo fiscale e contributivo', path: 'ottimizzatore.prelievo', typed: typed?.prelievo, best: best.prelievo, grand: true },

@@ -4,24 +4,23 @@ import { format } from '@bilancia/contract'
 import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
+import type { Values } from '../../simulator/path.ts'
 import { AmountTable } from '../../simulator/results/AmountTable.tsx'
 import { Curve } from '../../simulator/results/Curve.tsx'
-import { useSimulation } from '../../simulator/store.ts'
 import { nomeSocio } from '../soci.ts'
 import type { Scenario } from './search.ts'
 
 const HEIGHT = 300
 
-type Props = { readonly best: convsrl.Ottimo; readonly scenario: Scenario }
+type Props = { readonly best: convsrl.Ottimo; readonly scenario: Scenario; readonly company: Values }
 
-export function Sensitivity({ best, scenario }: Props) {
+export function Sensitivity({ best, scenario, company }: Props) {
   const { palette } = useTheme()
-  const values = useSimulation((s) => s.values)
   const [chosen, setChosen] = useState(best.sensibilita[0]?.socio ?? 0)
   const shown = best.sensibilita.find(({ socio }) => socio === chosen) ?? best.sensibilita[0]
   if (!shown || shown.punti.length < 2) return null
   const { punti } = shown
-  const name = nomeSocio(values, shown.socio)
+  const name = nomeSocio(company, shown.socio)
   const mine = best.compensi[shown.socio] ?? 0
   return (
     <>
@@ -39,7 +38,7 @@ export function Sensitivity({ best, scenario }: Props) {
         >
           {best.sensibilita.map(({ socio }) => (
             <ToggleButton key={socio} value={socio}>
-              {nomeSocio(values, socio)}
+              {nomeSocio(company, socio)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

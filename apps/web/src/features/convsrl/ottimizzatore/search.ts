@@ -34,6 +34,16 @@ export function question(values: Values): string {
   return JSON.stringify([rest, company])
 }
 
+/** The company of a question, whose partners have the fees of its mix. A saved state may contain anything there. */
+export function companyOf(asked: string): Values {
+  try {
+    const [, company] = JSON.parse(asked)
+    return { datiSimulazioniSrl: Object.fromEntries(company) }
+  } catch {
+    return {}
+  }
+}
+
 const ofScenario = (scenario: Scenario) => `datiSimulazioniSrl.scenario${scenario}`
 
 /** The changes of a scenario's fields, by path, when a mix replaces them. */
