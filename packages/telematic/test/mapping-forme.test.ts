@@ -31,12 +31,12 @@ describe('una dichiarazione in Forme', () => {
     })
   })
 
-  it('ha tutti i campi di Forfetari, con le stesse caselle, e ciascuno è un campo del profilo', async () => {
+  it('dopo i due della forma di oggi ha tutti i campi di Forfetari, con le stesse caselle, e ciascuno è un campo del profilo', async () => {
     for (const nome of ['pf-impresa-2026', 'pf-professionista-2026']) {
       const { letta } = await esempio(nome)
       const carico = forme(letta)
       expect(carico.campi.map(({ campo }) => campo).filter((campo) => !find(campo))).toEqual([])
-      expect(carico.campi.slice(1).map(({ caselle, daDove }) => [caselle, daDove])).toEqual(
+      expect(carico.campi.slice(2).map(({ caselle, daDove }) => [caselle, daDove])).toEqual(
         forfettari(letta).campi.map(({ caselle, daDove }) => [caselle, daDove]),
       )
       expect(carico.avvisi).toEqual(forfettari(letta).avvisi)
@@ -48,6 +48,21 @@ describe('una dichiarazione in Forme', () => {
       formaAttuale: 'FORFETTARIO',
       'attivita.costiNoti': false,
     })
+  })
+
+  // Tassa piatta incrementale of 2023, model 2024. LM12 columns 1 to 3: the three years before.
+  it('con la tassa piatta incrementale riempie il resto: il profilo non ha quei campi, e non si dice che sono caricati', () => {
+    const boxes = { RE002002: 90_000, RE006001: 90_000, RE025001: 90_000, LM012001: 52_000, LM012002: 58_000, LM014002: 30_000, RN001005: 60_000 }
+    const carico = forme(dichiarazione(boxes, CF, 'PF', 2024))
+    expect(valori(carico)).toMatchObject({ formaAttuale: 'PROFESSIONISTA', 'attivita.ricavi': 90_000 })
+    expect(carico.campi.map(({ campo }) => campo).filter((campo) => !find(campo))).toEqual([])
+    expect(carico.avvisi.join()).toContain('tassa piatta incrementale')
+    expect(carico.avvisi.join()).not.toMatch(/sono caricati|spuntare/)
+  })
+
+  it('dopo una dichiarazione da forfettario, quella di un anno con i costi li rende noti', () => {
+    const conCosti = dichiarazione({ RG002002: 50_000, RG012001: 50_000, RG015001: 9_000, RG024001: 9_000 })
+    expect(valori(forme(conCosti))).toMatchObject({ 'attivita.costiNoti': true })
   })
 
   it("l'impresa familiare porta le quote dei collaboratori alla seconda persona", () => {

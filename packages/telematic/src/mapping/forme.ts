@@ -21,12 +21,15 @@ const moved: readonly (readonly [from: string, to: string])[] = [
   ]),
 ]
 
-/** The fields of today's form, from the quadro of the business. A flat-rate return has no costs. */
+/** The fields of today's form, from the quadro of the business. A flat-rate return has no costs; another one after it has. */
 function oggi(quadro: FirmFrame, famigliare: boolean): readonly (readonly [campo: string, valore: string | boolean])[] {
   if (quadro === 'LM')
     return [['formaAttuale', 'FORFETTARIO'], ['attivita.costiNoti', false], ...(famigliare ? ([['forfettario.famigliare', true]] as const) : [])]
-  if (quadro === 'RE') return [['formaAttuale', 'PROFESSIONISTA']]
-  return [['formaAttuale', famigliare ? 'IMPRESA_FAMILIARE' : 'DITTA_INDIVIDUALE']]
+  const ordinaria = quadro === 'RE' ? 'PROFESSIONISTA' : famigliare ? 'IMPRESA_FAMILIARE' : 'DITTA_INDIVIDUALE'
+  return [
+    ['formaAttuale', ordinaria],
+    ['attivita.costiNoti', true],
+  ]
 }
 
 function inForme(field: LoadedField): LoadedField {
@@ -39,7 +42,7 @@ function inForme(field: LoadedField): LoadedField {
 
 /** The profile filled from the returns of the owner and of the family collaborators. */
 export function loadForme(sources: ForfettariSources): ForfettariLoad {
-  const { campi, avvisi, daScegliere, quadro } = loadForfettari(sources)
+  const { campi, avvisi, daScegliere, quadro } = loadForfettari(sources, { flatTax: false })
   const ricavi = campi.find(({ campo }) => campo === RICAVI)
   const famigliare = campi.some(({ campo, valore }) => campo === 'famigliare' && valore === true)
   const moving = campi.filter(({ campo }) => campo !== 'famigliare').map(inForme)

@@ -36,8 +36,11 @@ const person = (section: string): PersonPaths => ({
 /** `daScegliere`: the quadri to choose from. Nothing is written before the choice. `quadro`: the one of the business, if there is one. */
 export type ForfettariLoad = Load & { readonly daScegliere: readonly FrameChoice[]; readonly quadro: FirmFrame | null }
 
-/** The fields of iForfettari filled from the returns of the owner and of the family collaborators. */
-export function loadForfettari({ titolare, cfImpresa, collaboratori, tipologia, quadro }: ForfettariSources): ForfettariLoad {
+/** The fields of iForfettari filled from the returns of the owner and of the family collaborators. `flatTax`: the simulator asks for the incremental one. */
+export function loadForfettari(
+  { titolare, cfImpresa, collaboratori, tipologia, quadro }: ForfettariSources,
+  { flatTax }: { readonly flatTax: boolean } = { flatTax: true },
+): ForfettariLoad {
   const daScegliere = titolare ? framesToChoose(titolare, tipologia, quadro) : []
   if (daScegliere.length > 0) return { campi: [], avvisi: [], daScegliere, quadro: null }
   const fields = new Fields(catalog)
@@ -45,7 +48,7 @@ export function loadForfettari({ titolare, cfImpresa, collaboratori, tipologia, 
   if (titolare) {
     if (frame) writeFirm(fields, titolare, frame, tipologia)
     writeFamily(fields, titolare, collaboratori, frame)
-    writePerson(fields, titolare, { own: true }, { ...person('liquidazioneIrpef'), flatTax: 'regimeNormale' })
+    writePerson(fields, titolare, { own: true }, { ...person('liquidazioneIrpef'), ...(flatTax && { flatTax: 'regimeNormale' }) })
   }
   collaboratori.forEach((collaboratore, i) => {
     if (!collaboratore) return
