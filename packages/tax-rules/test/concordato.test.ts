@@ -356,10 +356,11 @@ describe('Concordato: aperto con i dati di un simulatore', () => {
       ricavi: normale.determinazioneDelReddito.ricaviNormaleApplicati,
       reddito: normale.determinazioneDelReddito.redditoNormale,
       contributi: normale.contributiTotali,
-      altriRedditi: irpef.altriRedditi,
+      ...{ conPerdite: false, altriRedditi: irpef.altriRedditi, soloPerDetrazioni: 0, conAltraDetrazione: false },
       oneriDeducibili: irpef.oneriDeducibili,
       imponibile: irpef.redditoImponibile,
-      detrazioni: irpef.totaleDetrazioni - irpef.detrazioneAutonomi,
+      totaleDetrazioni: irpef.totaleDetrazioni,
+      detrazioneAutonomi: irpef.detrazioneAutonomi,
       addizionaleRegionale: irpef.addizionaleRegionale,
       addizionaleComunale: irpef.addizionaleComunale,
     })

@@ -31,12 +31,29 @@ export type DaOrdinario = {
   readonly ricavi: number
   readonly reddito: number
   readonly contributi: number
+  /** Losses of earlier years, which the tool does not ask for. */
+  readonly conPerdite: boolean
+  /** Without the main home, whose income is deducted. */
   readonly altriRedditi: number
+  /** Income that counts for the deductions alone: rents under the flat tax. */
+  readonly soloPerDetrazioni: number
   readonly oneriDeducibili: number
   readonly imponibile: number
-  readonly detrazioni: number
+  readonly totaleDetrazioni: number
+  /** The part of art. 13, c. 5. */
+  readonly detrazioneAutonomi: number
+  /** The deduction for a job or a pension, in place of that of c. 5. */
+  readonly conAltraDetrazione: boolean
   readonly addizionaleRegionale: number
   readonly addizionaleComunale: number
+}
+
+/** The deduction of art. 13, c. 5: the tool computes it again where it depends on what the tool knows. Otherwise its amount is one of the deductions. */
+function detrazioniDi(dati: DaOrdinario) {
+  const { totaleDetrazioni, detrazioneAutonomi } = dati
+  const fissa = dati.soloPerDetrazioni > 0 || (detrazioneAutonomi > 0 && dati.reddito <= 0)
+  const spetta = detrazioneAutonomi > 0 || !(dati.contabilitaOrdinaria || dati.conAltraDetrazione)
+  return { fissa, detrazioneAutonomi: spetta && !fissa, detrazioni: roundToCent(totaleDetrazioni - (fissa ? 0 : detrazioneAutonomi)) }
 }
 
 /** Null for a case that the tool does not cover: a family business, a year without a concordato. */
@@ -45,6 +62,7 @@ export function daOrdinario(dati: DaOrdinario): Apertura | null {
   if (!posto || dati.famigliare) return null
   const mediaDi = (imposta: number) => (dati.imponibile > 0 ? roundToCent((imposta / dati.imponibile) * 100) : 0)
   const { previdenza } = dati
+  const { fissa, ...detrazioni } = detrazioniDi(dati)
   const gestione =
     previdenza === 'CASSA'
       ? { tipo: 'CASSA' as const, aliquotaCassa: dati.reddito > 0 ? roundToCent((dati.contributi / dati.reddito) * 100) : 0 }
@@ -57,8 +75,7 @@ export function daOrdinario(dati: DaOrdinario): Apertura | null {
       anni: alPosto(posto.anno, { effettivo: dati.reddito, ricavi: dati.ricavi }),
       altriRedditi: Math.max(0, dati.altriRedditi),
       oneriDeducibili: dati.oneriDeducibili,
-      detrazioni: roundToCent(dati.detrazioni),
-      detrazioneAutonomi: !dati.contabilitaOrdinaria,
+      ...detrazioni,
       addizionaleRegionalePercentuale: mediaDi(dati.addizionaleRegionale),
       addizionaleComunalePercentuale: mediaDi(dati.addizionaleComunale),
       previdenza: gestione,
@@ -68,6 +85,8 @@ export function daOrdinario(dati: DaOrdinario): Apertura | null {
       ...(previdenza === 'CASSA' ? ["L'aliquota della cassa è quella media sul reddito."] : []),
       ...(previdenza === 'SEPARATA_RIDOTTA' ? ['La Gestione separata ridotta non è tra le gestioni dello strumento: i contributi vanno aggiunti a mano.'] : []),
       ...(dati.conRiduzioni ? ['I contributi sono calcolati senza le riduzioni indicate qui.'] : []),
+      ...(dati.conPerdite ? ['Le perdite pregresse non sono contate, né con il concordato né senza.'] : []),
+      ...(fissa ? ["La detrazione dell'art. 13, c. 5, è quella di qui: con un altro reddito atteso va cambiata a mano."] : []),
     ],
   }
 }

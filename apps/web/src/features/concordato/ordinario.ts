@@ -1,38 +1,44 @@
 /** The agreement on the ordinary side of a state of iForfettari and its result. */
-import { concordato } from '@bilancia/contract'
+import { concordato, iforfettari, inForce } from '@bilancia/contract'
 import type { Risultato } from '../iforfettari/results.ts'
-import { getPath, type Values } from '../simulator/path.ts'
+import type { Values } from '../simulator/path.ts'
 
 type Calcolato = {
   readonly regimeNormale: NonNullable<Risultato['regimeNormale']>
   readonly irpefImprenditore: NonNullable<Risultato['irpefImprenditore']>
 }
 
-const gestione = 'gestionePrevidenziale'
-
-function previdenzaDi(is: (path: string, value: unknown) => boolean): Parameters<typeof concordato.daOrdinario>[0]['previdenza'] {
-  if (is('tipologia', 'IMPRESA')) return (['ARTIGIANATO', 'COMMERCIO'] as const).find((tipo) => is(`${gestione}.tipoPrevidenza`, tipo)) ?? null
-  if (is(`${gestione}.cassaProfessionale`, true)) return 'CASSA'
-  if (is(`${gestione}.aliquotaSep`, 'PIENA')) return 'SEPARATA'
-  return is(`${gestione}.aliquotaSep`, 'RIDOTTA') ? 'SEPARATA_RIDOTTA' : null
+function previdenzaDi({ tipologia, gestionePrevidenziale: gestione }: iforfettari.State): Parameters<typeof concordato.daOrdinario>[0]['previdenza'] {
+  const { tipoPrevidenza, cassaProfessionale, aliquotaSep } = gestione
+  if (tipologia === 'IMPRESA') return tipoPrevidenza === 'NON_DEFINITO' ? null : tipoPrevidenza
+  if (cassaProfessionale) return 'CASSA'
+  if (aliquotaSep === 'PIENA') return 'SEPARATA'
+  return aliquotaSep === 'RIDOTTA' ? 'SEPARATA_RIDOTTA' : null
 }
 
-/** Null if the tool does not cover the case. */
+/** Null if the tool does not cover the case. What was chosen for a business does not count in a profession. */
 export function aperturaOrdinaria(values: Values, { regimeNormale: normale, irpefImprenditore: irpef }: Calcolato): concordato.Apertura | null {
-  const is = (path: string, value: unknown) => getPath(values, path) === value
+  const dati = inForce(iforfettari.catalog, values)
+  const { annoImposta, tipologia, gestionePrevidenziale: gestione, regimeNormale } = dati
+  const impresa = tipologia === 'IMPRESA'
+  const riduzione50 = gestione.riduzione50 && annoImposta > 2024
   return concordato.daOrdinario({
-    annoImposta: Number(values.annoImposta),
-    famigliare: is('famigliare', true),
-    contabilitaOrdinaria: is('regimeNormale.contabilitaOrdinaria', true),
-    previdenza: previdenzaDi(is),
-    conRiduzioni: ['riduzione50', 'pensionatoOver65', 'anzianitaAl1995'].some((key) => is(`${gestione}.${key}`, true)),
+    annoImposta,
+    famigliare: impresa && dati.famigliare,
+    contabilitaOrdinaria: impresa && regimeNormale.contabilitaOrdinaria,
+    previdenza: previdenzaDi(dati),
+    conRiduzioni: impresa && (riduzione50 || gestione.pensionatoOver65 || gestione.anzianitaAl1995),
     ricavi: normale.determinazioneDelReddito.ricaviNormaleApplicati,
     reddito: normale.determinazioneDelReddito.redditoNormale,
     contributi: normale.contributiTotali,
-    altriRedditi: irpef.altriRedditi,
+    conPerdite: impresa && regimeNormale.perditePregresseNormale + regimeNormale.perditePrimiTrePeriodiNormale > 0,
+    altriRedditi: irpef.altriRedditi - irpef.deduzioneAbitazionePrincipale,
+    soloPerDetrazioni: dati.liquidazioneIrpef.redditiDiversiDaImpresa_LavAutonomo.cedolareSecca,
     oneriDeducibili: irpef.oneriDeducibili,
     imponibile: irpef.redditoImponibile,
-    detrazioni: irpef.totaleDetrazioni - irpef.detrazioneAutonomi,
+    totaleDetrazioni: irpef.totaleDetrazioni,
+    detrazioneAutonomi: irpef.detrazioneAutonomi,
+    conAltraDetrazione: irpef.detrazioneLavoroDipendente + irpef.detrazionePensione > 0,
     addizionaleRegionale: irpef.addizionaleRegionale,
     addizionaleComunale: irpef.addizionaleComunale,
   })
