@@ -8,7 +8,7 @@ import { verifyFile } from '../../src/areas/advice/verify-command.ts'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { parts } from '../../src/areas/data/parts.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
-import { calculation, company } from '../../src/platform/schema.ts'
+import { calculation, company, priceList } from '../../src/platform/schema.ts'
 import { aClient, companyCode, folders, ROSSI, STATE, type User } from '../support/clients.ts'
 import { sample, send } from '../support/returns.ts'
 import { type Studio, studio } from '../support/studio.ts'
@@ -166,5 +166,15 @@ describe('the erasure of a client', () => {
     expect(await server.db.$count(calculation, eq(calculation.principalId, author.id))).toBe(own - 1)
     expect(await server.db.$count(taxReturn, eq(taxReturn.taxCode, CODE))).toBe(1)
     expect((await ask(author, 'GET', `/consegne/${given.id}`)).status).toBe(404)
+  })
+
+  it('leaves the price list of the studio that has the same number', async () => {
+    const { id, denominazione } = await client(author, aClient())
+    let last = server.agencyId
+    while (last < id) last = await server.addAgency()
+    await server.db.insert(priceList).values({ agencyId: id, srl: 3000 })
+    const receipt = await good(manager, 'POST', `/clienti/${id}/cancella`, { nome: denominazione })
+    expect(await server.db.$count(priceList, eq(priceList.agencyId, id))).toBe(1)
+    expect(receipt).not.toContain('price_list')
   })
 })

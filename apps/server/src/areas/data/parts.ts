@@ -50,9 +50,9 @@ const agencies = ({ of, id }: Whose): SQL | null => {
   if (of === 'company') return sql`company_id = ${id}`
   return of === 'studio' ? sql`id = ${id}` : sql`id in (select agency_id from principal_auth where principal_id = ${id})`
 }
-/** The price lists of the studios; a user has none. */
+/** The price lists of the studios; a user has none, nor has a client. */
 const priceLists = ({ of, id }: Whose): SQL | null => {
-  if (of === 'utente') return null
+  if (of === 'utente' || of === 'cliente') return null
   return of === 'company' ? sql`agency_id in (select id from agency where company_id = ${id})` : sql`agency_id = ${id}`
 }
 /** The entries about what they did and what was done to them. */
