@@ -116,6 +116,20 @@ it('the receipt of an erasure counts the returns that stay with the company also
   expect(receipt).toContain('Resta 1 dichiarazione che la company tiene senza studio')
 })
 
+it('a client that is added again with the code of a merged one keeps its returns, and the first is erased without them', async () => {
+  const [first, second] = [await client(manager, aClient()), await client(manager, aClient())]
+  const { codiceFiscale } = second
+  await merged(manager, first.id, { altro: second.id, scelte: [code('questo'), { campo: 'denominazione', da: 'questo' }] })
+  const at = { companyId: server.companyId, agencyId: server.agencyId, fileName: 'f', importedByName: 'x', importedAt: new Date(), modules: 'v1.' }
+  await server.db.insert(taxReturn).values({ ...at, type: 'SC', taxCode: codiceFiscale, modelYear: 2026, taxYear: 2025 })
+  const again = await client(manager, aClient({ codiceFiscale }))
+  const returnsOf = async (id: number) => routes.clientReturns.answer.parse(await good(manager, 'GET', `/clienti/${id}/dichiarazioni`)).dichiarazioni
+  expect([(await returnsOf(again.id)).length, (await returnsOf(first.id)).length]).toEqual([1, 0])
+  const receipt = await good(manager, 'POST', `/clienti/${first.id}/cancella`, { nome: first.denominazione })
+  expect(receipt).toContain('- tax_return: 0 righe.')
+  expect(await returnsOf(again.id)).toHaveLength(1)
+})
+
 it('keeps the transfers of both clients, and an expired request for one of them is no obstacle', async () => {
   const there = await server.addAgency({ name: 'Studio Blu' })
   const accepter = await server.addUser({ role: 'MANAGER', agencies: [there] })

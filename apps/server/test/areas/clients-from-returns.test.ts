@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, recordA, recordsC, recordZ } from '../../../../packages/telematic/test/tools/file.ts'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { company } from '../../src/platform/schema.ts'
+import { companyCode } from '../support/clients.ts'
 import { personCode, send } from '../support/returns.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
@@ -129,4 +130,16 @@ describe('what a person confirms', () => {
     const [row] = await server.db.select().from(audit).where(eq(audit.kind, 'Cliente')).orderBy(desc(audit.id)).limit(1)
     expect(row?.changes).toEqual([{ Field: 'Cognome e nome, o denominazione', Before: null, After: 'cambiato' }])
   })
+})
+
+it('the return of a client that was merged into another one proposes no new client', async () => {
+  const manager = await server.addUser({ role: 'MANAGER' })
+  const token = await server.tokenOf(manager.username)
+  const given = { tipo: 'SOCIETA', denominazione: 'Sintetica Nuova', codiceFiscale: companyCode(321) }
+  const { id } = routes.client.answer.parse((await server.call(token, 'POST', '/clienti', given)).body)
+  const [firm] = await search(operator, { testo: FIRM.cf })
+  const scelte = (['denominazione', 'codiceFiscale'] as const).map((campo) => ({ campo, da: 'questo' }))
+  expect((await server.call(token, 'POST', `/clienti/${id}/unione`, { altro: firm?.id, scelte })).status).toBe(200)
+  const { dichiaranti } = await upload(operator, fileOf('RSC26', [FIRM]))
+  expect(dichiaranti[0]?.cliente).toMatchObject({ presente: { id, denominazione: 'Sintetica Nuova' }, diAltri: false })
 })

@@ -70,7 +70,7 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
 
   /** The returns that the caller may see, with their boxes. */
   async function* returns(who: Identity, client: ClientRecord): AsyncGenerator<Entry> {
-    const codes = await store.codesOf(db, client)
+    const codes = await store.codesOf(db, { ...client, agencyId: client.studio })
     const rows = await db
       .select({ id: taxReturn.id })
       .from(taxReturn)

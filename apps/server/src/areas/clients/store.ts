@@ -156,11 +156,25 @@ export async function lock(db: Db, who: Identity, id: number): Promise<void> {
   if (!row) throw unknown(who, id)
 }
 
-/** The tax code of a client, and those that it had. */
-export const codesOf = async (db: Db, { id, codiceFiscale }: Pick<Row, 'id' | 'codiceFiscale'>): Promise<readonly string[]> => [
-  codiceFiscale,
-  ...(await db.select({ code: clientAlias.codiceFiscale }).from(clientAlias).where(eq(clientAlias.clientId, id))).map(({ code }) => code),
-]
+/** The tax code of a client, and those that it had, without those that another client of the studio has now. */
+export async function codesOf(db: Db, { id, agencyId, codiceFiscale }: Pick<Row, 'id' | 'agencyId' | 'codiceFiscale'>): Promise<readonly string[]> {
+  const taken = db.select({ code: client.codiceFiscale }).from(client).where(eq(client.agencyId, agencyId))
+  const former = await db
+    .select({ code: clientAlias.codiceFiscale })
+    .from(clientAlias)
+    .where(and(eq(clientAlias.clientId, id), notInArray(clientAlias.codiceFiscale, taken)))
+  return [codiceFiscale, ...former.map(({ code }) => code)]
+}
+
+/** The clients of a studio into which another one with one of these tax codes was merged, by that code. */
+export async function withFormerCodes(db: Db, agencyId: number, codes: readonly string[]): Promise<ReadonlyMap<string, Row>> {
+  const rows = await db
+    .select({ code: clientAlias.codiceFiscale, row: client })
+    .from(clientAlias)
+    .innerJoin(client, eq(client.id, clientAlias.clientId))
+    .where(and(eq(client.agencyId, agencyId), inArray(clientAlias.codiceFiscale, ['', ...codes])))
+  return new Map(rows.map(({ code, row }) => [code, row]))
+}
 
 /** The clients of a studio with one of these tax codes. */
 export const withCodes = (db: Db, agencyId: number, codes: readonly string[]): Promise<readonly Row[]> =>

@@ -69,11 +69,13 @@ const ofStudios = ({ of, id }: Whose): SQL | null => {
   return of === 'company' ? sql`company_id = ${id}` : sql`agency_id = ${id}`
 }
 const clients = (whose: Whose): SQL | null => (whose.of === 'cliente' ? sql`id = ${whose.id}` : ofStudios(whose))
-/** The returns that the studio of a client has with its tax codes. */
+/** The returns that the studio of a client has with its tax codes, without a former one that another client of the studio has now. */
 const returns = (whose: Whose): SQL | null =>
   whose.of === 'cliente'
-    ? sql`agency_id = (select agency_id from client where id = ${whose.id}) and tax_code in
-        (select codice_fiscale from client where id = ${whose.id} union select codice_fiscale from client_alias where client_id = ${whose.id})`
+    ? sql`agency_id = (select agency_id from client where id = ${whose.id}) and (
+        tax_code = (select codice_fiscale from client where id = ${whose.id})
+        or tax_code in (select codice_fiscale from client_alias where client_id = ${whose.id})
+          and not exists (select from client as other where other.agency_id = (select agency_id from client where id = ${whose.id}) and other.codice_fiscale = tax_code))`
     : ofStudios(whose)
 /** What belongs to clients, or was made by a user. */
 const ofClients = (whose: Whose): SQL =>

@@ -125,9 +125,15 @@ async function clientsOf(
   codes: readonly string[],
 ): Promise<((taxCode: string, declared: Declared) => Proposed) | null> {
   if (agencyId === null || refusal('clienti', who) !== null || !studiosOf(who).some(({ Id }) => Id === agencyId)) return null
-  const mine = new Map((await clients.withCodes(db, agencyId, codes)).map((row) => [row.codiceFiscale, row]))
+  // The tax code of a client that was merged into another one is known too.
+  const known = async (): Promise<ReadonlyMap<string, clients.Row>> =>
+    new Map([
+      ...(await clients.withFormerCodes(db, agencyId, codes)),
+      ...(await clients.withCodes(db, agencyId, codes)).map((row) => [row.codiceFiscale, row] as const),
+    ])
+  const mine = await known()
   // As the program: of a client whom only a colleague sees, the answer says only that the tax code is taken.
-  const taken = new Set((await asProgram(() => clients.withCodes(db, agencyId, codes))).map((row) => row.codiceFiscale))
+  const taken = await asProgram(known)
   return (taxCode, declared) => {
     const row = mine.get(taxCode)
     if (!row) return { ...declared, presente: null, diAltri: taken.has(taxCode) }
