@@ -1,6 +1,6 @@
 /** The clients of a studio: checks, pages, changes, files; and that nobody outside the studio reads or changes one. */
 import { type ClientImport, type ClientRecord, currentStudio, type Document, routes } from '@bilancia/contract/api'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
@@ -613,6 +613,16 @@ describe('a file of clients', () => {
     expect(await send(by, file(...good))).toMatchObject({ salvati: true })
     expect((await search(by, {})).righe.map(({ denominazione }) => denominazione)).toEqual(['Nuovo nome', 'Rossi Mario'])
     expect((await ask(by, 'GET', `/${old.id}`)).body).toMatchObject({ note: 'resta' })
+  })
+
+  it('stores new clients in one statement, because a studio waits for a file of thousands', async () => {
+    const by = await reader()
+    const lines = [1, 2, 3].map((n) => `${companyCode(700 + n)};Ditta ${n}`)
+    expect(await send(by, ['Codice Fiscale;"Cognome e nome, o denominazione"', ...lines].join('\n'))).toMatchObject({ salvati: true })
+    const ids = (await search(by, {})).righe.map(({ id }) => id)
+    // The number of the statement in its transaction.
+    const statements = await server.db.selectDistinct({ number: sql<string>`cmin::text` }).from(client).where(inArray(client.id, ids))
+    expect([ids.length, statements.length]).toEqual([3, 1])
   })
 
   it('with any text never causes a failure of the server', async () => {

@@ -2,6 +2,7 @@
 
 import { keysOf, recordOf } from '@bilancia/contract'
 import { CLIENT_LINES_MAX, type ClientImport, type ClientInput, type ClientRecord, clientForm, type Identity } from '@bilancia/contract/api'
+import { chunks } from '../../platform/chunks.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { NO_KEY } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -50,6 +51,9 @@ function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null, fo
   })
 }
 
+/** The new clients of one statement. */
+const AT_ONCE = 500
+
 type Asked = { readonly csv: string; readonly studio?: number | undefined; readonly prova: boolean }
 
 /** Stores every line of the file, or none. */
@@ -67,6 +71,7 @@ export async function importClients(
     const known = new Map((await store.withCodes(db, place.agencyId, codes)).map((row) => [row.codiceFiscale, row]))
     const seen = new Map<string, number>()
     const righe: Line[] = []
+    const fresh: Typed[] = []
     const writes: (() => Promise<unknown>)[] = []
     for (const [i, { riga, of }] of lines.entries()) {
       const code = codes[i] ?? ''
@@ -81,11 +86,7 @@ export async function importClients(
       if (wrong.length > 0 || typeof typed === 'string') righe.push({ ...told, esito: 'ERRORE', testo: wrong.join('; ') })
       else if (!row || !before) {
         righe.push({ ...told, esito: 'NUOVO', testo: 'Nuovo cliente' })
-        writes.push(async () => {
-          const made = await store.insert(deps, who, { ...place, ...NO_KEY }, typed, clock())
-          // Somebody has added the client since the check above, so the whole file is refused.
-          if (!made) throw new Refusal('CLIENTE_PRESENTE', { codice: typed.codiceFiscale, nome: typed.denominazione })
-        })
+        fresh.push(typed)
       } else {
         const changed = changedFields(before, typed)
         if (changed.length > 0)
@@ -99,6 +100,12 @@ export async function importClients(
     }
     const salvati = !prova && righe.every(({ esito }) => esito !== 'ERRORE')
     if (salvati) {
+      for (const some of chunks(fresh, AT_ONCE)) {
+        const made = await store.insertAll(deps, who, { ...place, ...NO_KEY }, some, clock())
+        const other = some.find(({ codiceFiscale }) => !made.some((row) => row.codiceFiscale === codiceFiscale))
+        // Somebody has added the client since the check above, so the whole file is refused.
+        if (other) throw new Refusal('CLIENTE_PRESENTE', { codice: other.codiceFiscale, nome: other.denominazione })
+      }
       for (const write of writes) await write()
       const changes = (['NUOVO', 'AGGIORNATO'] as const).map((esito) => said(esito, righe.filter((line) => line.esito === esito).length))
       await record(db, who, clock(), [{ kind: 'Cliente', action: 'Importazione', recordId: null, recordName: 'file CSV', companyId: place.companyId, changes }])
