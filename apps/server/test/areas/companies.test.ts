@@ -1,13 +1,18 @@
 import type { AgencyRecord, CompanyRecord } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { taxReturn } from '../../src/areas/telematico/tables.ts'
 import type { Db } from '../../src/platform/connection.ts'
-import { company, principalAuth } from '../../src/platform/schema.ts'
+import { apiKey, client, company, principalAuth } from '../../src/platform/schema.ts'
 import { during } from '../support/during.ts'
 import { aCompany, anAgency } from '../support/records.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 const HTML = `<script>alert(1)</script><b>Rossi & C.</b>`
+type Place = { readonly companyId: number; readonly agencyId: number }
+const ROSSI = { tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U', stato: 'ATTIVO', insertDate: new Date() } as const
+const IMPORT = { fileName: 'x', importedByName: 'x', importedAt: new Date() }
+const A_RETURN = { ...IMPORT, type: 'PF', taxCode: ROSSI.codiceFiscale, modelYear: 2026, taxYear: 2025, modules: 'x' } as const
 
 let server: Studio
 let token: string
@@ -167,6 +172,30 @@ describe('a studio', () => {
     const other = await saved<CompanyRecord>('/company', aCompany())
     expect(await call('DELETE', '/agency', record.Id)).toMatchObject({ status: 409, body: { code: 'STUDIO_IN_USO' } })
     expect(await call('POST', '/agency', { ...record, CompanyId: other.Id })).toMatchObject({ status: 409, body: { code: 'COMPANY_CON_STUDI' } })
+  })
+
+  it.each([
+    ['clients', (place: Place) => server.db.insert(client).values({ ...place, ...ROSSI })],
+    ['returns', (place: Place) => server.db.insert(taxReturn).values({ ...place, ...A_RETURN })],
+  ])('with %s keeps its company, in which they stay', async (_, add) => {
+    const record = await saved<AgencyRecord>('/agency', anAgency(server.companyId))
+    await add({ companyId: server.companyId, agencyId: record.Id })
+    const other = await saved<CompanyRecord>('/company', aCompany())
+    expect(await call('POST', '/agency', { ...record, CompanyId: other.Id })).toMatchObject({ status: 409, body: { code: 'STUDIO_CON_DATI' } })
+    expect(await call('POST', '/agency', { ...record, Name: 'Altro nome' })).toMatchObject({ status: 200, body: { Name: 'Altro nome' } })
+  })
+
+  it('takes its keys along to another company, where an administrator sees and revokes them', async () => {
+    const record = await saved<AgencyRecord>('/agency', anAgency(server.companyId))
+    const { id: principalId } = await server.addUser({ role: 'ADMIN', agencies: [] })
+    const place = { companyId: server.companyId, agencyId: record.Id, principalId }
+    const now = new Date()
+    await server.db.insert(apiKey).values({ ...place, name: 'Paghe', digest: 'x', groups: [], insertedAt: now, expiresAt: now })
+    const other = await saved<CompanyRecord>('/company', aCompany())
+    await saved('/agency', { ...record, CompanyId: other.Id })
+    const admin = await server.addUser({ role: 'ADMIN', companyId: other.Id, agencies: [record.Id] })
+    const path = `/agency/${record.Id}/chiavi`
+    expect((await server.call(await server.tokenOf(admin.username), 'GET', path)).body).toMatchObject([{ nome: 'Paghe' }])
   })
 
   it('to which a colleague is just giving a user keeps its company', async () => {

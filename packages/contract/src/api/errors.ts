@@ -177,6 +177,11 @@ export const errors = {
   DIRITTO_NON_POSSEDUTO: { status: 403, testo: 'Non si può dare un diritto che non si ha: {diritti}' },
   CAMPO_FISSO: { status: 422, testo: 'Lo username non si modifica dopo la creazione' },
   COMPANY_CON_STUDI: { status: 409, testo: 'La company non si può cambiare: quella dello studio e quella dei suoi utenti devono restare la stessa' },
+  STUDIO_CON_DATI: {
+    status: 409,
+    testo:
+      'La company dello studio non si può cambiare: i suoi clienti e le sue dichiarazioni restano alla company di prima. Passare i clienti a un altro studio di quella company, o eliminarli, ed eliminare le dichiarazioni',
+  },
   STUDIO_ALTRA_COMPANY: { status: 422, testo: "Lo studio non appartiene alla company dell'utente" },
   USERNAME_PRESENTE: { status: 409, testo: 'Nome utente già presente' },
   LICENZE_ESAURITE: { status: 409, testo: 'Non ci sono licenze disponibili per lo studio per attivare un utente' },

@@ -11,7 +11,7 @@ import { dayInRome } from '../auth/sign-in-checks.ts'
 import * as companies from '../companies/store.ts'
 import * as store from './store.ts'
 
-export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+export function agencies(mount: Mount, { db, clock, asProgram }: Pick<Deps, 'db' | 'clock' | 'asProgram'>): void {
   const present = async (who: Identity, id: number) => {
     const row = await store.find(db, who, id)
     if (!row) throw new Refusal('AGENCY_NON_TROVATA', { id })
@@ -49,8 +49,11 @@ export function agencies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>
       if (!(await companies.find(tx, who, body.CompanyId))) throw new Refusal('COMPANY_NON_TROVATA', { id: body.CompanyId })
       if (!before) return store.insert(tx, who, given, creationOf(request), clock())
       await store.lock(tx, before.id)
-      if (before.companyId !== body.CompanyId && (await store.hasUsers(tx, before.id))) throw new Refusal('COMPANY_CON_STUDI')
+      const moves = before.companyId !== body.CompanyId
+      if (moves && (await store.hasUsers(tx, before.id))) throw new Refusal('COMPANY_CON_STUDI')
+      if (moves && (await asProgram(() => store.hasData(tx, before.id)))) throw new Refusal('STUDIO_CON_DATI')
       const changed = await store.update(tx, who, given, clock())
+      if (moves && changed !== undefined) await store.moveKeys(tx, changed, body.CompanyId)
       const { PrincipalCounter: left } = given
       const used = left < before.principalCounter ? ((await licencesByStudio(tx, [before.id], today())).get(before.id) ?? 0) : 0
       const { label } = agencyForm.PrincipalCounter

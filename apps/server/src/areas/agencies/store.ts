@@ -7,7 +7,8 @@ import { contains, containsPlain, keyOf, keyset } from '../../platform/keyset.ts
 import type { Call } from '../../platform/mount.ts'
 import { reachedAgencies } from '../../platform/reach.ts'
 import { fromRow, inserted, stampsOf, toRow, unchanged, updated } from '../../platform/records.ts'
-import { agency, company, principalAuth } from '../../platform/schema.ts'
+import { agency, apiKey, client, company, principalAuth } from '../../platform/schema.ts'
+import { taxReturn } from '../telematico/tables.ts'
 
 type Row = typeof agency.$inferSelect & { readonly descCompany: string | null }
 type Search = Call<typeof routes.searchAgencies>['body']
@@ -94,5 +95,12 @@ export async function doubles(db: Db, who: Identity, { Id, CompanyId, VatNumber,
 }
 
 export const hasUsers = async (db: Db, id: number): Promise<boolean> => (await db.$count(principalAuth, eq(principalAuth.agencyId, id))) > 0
+
+/** Clients and returns keep the company in which they were added. Call it as the program, because most callers do not see them. */
+export const hasData = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(client, eq(client.agencyId, id))) > 0 || (await db.$count(taxReturn, eq(taxReturn.agencyId, id))) > 0
+
+/** The keys of a studio follow it to another company. */
+export const moveKeys = (db: Db, id: number, companyId: number): Promise<unknown> => db.update(apiKey).set({ companyId }).where(eq(apiKey.agencyId, id))
 
 export const remove = async (db: Db, id: number): Promise<boolean> => (await db.delete(agency).where(eq(agency.id, id)).returning({ id: agency.id })).length > 0
