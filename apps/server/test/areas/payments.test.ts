@@ -6,7 +6,9 @@ import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
-import { agency, paymentDay, paymentDiary, principal, principalAuth } from '../../src/platform/schema.ts'
+import type { Db } from '../../src/platform/connection.ts'
+import { agency, calculation, paymentDay, paymentDiary, principal, principalAuth } from '../../src/platform/schema.ts'
+import { during } from '../support/during.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
 let server: Studio
@@ -114,6 +116,13 @@ it('refuses a calculation that has no calendar, is of another client or does not
   expect((await ask(author, 'POST', `/clienti/${id}/pagamenti`, { elaborazione: ID })).status).toBe(404)
   expect((await ask(author, 'POST', `/clienti/${client}/pagamenti`, { elaborazione: 999_999 })).status).toBe(404)
   expect(await next(colleague)).toEqual(before)
+})
+
+it('refuses a calculation that a colleague is just taking out of the folder', async () => {
+  const { ID } = await document()
+  const out = (tx: Db) => tx.update(calculation).set({ clientId: null }).where(eq(calculation.id, ID))
+  const keep = () => ask(author, 'POST', `/clienti/${client}/pagamenti`, { elaborazione: ID })
+  expect(await during(server.db, out, keep)).toMatchObject({ status: 404, body: { code: 'ELABORAZIONE_NON_TROVATA' } })
 })
 
 it('enters in the register that payments were kept and dropped, by number', async () => {

@@ -59,17 +59,17 @@ export function payments(mount: Mount, deps: Parts): void {
 
   mount(routes.keepPayments, async ({ who, params: { id }, body: { elaborazione } }) => {
     const row = await clients.present(db, who, id)
-    const { Cliente, Applicazione, State } = await documents.open(who, elaborazione)
-    if (Cliente?.id !== id) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id: elaborazione })
-    const days = daysOf(Applicazione, State)
-    await db.transaction(async () => {
-      // One after the other: neither of two calls at once would drop what the other one adds.
+    return db.transaction(async () => {
+      // One after the other: neither of two calls at once would drop what the other one adds. Read after the locks: a colleague may just have moved it.
       await clients.lock(db, who, id)
       await calculations.lock(db, elaborazione)
+      const { Cliente, Applicazione, State } = await documents.open(who, elaborazione)
+      if (Cliente?.id !== id) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id: elaborazione })
+      const days = daysOf(Applicazione, State)
       await store.replace(deps, { clientId: id, calculationId: elaborazione, insertedAt: clock() }, days)
       await entered(who, row, `pagamenti dell'elaborazione ${elaborazione}`)
+      return { giorni: days.length }
     })
-    return { giorni: days.length }
   })
 
   mount(routes.dropPayments, async ({ who, params: { id } }) => {
