@@ -241,6 +241,17 @@ describe('a change at the same moment', () => {
   })
 })
 
+it('makes a variant of a variant whose first calculation a colleague is just deleting; the variant is the first one then', async () => {
+  const { id } = await create(operator, company_())
+  const call = async (path: string, body: unknown) => (await server.call(await server.tokenOf(operator.username), 'POST', path, body)).body
+  const first = routes.document.answer.parse(await call('/elaborazioni', { Applicazione: 1, Cliente: id }))
+  const { ID } = routes.document.answer.parse(await call(`/elaborazioni/${first.ID}/varianti`, { nome: 'Seconda' }))
+  const gone = (tx: Db) => tx.delete(calculation).where(eq(calculation.id, first.ID))
+  const made = routes.document.answer.parse(await during(server.db, gone, () => call(`/elaborazioni/${ID}/varianti`, { nome: 'Terza' })))
+  const [row] = await server.db.select().from(calculation).where(eq(calculation.id, made.ID))
+  expect(row).toMatchObject({ clientId: id, variantOf: ID })
+})
+
 it('makes a variant of an own variant whose first calculation and client the caller does not see any more', async () => {
   const { id } = await create(operator, company_())
   const [row] = await server.db

@@ -180,21 +180,22 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
 
     async insertVariant(who: Identity, id: number, { nome: name, Applicazione, parti }: NewVariant, creation: Creation): Promise<Document> {
       const found = await present(who, id)
-      const { application: own, clientId, variantOf } = found.row
+      const { application: own, clientId } = found.row
       const application = Applicazione ?? own
       entitled(who, application)
       const { state: all } = await contents(found.row)
       const some = parti ? partsOf(all, parti, savableOf(own).title) : all
       const state = application === own ? some : carriedOver(some, own, application)
-      const root = variantOf ?? id
-      const row = { application, name, clientId, variantOf: root, ...creation, ...(await frozen(state, savableOf(application))) }
+      const given = { application, name, ...creation, ...(await frozen(state, savableOf(application))) }
       return db.transaction(async () => {
         // As the program: a caller's own variant may be of a calculation, or in a folder, that the caller does not see any more.
-        await asProgram(async () => {
+        const now = await asProgram(async () => {
           if (clientId !== null) await clients.lock(db, who, clientId)
           // One after the other, so that two calls do not pass the limit together.
-          await store.lock(db, root)
+          return store.lockWithFirst(db, found.row)
         })
+        const root = now.variantOf ?? id
+        const row = { ...given, clientId: now.clientId, variantOf: root }
         const group = await store.group(at, reachOf(who), root)
         const again = creation.creationKey !== null && group.some((one) => one.row.principalId === who.Id && one.row.creationKey === creation.creationKey)
         if (group.length >= VARIANTS_MAX && !again) throw new Refusal('VARIANTI_TROPPE', { massimo: VARIANTS_MAX - 1 })

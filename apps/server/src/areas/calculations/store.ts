@@ -171,6 +171,19 @@ export async function lock(db: Db, id: number): Promise<void> {
   if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
 }
 
+/** The same with its first calculation, which may just be deleted. Returns where the calculation is after that. */
+export async function lockWithFirst(db: Db, { id, variantOf }: Pick<Row, 'id' | 'variantOf'>): Promise<Pick<Row, 'clientId' | 'variantOf'>> {
+  const rows = await db
+    .select({ id: calculation.id, clientId: calculation.clientId, variantOf: calculation.variantOf })
+    .from(calculation)
+    .where(inArray(calculation.id, [variantOf ?? id, id]))
+    .orderBy(calculation.id)
+    .for('no key update')
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
+  return row
+}
+
 /** The calculation that a call with this key has made. Its texts are still sealed. Throws IDEMPOTENZA_DIVERSA. */
 export async function madeWith({ db }: Pick<Store, 'db'>, principalId: number, creation: Creation): Promise<Row | null> {
   if (creation.creationKey === null) return null
