@@ -1,10 +1,14 @@
 /** The logos that the suite keeps: checked, cleaned, shown only once saved, and gone with the company. */
 import { createServer } from 'node:http'
 import { type CompanyRecord, LOGO_BYTES_MAX, type LogoLooked } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageOf } from '../../src/areas/companies/image.ts'
 import { logo } from '../../src/areas/companies/tables.ts'
+import type { Db } from '../../src/platform/connection.ts'
 import { publicFile } from '../../src/platform/outgoing.ts'
+import { company as companies } from '../../src/platform/schema.ts'
+import { during } from '../support/during.ts'
 import { aCompany } from '../support/records.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
@@ -51,6 +55,13 @@ describe('a logo', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(PNG)).toBe(true)
     company = (await server.call(token, 'POST', '/company', { ...company, UiLogoUrl: look.Address })).body as CompanyRecord
     expect(company.UiLogoUrl).toBe(look.Address)
+  })
+
+  it('of a company that a colleague is just deleting is refused', async () => {
+    const { Id: CompanyId } = (await server.call(token, 'POST', '/company', aCompany())).body as CompanyRecord
+    const gone = (tx: Db) => tx.delete(companies).where(eq(companies.id, CompanyId))
+    const keep = () => server.call(token, 'POST', '/company/logo', { CompanyId, Content: PNG.toString('base64'), prova: false })
+    expect(await during(server.db, gone, keep)).toMatchObject({ status: 404, body: { code: 'COMPANY_NON_TROVATA' } })
   })
 
   it('is deleted by the save with which its company no longer shows it', async () => {

@@ -175,6 +175,18 @@ describe('the private address of a diary', () => {
     expect((await mine(colleague))[0]).toMatchObject({ dal: expect.any(String), usato: expect.any(String), importi: false })
   })
 
+  it('is not made for a studio that a colleague is just deleting', async () => {
+    const studioId = await server.addAgency()
+    const { username } = await server.addUser({ agencies: [studioId] })
+    const token = await server.tokenOf(username)
+    const gone = async (tx: Db) => {
+      await tx.delete(principalAuth).where(eq(principalAuth.agencyId, studioId))
+      await tx.delete(agency).where(eq(agency.id, studioId))
+    }
+    const made = () => server.call(token, 'POST', `/pagamenti/agende/${studioId}`)
+    expect(await during(server.db, gone, made)).toMatchObject({ status: 403, body: { code: 'AGENDA_STUDIO' } })
+  })
+
   it('gives amounts while the studio chooses so', async () => {
     const { indirizzo } = await make(colleague)
     const manager = await server.addUser({ role: 'MANAGER' })

@@ -12,6 +12,7 @@ import type { Mount } from '../../platform/mount.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { agency } from '../../platform/schema.ts'
 import { calendario } from '../../platform/simulators.ts'
+import * as agencies from '../agencies/store.ts'
 import { recordOfUser, said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
@@ -119,6 +120,8 @@ export function payments(mount: Mount, deps: Parts): void {
   mount(routes.makePaymentDiary, async ({ who, params: { studio }, request }) => {
     const { Name } = ownStudio(who, studio)
     const last = await db.transaction(async () => {
+      await agencies.lock(db, studio)
+      if (!(await agencies.find(db, who, studio))) throw new Refusal('AGENDA_STUDIO', { id: studio })
       const made = await diaries.make(db, who.Id, studio, clock())
       await recordFeed(who, 'indirizzo fatto', Name)
       return made
