@@ -78,6 +78,17 @@ describe('a studio that changes at the same moment', () => {
     expect(await during(server.db, given, leaves)).toMatchObject({ status: 409, body: { code: 'COMPANY_CON_STUDI' } })
   })
 
+  it('takes a licence for a user who is just given to it and enabled again', async () => {
+    const full = await server.addAgency({ principalCounter: 0 })
+    const { Id: principalId, ...rest } = await created({ Username: `tornato${++made}`, Disabled: '2020-01-01' })
+    const given = async (tx: Db) => {
+      await tx.select().from(principal).where(eq(principal.id, principalId)).for('no key update')
+      await tx.insert(principalAuth).values({ principalId, agencyId: full, insertDate: new Date() })
+    }
+    const enabled = () => call('SUPERADMIN', 'POST', '/principal', { ...user(rest), Id: principalId, Disabled: null })
+    expect(await during(server.db, given, enabled)).toMatchObject({ status: 409, body: { code: 'LICENZE_ESAURITE' } })
+  })
+
   it('a company that is just deleted gets no user', async () => {
     const [row] = await server.db.insert(company).values({ businessName: 'Che va', vatNumber: '4' }).returning()
     const deleted = (tx: Db) => tx.delete(company).where(eq(company.id, row?.id ?? 0))

@@ -193,12 +193,13 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const mail = given.Mail !== before.mail
       const saved = await db.transaction(async (tx) => {
         await checkCompany(who, given)
-        if (given.CompanyId !== before.companyId) {
-          await store.lock(tx, before.id)
-          if ((await present(who, before.id)).links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
-        }
+        const moves = given.CompanyId !== before.companyId
+        if (moves || reactivated) await store.lock(tx, before.id)
+        // A colleague may just have given or taken a studio.
+        const { links } = moves || reactivated ? await present(who, before.id) : before
+        if (moves && links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
         if (mail && given.Id !== who.Id) await asProgram(() => second.take(who, before, 'password'))
-        if (reactivated) for (const { agencyId } of before.links) await takeLicence(tx, agencyId)
+        if (reactivated) for (const { agencyId } of links) await takeLicence(tx, agencyId)
         const changed = await store.update(tx, who, given, before, clock())
         // As the program, because the policies hide the sessions of others. A new role may need a second factor.
         if (changed && given.Role !== before.role) await asProgram(() => endSessions(tx, given.Id, { at: clock(), by: who }))
