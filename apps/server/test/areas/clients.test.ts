@@ -365,6 +365,7 @@ describe('the clients of a studio', () => {
     const firm = await create(reader, company_({ denominazione: 'Caffè Più', stato: 'SOSPESO' }))
     const found = async (body: object) => (await search(reader, body)).righe.map(({ denominazione }) => denominazione)
     expect(await found({ testo: 'mario' })).toEqual(['Rossi Mario'])
+    expect(await found({ testo: 'rossi  mar' })).toEqual(['Rossi Mario'])
     expect(await found({ testo: 'CAFFE PIU' })).toEqual(['Caffè Più'])
     expect(await found({ testo: 'rssmra80' })).toEqual(['Rossi Mario'])
     expect(await found({ testo: firm.codiceFiscale.slice(0, 7) })).toEqual(['Caffè Più'])

@@ -86,7 +86,11 @@ function filtered(who: Identity, { testo, tipo, stato, seguitoDa, etichetta, stu
     stato ? eq(client.stato, stato) : undefined,
     seguitoDa ? eq(client.seguitoDa, seguitoDa) : undefined,
     containsPlain(client.etichette, etichetta),
-    or(contains(client.denominazioneKey, testo), ...(begins ? [sql`${client.codiceFiscale} like ${begins}`, sql`${client.partitaIva} like ${begins}`] : [])),
+    // A stored name has single spaces.
+    or(
+      contains(client.denominazioneKey, testo?.replaceAll(/\s+/g, ' ')),
+      ...(begins ? [sql`${client.codiceFiscale} like ${begins}`, sql`${client.partitaIva} like ${begins}`] : []),
+    ),
   )
 }
 
