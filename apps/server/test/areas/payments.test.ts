@@ -4,7 +4,7 @@ import { format } from '@bilancia/contract'
 import { type Document, routes } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
 import type { Db } from '../../src/platform/connection.ts'
 import { agency, calculation, paymentDay, paymentDiary, principal, principalAuth } from '../../src/platform/schema.ts'
@@ -175,7 +175,8 @@ describe('the private address of a diary', () => {
     expect((await mine(colleague))[0]).toMatchObject({ dal: expect.any(String), usato: expect.any(String), importi: false })
   })
 
-  it('is not made for a studio that a colleague is just deleting', async () => {
+  // The embedded database runs one transaction after the other: there the user has no studio any more when the call begins.
+  it.runIf(inject('postgresql'))('is not made for a studio that a colleague is just deleting', async () => {
     const studioId = await server.addAgency()
     const { username } = await server.addUser({ agencies: [studioId] })
     const token = await server.tokenOf(username)
