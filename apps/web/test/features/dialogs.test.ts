@@ -20,6 +20,7 @@ import type { Opened } from '../../src/features/simulator/document/context.ts'
 import { DeliverDialog } from '../../src/features/simulator/document/DeliverDialog.tsx'
 import { NewVariant } from '../../src/features/simulator/document/NewVariant.tsx'
 import { RenameDialog } from '../../src/features/simulator/document/RenameDialog.tsx'
+import { VariantsDialog } from '../../src/features/simulator/document/VariantsDialog.tsx'
 import { VersionsDialog } from '../../src/features/simulator/document/VersionsDialog.tsx'
 import { merge, type Values } from '../../src/features/simulator/path.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
@@ -38,6 +39,17 @@ const document: Opened = {
     ...{ start: onClose, stop: onClose, choose: onClose, named: onClose, retry: () => undefined, newest: async () => undefined },
   },
 }
+
+it('a variant with a long name without spaces stays inside its dialog on a phone', () => {
+  const simulation = createSimulation(simulator, 1, about.ID)
+  const { values, differs } = simulation.store.getState()
+  const queries = new QueryClient()
+  queries.setQueryData(['variants', about.ID], [{ ...about, NomeSimulazione: 'a'.repeat(200), annoImposta: 2026 }])
+  queries.setQueryData(['variant', about.ID, values, differs], { state: values, result: null })
+  queries.setQueryData(['compared', 1], [])
+  const html = rendered(createElement(BrandContext, { value: aBrand }, createElement(VariantsDialog, { onClose })), { simulation, document, queries })
+  expect(html).toMatch(/overflow-wrap:anywhere[^}]*;\}[^<]*<\/style><button[^>]*>Apri a{200}</)
+})
 
 /** A professional in Forfetari, with the result. */
 function professional(more: Values) {

@@ -103,7 +103,7 @@ function SideBySide({ items }: { readonly items: readonly VariantItem[] }) {
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {items.map((item) => (
           <li key={item.ID}>
-            <Button size="small" variant="outlined" disabled={item.ID === about.ID} onClick={() => go(item)}>
+            <Button size="small" variant="outlined" disabled={item.ID === about.ID} onClick={() => go(item)} sx={{ overflowWrap: 'anywhere' }}>
               Apri {item.NomeSimulazione}
             </Button>
           </li>
