@@ -7,7 +7,11 @@ import { FieldFrame } from '../../src/design/fields/FieldFrame.tsx'
 import { NumberInput } from '../../src/design/fields/NumberInput.tsx'
 import { theme } from '../../src/design/theme.ts'
 import { simulator as budget4u } from '../../src/features/budget4u/simulator.ts'
+import { ComunePicker } from '../../src/features/comuni/ComunePicker.tsx'
 import { simulator } from '../../src/features/concordato/simulator.ts'
+import { Messaggi } from '../../src/features/forme/piano/Anni.tsx'
+import { simulator as forme } from '../../src/features/forme/simulator.ts'
+import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
 import { AnyField } from '../../src/features/simulator/Field.tsx'
 import { Messages } from '../../src/features/simulator/Messages.tsx'
 import { Part } from '../../src/features/simulator/page/Part.tsx'
@@ -75,6 +79,22 @@ it('a text is printed whole, instead of what its input would show of it', () => 
   const style = rendered(createElement(Sheet, { title: 'Dati', ...{ children: null } }))
   expect(style).toMatch(/@media print.*\[data-text\]::after\{content:attr\(data-text\);/)
   expect(style).toMatch(/\[data-text\]\s?>\s?input\{display:none/)
+})
+
+it('the label of a checkbox and of a row is printed as small as a field', () => {
+  const style = rendered(createElement(Sheet, { title: 'Dati', ...{ children: null } }))
+  expect(style).toMatch(/\[data-layout\]\s?>\s?label[^{]*\{font-size:8\.5pt/)
+})
+
+it('the arrow of the list of comuni, and the link to a field of an alert, are not printed', () => {
+  const inDocument = { simulation: createSimulation(forme, 1) }
+  const comune = createElement(ComunePicker, { anno: 2026, value: null, onChange: () => {}, label: 'Comune' })
+  expect(rendered(comune, inDocument)).toMatch(/@media print\{[^{}]*\{display:none;\}[^<]*<\/style><svg/)
+  const messaggi = [{ id: 'X', gravita: 'ERRORE' as const, campo: 'piano.orizzonte', testo: 'Manca' }]
+  const nowhere = { explain: () => {}, goToField: () => {} }
+  expect(rendered(createElement(ExplanationContext, { value: nowhere }, createElement(Messaggi, { messaggi })), inDocument)).toMatch(
+    /@media print\{[^{}]*\{display:none;\}[^<]*<\/style><a/,
+  )
 })
 
 it('a heading is not the last line of a page', () => {

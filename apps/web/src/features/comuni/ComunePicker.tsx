@@ -10,6 +10,7 @@ import { Button, OutlinedInput, SvgIcon } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { startTransition, useId, useMemo, useState } from 'react'
 import { call } from '../../api/client.ts'
+import { onlyOnScreen } from '../../design/DialogOnPaper.tsx'
 import { FieldFrame, notesId } from '../../design/fields/FieldFrame.tsx'
 import { FIELD } from '../../design/fields/inputs.tsx'
 import { later } from '../../design/later.tsx'
@@ -111,7 +112,7 @@ const useComuni = (anno: number, q: string) =>
 
 /** The arrow of the box that is loaded later. */
 const Arrow = () => (
-  <SvgIcon aria-hidden sx={{ color: 'action.active', mr: '-5px' }}>
+  <SvgIcon aria-hidden sx={{ color: 'action.active', mr: '-5px', ...onlyOnScreen }}>
     <path d="M7 10l5 5 5-5z" />
   </SvgIcon>
 )

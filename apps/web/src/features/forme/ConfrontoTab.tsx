@@ -16,9 +16,22 @@ const Concordato = later(async () => (await import('./Concordato.tsx')).Concorda
 
 export function ConfrontoTab() {
   const colonne = useColonne()
-  if (colonne.length === 0) return <Typography color="textSecondary">Il confronto compare quando c'è la tipologia dell'attività.</Typography>
   return (
     <Sheet title="confronto" landscape>
+      {colonne.length > 0 ? (
+        <Confronto colonne={colonne} />
+      ) : (
+        <Typography color="textSecondary">Il confronto compare quando c'è la tipologia dell'attività.</Typography>
+      )}
+    </Sheet>
+  )
+}
+
+type Props = { readonly colonne: readonly forme.Colonna[] }
+
+function Confronto({ colonne }: Props) {
+  return (
+    <>
       <Section title="Che cosa resta, forma per forma">
         <Picture colonne={colonne} />
       </Section>
@@ -33,7 +46,7 @@ export function ConfrontoTab() {
       <Suspense fallback={null}>
         <Concordato />
       </Suspense>
-    </Sheet>
+    </>
   )
 }
 
@@ -43,7 +56,7 @@ const parti = [
 ] as const
 
 /** What each form leaves in hand and in the company. Today's form is marked. */
-function Picture({ colonne }: { readonly colonne: readonly forme.Colonna[] }) {
+function Picture({ colonne }: Props) {
   const oggi = useOggi()
   const choices = colonne
     .filter(({ calcolata }) => calcolata)

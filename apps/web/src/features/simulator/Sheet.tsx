@@ -27,7 +27,7 @@ const printed = {
   '& [data-layout]': { breakInside: 'avoid' },
   '& section': { marginBottom: '10px' },
   '& section > div:first-of-type': { marginBottom: '4px' },
-  '& label, & input, & select, & .MuiInputAdornment-root > *, & .MuiLink-button': { fontSize: '8.5pt' },
+  '& label, & [data-layout] > label, & input, & select, & .MuiInputAdornment-root > *, & .MuiLink-button': { fontSize: '8.5pt' },
   '& .MuiInputBase-root': { paddingInline: 0 },
   '& .MuiInputBase-root input, & .MuiInputBase-root select': { paddingBlock: 0, height: 'auto' },
   '& .MuiInputBase-root input:not([inputmode]), & .MuiInputBase-root select': { paddingInline: 0 },

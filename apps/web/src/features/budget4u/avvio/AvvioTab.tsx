@@ -16,17 +16,17 @@ const { condizioni, elementi, sections } = budget4u
 export function AvvioTab() {
   const untyped = useHolds(elementi.compilareTipologia.visibile)
   const ordinary = useHolds(condizioni.normale)
-  if (untyped) return <CompilareTipologia />
-  if (!ordinary) return <CompilareRegime />
-  return (
-    <Sheet title="costi di avvio">
-      <Investimenti />
-      <SpeseDiAvvio />
-      <CostsPicture />
-      <FormSection of={sections.scelte} />
-    </Sheet>
-  )
+  return <Sheet title="costi di avvio">{untyped ? <CompilareTipologia /> : ordinary ? <Costi /> : <CompilareRegime />}</Sheet>
 }
+
+const Costi = () => (
+  <>
+    <Investimenti />
+    <SpeseDiAvvio />
+    <CostsPicture />
+    <FormSection of={sections.scelte} />
+  </>
+)
 
 const INFO = 'informazioniCostiDiAvvio'
 

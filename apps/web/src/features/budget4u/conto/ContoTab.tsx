@@ -25,15 +25,20 @@ export function ContoTab() {
   const firm = useHolds(elementi.moduloDitta.visibile)
   const professional = useHolds(elementi.moduloProfessionista.visibile)
   const name = useSimulation(({ values }) => simulator.nameOf(values))
-  if (!firm && !professional) return <CompilareTipologia />
   return (
     <Box sx={{ '@media print': printed }}>
       <PrintSheet title="conto economico" />
-      <Typography sx={{ mb: 2, '@media print': { display: 'none' } }}>
-        {professional ? 'Professionista' : 'Ditta'}:{' '}
-        {name ? <strong>{name}</strong> : <FieldLink path="informazioniCostiDiAvvio.nomeDitta">nome da compilare</FieldLink>}
-      </Typography>
-      <Conto conto={professional ? contoProfessionista : contoDitta} />
+      {firm || professional ? (
+        <>
+          <Typography sx={{ mb: 2, '@media print': { display: 'none' } }}>
+            {professional ? 'Professionista' : 'Ditta'}:{' '}
+            {name ? <strong>{name}</strong> : <FieldLink path="informazioniCostiDiAvvio.nomeDitta">nome da compilare</FieldLink>}
+          </Typography>
+          <Conto conto={professional ? contoProfessionista : contoDitta} />
+        </>
+      ) : (
+        <CompilareTipologia />
+      )}
     </Box>
   )
 }

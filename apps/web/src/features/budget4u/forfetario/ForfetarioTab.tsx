@@ -1,5 +1,6 @@
 /** 'Forfetario': the flat-rate taxpayer, typed values and results. */
 import { budget4u } from '@bilancia/contract'
+import { onlyOnScreen } from '../../../design/DialogOnPaper.tsx'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { FieldRows } from '../../../design/fields/FieldGrid.tsx'
 import { Section } from '../../../design/Section.tsx'
@@ -15,16 +16,27 @@ const { condizioni, elementi, messages, sections } = budget4u
 export function ForfetarioTab() {
   const untyped = useHolds(elementi.compilareTipologia.visibile)
   const company = useHolds(condizioni.societa)
-  if (untyped) return <CompilareTipologia />
-  if (company) return <EmptyState title={messages.REGIME_NON_AMMESSO.testo} action={<FieldLink path={condizioni.REGIME}>Vai a «Regime fiscale»</FieldLink>} />
-  return (
-    <Sheet title="regime forfetario">
-      <FormSection of={sections.forfetari} />
-      <FormSection of={sections.contributiForfetari} />
-      <RisultatiForfetario />
-    </Sheet>
-  )
+  return <Sheet title="regime forfetario">{untyped ? <CompilareTipologia /> : company ? <NonAmmesso /> : <Forfetario />}</Sheet>
 }
+
+const NonAmmesso = () => (
+  <EmptyState
+    title={messages.REGIME_NON_AMMESSO.testo}
+    action={
+      <FieldLink path={condizioni.REGIME} sx={onlyOnScreen}>
+        Vai a «Regime fiscale»
+      </FieldLink>
+    }
+  />
+)
+
+const Forfetario = () => (
+  <>
+    <FormSection of={sections.forfetari} />
+    <FormSection of={sections.contributiForfetari} />
+    <RisultatiForfetario />
+  </>
+)
 
 /** From the revenue of a flat-rate taxpayer down to the remaining income, line by line. Renders nothing before the first result. */
 function RisultatiForfetario() {

@@ -31,18 +31,26 @@ const scelte = ['tipologia', 'regime', 'contabilita', 'mesiAttivita', 'codiceReg
 
 export function RisultatiTab() {
   const computed = useResult('risultati') !== null
-  const comparable = useHolds(elementi.confrontoForfetario.visibile)
-  if (!computed)
-    return (
-      <EmptyState title="Nessuna cifra ancora">
-        <Box sx={{ display: 'inline-block', textAlign: 'left' }}>
-          <Missing missing={missing} for="il budget" />
-        </Box>
-      </EmptyState>
-    )
   return (
     <Box sx={{ '@media print': { ...onPaper, ...closer } }}>
       <PrintSheet title="risultati" />
+      {computed ? (
+        <Risultati />
+      ) : (
+        <EmptyState title="Nessuna cifra ancora">
+          <Box sx={{ display: 'inline-block', textAlign: 'left' }}>
+            <Missing missing={missing} for="il budget" />
+          </Box>
+        </EmptyState>
+      )}
+    </Box>
+  )
+}
+
+function Risultati() {
+  const comparable = useHolds(elementi.confrontoForfetario.visibile)
+  return (
+    <>
       <Ipotesi paths={scelte} />
       <Section title="Dai ricavi al reddito disponibile" id="primo-anno">
         <Picture />
@@ -56,7 +64,7 @@ export function RisultatiTab() {
       <Piano />
       {comparable && <Confronto />}
       <WeakFigures />
-    </Box>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 /** The plan in words, lanes, events and tables. */
 import { format, forme, inFull, type piano } from '@bilancia/contract'
 import { Alert, Box, Typography } from '@mui/material'
+import { onlyOnScreen } from '../../../design/DialogOnPaper.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
 import { Provisional } from '../../simulator/Provisional.tsx'
@@ -38,12 +39,12 @@ export function Anni({ trovato, stale }: Props) {
 /** The plan names the fields of the profile under `profilo`; the document has them at its root, and its own under `piano`. */
 const campoDelDocumento = (campo: string): string => (campo.startsWith('profilo.') ? campo.slice('profilo.'.length) : `piano.${campo}`)
 
-function Messaggi({ messaggi }: Pick<piano.Risultato, 'messaggi'>) {
+export function Messaggi({ messaggi }: Pick<piano.Risultato, 'messaggi'>) {
   if (messaggi.length === 0) return null
   return messaggi.map((message) => (
     <Alert key={message.id + message.campo} severity={message.gravita === 'ERRORE' ? 'error' : 'warning'} sx={{ mb: 1 }}>
       {inFull(message)}{' '}
-      <FieldLink path={campoDelDocumento(message.campo)} underline="always" color="inherit">
+      <FieldLink path={campoDelDocumento(message.campo)} underline="always" color="inherit" sx={onlyOnScreen}>
         Vai al campo
       </FieldLink>
     </Alert>

@@ -5,6 +5,7 @@ import { BOZZA, type Letter, type LetterEdits } from '@bilancia/contract/api'
 import { Alert, AlertTitle, Box, Button, Checkbox, FormControlLabel, FormGroup, Skeleton } from '@mui/material'
 import { PrintIcon } from '../../../design/icons.tsx'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
+import { PrintSheet } from '../../simulator/PrintSheet.tsx'
 import { useSimulationStore } from '../../simulator/store.ts'
 import { EditableBlock } from './EditableBlock.tsx'
 import { withConfirmed } from './edits.ts'
@@ -46,7 +47,7 @@ export function LetterTab({ letter, printable, problem, edits, onEdit }: Props) 
           </Box>
         </Box>
       )}
-      {letter && <PrintedLetter letter={letter} edits={edits} />}
+      {letter ? <PrintedLetter letter={letter} edits={edits} /> : <PrintSheet title="lettera" />}
     </>
   )
 }
