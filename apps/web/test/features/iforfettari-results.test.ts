@@ -3,6 +3,7 @@ import { valueAt } from '@bilancia/contract'
 import { iforfettari } from '@bilancia/tax-rules'
 import { createElement, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { Esito } from '../../src/features/iforfettari/ConfrontoTab.tsx'
 import { compared } from '../../src/features/iforfettari/compared.ts'
 import { Forfettario } from '../../src/features/iforfettari/dati/Results.tsx'
 import { simulator } from '../../src/features/iforfettari/simulator.ts'
@@ -27,6 +28,12 @@ it('a line of the flat-rate side has a figure once it can be computed: a zero wo
   expect(shown(state(0), total)).toMatch(/regime forfettario—$/)
   // 78% of 50,000 is 39,000, of which 15% is 5,850.
   expect(shown(state(8), total)).toMatch(/regime forfettario5\.850,00 €$/)
+})
+
+it('the outcome has no total of the flat-rate side before it can be computed, as the table above it', () => {
+  const outcome = (gruppo: number) => shown(state(gruppo), createElement(Esito))
+  expect(outcome(0)).toMatch(/^Totale regime forfettario—/)
+  expect(outcome(8)).toMatch(/^Totale regime forfettario5\.850,00 €/)
 })
 
 it('a difference is more or less in words, because its explanation subtracts the other way round', () => {

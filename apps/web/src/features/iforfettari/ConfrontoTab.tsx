@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
 import { later } from '../../design/later.tsx'
 import { Section } from '../../design/Section.tsx'
+import { Line } from '../simulator/figures.tsx'
 import { FormFields } from '../simulator/form/FormFields.tsx'
 import { GradeChip, MissingNames, useReliability } from '../simulator/grade.tsx'
 import { Jumps } from '../simulator/Jumps.tsx'
@@ -37,13 +38,7 @@ export function ConfrontoTab() {
       </Screen>
       <Section title="Esito">
         <Box sx={{ maxWidth: 640, '@media print': { fontSize: '9pt', maxWidth: 'none' } }}>
-          <Result path="confronto.totaleComplessivo.forfettario" label="Totale regime forfettario" />
-          <Result path="confronto.totaleComplessivo.normale" label="Totale regime ordinario" />
-          <Result path="confronto.vantaggioForfettario" label={`Vantaggio del forfettario: ${nome('confronto.vantaggioForfettario').toLowerCase()}`} />
-          <Result path="confronto.vantaggioForfettarioConIva" label="Vantaggio con l'IVA indetraibile, che decide" />
-          <Result path="confronto.rettificaIvaApplicata" label={`${nome('confronto.rettificaIvaApplicata')}, una tantum`} />
-          <Result path="confronto.vantaggioForfettarioPrimoAnno" label="Vantaggio nel primo anno" />
-          <Result path="confronto.anniRecuperoRettifica" />
+          <Esito />
           <Jumps />
         </Box>
       </Section>
@@ -58,6 +53,22 @@ export function ConfrontoTab() {
       </Screen>
       <WeakFigures />
     </Box>
+  )
+}
+
+export function Esito() {
+  const comparable = useResult('confronto.regimeConveniente') !== null
+  const label = 'Totale regime forfettario'
+  return (
+    <>
+      {comparable ? <Result path="confronto.totaleComplessivo.forfettario" label={label} /> : <Line label={label}>—</Line>}
+      <Result path="confronto.totaleComplessivo.normale" label="Totale regime ordinario" />
+      <Result path="confronto.vantaggioForfettario" label={`Vantaggio del forfettario: ${nome('confronto.vantaggioForfettario').toLowerCase()}`} />
+      <Result path="confronto.vantaggioForfettarioConIva" label="Vantaggio con l'IVA indetraibile, che decide" />
+      <Result path="confronto.rettificaIvaApplicata" label={`${nome('confronto.rettificaIvaApplicata')}, una tantum`} />
+      <Result path="confronto.vantaggioForfettarioPrimoAnno" label="Vantaggio nel primo anno" />
+      <Result path="confronto.anniRecuperoRettifica" />
+    </>
   )
 }
 
