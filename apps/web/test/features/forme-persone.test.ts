@@ -1,6 +1,11 @@
 /** The persons of Forme: nobody with data is hidden, and removing one keeps the others. */
+import { createElement } from 'react'
 import { expect, it } from 'vitest'
+import { steps } from '../../src/features/forme/inizio/Inizio.tsx'
 import { mostrate, posti, senza } from '../../src/features/forme/persone.ts'
+import { simulator } from '../../src/features/forme/simulator.ts'
+import { createSimulation } from '../../src/features/simulator/simulation.ts'
+import { inState, rendered } from './rendered.ts'
 
 const [anna, bruno, carla] = [{ nome: 'Anna' }, { nome: 'Bruno', quotaSociale: 30 }, { nome: 'Carla' }]
 
@@ -11,6 +16,13 @@ it('there are three places, and every person with data is shown, with a share or
   expect(mostrate({ persone: [anna, bruno] })).toBe(2)
   expect(mostrate({ persone: [anna, { codiceRegioneResidenza: 10 }, null] })).toBe(2)
   expect(mostrate({ persone: [anna, null, carla] })).toBe(3)
+})
+
+it('in the guided start a person added by mistake can be taken away again', () => {
+  const Persone = steps.find(({ title }) => title === 'Le persone')?.content ?? expect.fail()
+  const simulation = inState(createSimulation(simulator, 1), { values: { annoImposta: 2026, persone: [anna, { codiceRegioneResidenza: 10 }] } })
+  const html = rendered(createElement(Persone), { simulation })
+  expect([...html.matchAll(/aria-label="(Togli[^"]*)"/g)].map(([, label]) => label)).toEqual(['Togli la seconda persona'])
 })
 
 it('without one person the others keep their data', () => {

@@ -1,7 +1,7 @@
 /** 'Dati': the client, the activity, the persons and what each form needs, section by section of the catalog. */
 import { piano } from '@bilancia/contract'
 import { Button } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Cards } from '../../design/Cards.tsx'
 import { AddIcon } from '../../design/icons.tsx'
@@ -12,8 +12,7 @@ import { FormSection } from '../simulator/form/FormSection.tsx'
 import { GuidedForm } from '../simulator/guided/GuidedForm.tsx'
 import { LoadData } from '../simulator/load/LoadData.tsx'
 import { Sheet } from '../simulator/Sheet.tsx'
-import { useSimulation, useSimulationStore } from '../simulator/store.ts'
-import { mostrate, posti, senza } from './persone.ts'
+import { posti, usePersone } from './persone.ts'
 
 const Inizio = later(async () => (await import('./inizio/Inizio.tsx')).Inizio)
 const Listino = later(async () => (await import('./listino/Listino.tsx')).Listino)
@@ -50,22 +49,14 @@ const chi = ['Titolare', 'Seconda persona', 'Terza persona']
 
 /** Up to three persons side by side: those with data, and one more on request. */
 function Persone() {
-  const { store } = useSimulationStore()
-  const typed = useSimulation(({ values }) => mostrate(values))
-  const [asked, setAsked] = useState(1)
-  const count = Math.max(typed, asked)
-  const remove = (i: number) => {
-    const { values, set } = store.getState()
-    set('persone', senza(values, i))
-    setAsked(count - 1)
-  }
-  const add = (
-    <Button size="small" variant="outlined" startIcon={<AddIcon />} disabled={count === posti.length} onClick={() => setAsked(count + 1)}>
+  const { count, add, remove } = usePersone()
+  const adding = (
+    <Button size="small" variant="outlined" startIcon={<AddIcon />} disabled={count === posti.length} onClick={add}>
       Aggiungi persona
     </Button>
   )
   return (
-    <FormSection of={persone} aside={add} about={chi.map((_, i) => `persone[${i}].nome`)}>
+    <FormSection of={persone} aside={adding} about={chi.map((_, i) => `persone[${i}].nome`)}>
       <Cards>
         {chi.slice(0, count).map((title, i) => (
           <FormSection

@@ -1,6 +1,8 @@
 /** The persons of Forme: the owner and up to two others. */
 import { piano } from '@bilancia/contract'
+import { useState } from 'react'
 import { getPath, type Values } from '../simulator/path.ts'
+import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 
 const PERSONE = 'persone'
 export const posti = [...piano.documento.persone.items.keys()]
@@ -12,4 +14,21 @@ export const mostrate = (values: Values): number => posti.reduce<number>((last, 
 export function senza(values: Values, i: number): readonly unknown[] {
   const now = getPath(values, PERSONE)
   return Array.isArray(now) ? [...now.toSpliced(i, 1), null].slice(0, posti.length) : []
+}
+
+/** How many persons are on screen: those with data, and those asked for. */
+export function usePersone() {
+  const { store } = useSimulationStore()
+  const typed = useSimulation(({ values }) => mostrate(values))
+  const [asked, setAsked] = useState(1)
+  const count = Math.max(typed, asked)
+  return {
+    count,
+    add: () => setAsked(count + 1),
+    remove: (i: number) => {
+      const { values, set } = store.getState()
+      set(PERSONE, senza(values, i))
+      setAsked(count - 1)
+    },
+  }
 }

@@ -2,16 +2,17 @@
 
 import { above, all, any, type Condition, is, not } from '@bilancia/contract'
 import { Button } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FieldGrid } from '../../../design/fields/FieldGrid.tsx'
 import { Note } from '../../../design/Note.tsx'
 import { Section } from '../../../design/Section.tsx'
+import { RemoveButton } from '../../convsrl/dati/RemoveButton.tsx'
 import { Guided } from '../../simulator/guided/Guided.tsx'
 import type { GuidedProps, Knows, Step } from '../../simulator/guided/steps.tsx'
 import { copied, getPath, setPath } from '../../simulator/path.ts'
-import { useHolds, useSimulation, useSimulationStore } from '../../simulator/store.ts'
+import { useHolds, useSimulationStore } from '../../simulator/store.ts'
 import { Listino } from '../listino/Listino.tsx'
-import { mostrate } from '../persone.ts'
+import { usePersone } from '../persone.ts'
 import { Field, type Path } from '../simulator.ts'
 
 const knows: Knows = ({ denominazione, gruppoProposto }) => ({ denominazione, 'attivita.gruppo': gruppoProposto.gruppo })
@@ -93,22 +94,20 @@ const perPersona = (k: 0 | 1 | 2): readonly Path[] => [
 ]
 
 function Persone() {
-  const typed = useSimulation(({ values }) => mostrate(values))
-  const [asked, setAsked] = useState(1)
-  const count = Math.max(asked, typed)
+  const { count, add, remove } = usePersone()
   const { store } = useSimulationStore()
   /** Adds a person in the owner's region, where most partners and relatives live. */
-  const add = () => {
+  const addOne = () => {
     const { values, replace } = store.getState()
     const region = `persone[${count}].codiceRegioneResidenza`
     if (!getPath(values, region)) replace(copied(values, { 'persone[0].codiceRegioneResidenza': region }, values))
-    setAsked(count + 1)
+    add()
   }
   return (
     <>
       <Note>Le quote in associazioni e società danno 100% in tutto; vuote: socio unico. Ciò che non si sa si lascia vuoto.</Note>
       {([0, 1, 2] as const).slice(0, count).map((k) => (
-        <Section key={k} title={nomi[k]} level={3}>
+        <Section key={k} title={nomi[k]} level={3} aside={k > 0 && <RemoveButton label={`Togli la ${nomi[k].toLowerCase()}`} onClick={() => remove(k)} />}>
           <FieldGrid>
             {perPersona(k).map((path) => (
               <Field key={path} path={path} />
@@ -117,7 +116,7 @@ function Persone() {
         </Section>
       ))}
       {count < 3 && (
-        <Button size="small" variant="outlined" onClick={add}>
+        <Button size="small" variant="outlined" onClick={addOne}>
           Aggiungi una persona
         </Button>
       )}
