@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { steps } from '../../src/features/forme/inizio/Inizio.tsx'
 import { mostrate, posti, senza } from '../../src/features/forme/persone.ts'
 import { simulator } from '../../src/features/forme/simulator.ts'
+import { applyLoaded, importedAt } from '../../src/features/simulator/load/imported.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { inState, rendered } from './rendered.ts'
 
@@ -26,8 +27,16 @@ it('in the guided start a person added by mistake can be taken away again', () =
 })
 
 it('without one person the others keep their data', () => {
-  expect(senza({ persone: [anna, bruno, carla] }, 1)).toEqual([anna, carla, null])
-  expect(senza({ persone: [anna, bruno] }, 1)).toEqual([anna, null])
-  expect(senza({ persone: [anna, bruno] }, 2)).toEqual([anna, bruno, null])
-  expect(senza({}, 1)).toEqual([])
+  expect(senza({ persone: [anna, bruno, carla] }, 1)).toEqual({ persone: [anna, carla, null] })
+  expect(senza({ persone: [anna, bruno] }, 1)).toEqual({ persone: [anna, null] })
+  expect(senza({ persone: [anna, bruno] }, 2)).toEqual({ persone: [anna, bruno, null] })
+  expect(senza({}, 1)).toEqual({ persone: [] })
+})
+
+it('without one person the form says of the others what was imported, and nothing of an empty place', () => {
+  const campo = (i: number) => `persone[${i}].redditi.pensione`
+  const given = [0, 1, 2].map((i) => ({ campo: campo(i), valore: 1_000 * i, daDove: `RC1 di ${i}`, caselle: [], codiceFiscale: '' }))
+  const before = applyLoaded({ persone: [anna, bruno, carla] }, given)
+  const after = { ...before, ...senza(before, 1) }
+  expect([0, 1, 2].map((i) => importedAt(after, campo(i))?.daDove)).toEqual(['RC1 di 0', 'RC1 di 2', undefined])
 })

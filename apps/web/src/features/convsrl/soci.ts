@@ -1,6 +1,6 @@
 /** The partners, and the fields that change when one is removed. */
 import { convsrl, initialState, isSection, roundToCent } from '@bilancia/contract'
-import { IMPORTED } from '../simulator/load/imported.ts'
+import { sourcesWithout } from '../simulator/load/imported.ts'
 import { getPath, type Values } from '../simulator/path.ts'
 
 export type Posizione = 0 | 1 | 2
@@ -38,13 +38,12 @@ export function senzaSocio(values: Values, i: number): Readonly<Record<string, u
   const fees = ['scenario2', 'scenario4', 'scenario6'].map((scenario) => `datiSimulazioniSrl.${scenario}.compensi`)
   const limits = { compensiMinimi: 0, compensiMassimi: null, nettiObiettivo: 0 }
   const persone = getPath(values, 'confronto.persone')
-  const importati = values[IMPORTED]
   return {
     'datiSimulazioniSrl.soci': senza(getPath(values, 'datiSimulazioniSrl.soci'), i, vuoto.at(-1)),
     ...Object.fromEntries(fees.map((path) => [path, senza(getPath(values, path), i, 0)])),
     ...Object.fromEntries(Object.entries(limits).map(([key, last]) => [`ottimizzatore.${key}`, senza(getPath(values, `ottimizzatore.${key}`), i, last)])),
     ...(Array.isArray(persone) && { 'confronto.persone': persone.map((persona) => scollegata(persona, i, values)) }),
-    ...(isSection(importati) && { [IMPORTED]: Object.fromEntries(Object.entries(importati).flatMap((one) => senzaOrigine(one, i))) }),
+    ...sourcesWithout(values, 'datiSimulazioniSrl.soci', i),
   }
 }
 
@@ -61,11 +60,6 @@ const personali = (values: Values, i: number) =>
   Object.fromEntries(
     Object.entries(getPath(values, `datiSimulazioniSrl.soci[${i}]`) ?? {}).filter(([key]) => key in diPersona && key !== 'quota' && key !== 'gestioneIvs'),
   )
-
-function senzaOrigine([path, source]: readonly [string, unknown], i: number): readonly (readonly [string, unknown])[] {
-  const k = Number(/soci\[(\d)\]/.exec(path)?.[1] ?? -1)
-  return k === i ? [] : [[k > i ? path.replace(`[${k}]`, `[${k - 1}]`) : path, source]]
-}
 
 /** A total split by the shares of the partners present. The last one takes the remaining cents. */
 export function perQuota(totale: number, quote: readonly number[]): readonly number[] {

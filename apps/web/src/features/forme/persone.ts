@@ -1,6 +1,7 @@
 /** The persons of Forme: the owner and up to two others. */
 import { piano } from '@bilancia/contract'
 import { useState } from 'react'
+import { sourcesWithout } from '../simulator/load/imported.ts'
 import { getPath, type Values } from '../simulator/path.ts'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 
@@ -10,10 +11,10 @@ export const posti = [...piano.documento.persone.items.keys()]
 /** How many persons to show: up to the last one with data, at least the owner. */
 export const mostrate = (values: Values): number => posti.reduce<number>((last, _, i) => (getPath(values, `${PERSONE}[${i}]`) ? i + 1 : last), 1)
 
-/** The persons without one of them; those after it move up. */
-export function senza(values: Values, i: number): readonly unknown[] {
+/** The changes, by key of the state, when one person is removed; those after it move up. */
+export function senza(values: Values, i: number): Values {
   const now = getPath(values, PERSONE)
-  return Array.isArray(now) ? [...now.toSpliced(i, 1), null].slice(0, posti.length) : []
+  return { [PERSONE]: Array.isArray(now) ? [...now.toSpliced(i, 1), null].slice(0, posti.length) : [], ...sourcesWithout(values, PERSONE, i) }
 }
 
 /** How many persons are on screen: those with data, and those asked for. */
@@ -27,7 +28,7 @@ export function usePersone() {
     add: () => setAsked(count + 1),
     remove: (i: number) => {
       const { values, set } = store.getState()
-      set(PERSONE, senza(values, i))
+      for (const [path, value] of Object.entries(senza(values, i))) set(path, value)
       setAsked(count - 1)
     },
   }

@@ -2,6 +2,7 @@
  * The record of a load of filed returns. It is part of the state, under `importati`: it is saved, loaded and restored with
  * the typed values, and no rule reads it.
  */
+import { isSection } from '@bilancia/contract'
 import type { LoadedField } from '@bilancia/contract/api'
 import { getPath, setPath, type Values } from '../path.ts'
 
@@ -9,7 +10,7 @@ import { getPath, setPath, type Values } from '../path.ts'
 export type Imported = { readonly valore: unknown; readonly daDove: string }
 
 /** The key of the loaded fields in the state, by path. */
-export const IMPORTED = 'importati'
+const IMPORTED = 'importati'
 
 function all(values: Values): Readonly<Record<string, Imported>> {
   const kept = values[IMPORTED]
@@ -42,6 +43,15 @@ export function applyLoaded(values: Values, fields: readonly LoadedField[], keep
   const marks = Object.fromEntries(written.map(({ campo, valore, daDove }): [string, Imported] => [campo, { valore, daDove }]))
   const filled = written.reduce((next, { campo, valore }) => setPath(next, campo, valore), values)
   return { ...filled, [IMPORTED]: { ...all(values), ...marks } }
+}
+
+/** The change, by key of the state, when entry `i` of a list is removed: the sources of later entries move up with their values. */
+export function sourcesWithout(values: Values, list: string, i: number): Values {
+  const moved = Object.entries(all(values)).flatMap(([path, source]) => {
+    const k = path.startsWith(`${list}[`) ? Number.parseInt(path.slice(list.length + 1), 10) : -1
+    return k === i ? [] : [[k > i ? path.replace(`[${k}]`, `[${k - 1}]`) : path, source] as const]
+  })
+  return isSection(values[IMPORTED]) ? { [IMPORTED]: Object.fromEntries(moved) } : {}
 }
 
 /** The line under a field: its source, and whether it has been changed since. */
