@@ -18,11 +18,24 @@ it('a salary or a pension from which nothing was withheld, until the tax withhel
 })
 
 it('in the other simulators too', () => {
-  const soci = (withheld: number) => ({ datiSimulazioniSrl: { soci: [null, { ritenute: withheld, redditi: { pensione: 20_000 } }] } })
+  const soci = (withheld: number) => ({ datiSimulazioniSrl: { soci: [null, { nome: 'Ugo', ritenute: withheld, redditi: { pensione: 20_000 } }] } })
   expect(presupposti('CONVSRL', soci(0), null)).toEqual([expect.stringContaining('nei dati di ciascun socio')])
   expect(presupposti('CONVSRL', soci(4_000), null)).toEqual([])
   expect(presupposti('FORME', { persone: [{ redditi: { lavoroDipendente: 30_000 } }] }, null)).toEqual([expect.stringContaining('in Forfetari')])
   expect(presupposti('BUDGET4U', doctor, null)).toEqual([])
+})
+
+it('a pension of somebody who is not in the calendar says nothing of it', () => {
+  const redditi = { pensione: 20_000 }
+  const senzaNome = { datiSimulazioniSrl: { soci: [{ nome: 'Ugo' }, { nome: ' ', redditi }] } }
+  expect(presupposti('CONVSRL', senzaNome, null)).toEqual([])
+  const colonne = [
+    { forma: 'FORFETTARIO', persone: [{ indice: 1 }] },
+    { forma: 'SRL_TRASPARENTE', persone: [{ indice: 1 }, { indice: 2 }] },
+  ]
+  const inForma = (forma: string) => presupposti('FORME', { persone: [{}, { redditi }], calendario: { forma } }, { colonne })
+  expect(inForma('FORFETTARIO')).toEqual([])
+  expect(inForma('SRL_TRASPARENTE')).toEqual([expect.stringContaining('senza ritenute')])
 })
 
 it('an activity that starts in the tax year, but has a year before in the calendar', () => {

@@ -15,6 +15,9 @@ const positive = (of: unknown, path: string): boolean => Number(valueAt(of, path
 const withheld = ['lavoroDipendente', 'pensione', 'assimilatiLavoroDipendente'] as const
 const withOthers = (person: unknown, section: string): boolean => withheld.some((key) => positive(person, `${section}.${key}`))
 
+/** Without a name there is no partner. */
+const named = (socio: unknown): boolean => String(valueAt(socio, 'nome') ?? '').trim() !== ''
+
 /** The persons of iForfettari, with the share that makes a collaborator. */
 const iforfettari = [
   ['titolare', 'liquidazioneIrpef', null],
@@ -22,8 +25,8 @@ const iforfettari = [
   ['collaboratore2', 'datiCollaboratore2', 'quotaCollab2'],
 ] as const
 
-/** Where the taxes withheld are typed; undefined if they were, or if nobody has such an income. */
-function senzaRitenute(nome: Nome, values: Values): string | undefined {
+/** Where the taxes withheld are typed; undefined if they were, or if nobody of this calendar has such an income. `forma`: the column of Forme. */
+function senzaRitenute(nome: Nome, values: Values, forma: unknown): string | undefined {
   switch (nome) {
     case 'IFORFETTARI': {
       const some = iforfettari.some(
@@ -35,13 +38,15 @@ function senzaRitenute(nome: Nome, values: Values): string | undefined {
       return some ? 'Si scrivono in «Altre scelte», «Ritenute subite», con quelle sui compensi' : undefined
     }
     case 'CONVSRL': {
-      const some = entries(values, 'datiSimulazioniSrl.soci').some((socio) => withOthers(socio, 'redditi') && !positive(socio, 'ritenute'))
+      const some = entries(values, 'datiSimulazioniSrl.soci').some((socio) => named(socio) && withOthers(socio, 'redditi') && !positive(socio, 'ritenute'))
       return some ? 'Si scrivono nei dati di ciascun socio, «Ritenute subite»' : undefined
     }
-    case 'FORME':
-      return entries(values, 'persone').some((persona) => withOthers(persona, 'redditi'))
+    case 'FORME': {
+      const sue = entries(forma, 'persone').map((persona) => valueAt(persona, 'indice'))
+      return entries(values, 'persone').some((persona, i) => (sue.length === 0 || sue.includes(i + 1)) && withOthers(persona, 'redditi'))
         ? 'Si scrivono in Forfetari o in Convenienza Srl, da «Nel simulatore» del confronto'
         : undefined
+    }
     case 'BUDGET4U':
       return
   }
@@ -71,8 +76,8 @@ function oltreIlLimite(nome: Nome, values: Values, dette: readonly unknown[]): r
 }
 
 export function presupposti(nome: Nome, values: Values, result: Result): readonly string[] {
-  const dove = senzaRitenute(nome, values)
   const forma = nome === 'FORME' ? entries(result, 'colonne').find((colonna) => valueAt(colonna, 'forma') === formaDi(values)) : undefined
+  const dove = senzaRitenute(nome, values, forma)
   return [
     ...annoPrima(nome, values),
     ...oltreIlLimite(nome, values, nome === 'FORME' ? entries(forma, 'note') : entries(result, 'messaggi')),
