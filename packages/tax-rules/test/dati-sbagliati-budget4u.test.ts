@@ -49,6 +49,15 @@ it('due riduzioni dei contributi di un forfetario si escludono: lo si dice, a ch
   expect([di('IMPRESA', { ...due, tipologia: 'NON_DEFINITO' }), di('PROFESSIONE', due), di('IMPRESA', due, 'NORMALE')]).toEqual([false, false, false])
 })
 
+it('un professionista forfetario ha il gruppo delle attività professionali: un altro, rimasto da prima, si nomina', () => {
+  const di = (tipologia: string, gruppo: number, regime = 'FORFETARIO') =>
+    messaggi({ informazioniCostiDiAvvio: { ...info, tipologia, regime }, forfetari: { gruppoDiSettore: { gruppo }, ricaviCompensi: 40_000 } }).includes(
+      'GRUPPO_NON_COERENTE forfetari.gruppoDiSettore.gruppo',
+    )
+  expect([1, 4, 7, 9].map((gruppo) => di('PROFESSIONE', gruppo))).toEqual([true, true, true, true])
+  expect([di('PROFESSIONE', 0), di('PROFESSIONE', 8), di('PROFESSIONE', 4, 'NORMALE'), di('IMPRESA', 4)]).toEqual([false, false, false, false])
+})
+
 it("senza anno, o con un anno sconosciuto, c'è solo il messaggio", () => {
   expect(budget4u.calcola({})).toEqual({ messaggi: [{ id: 'CAMPO_OBBLIGATORIO', gravita: 'ERRORE', campo: 'annoImposta', testo: 'Campo obbligatorio' }] })
   expect(budget4u.calcola({ annoImposta: 2028 }).messaggi.map((m) => m.id)).toEqual(['VALORE_NON_VALIDO'])

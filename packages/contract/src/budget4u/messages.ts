@@ -13,6 +13,10 @@ export const messages = {
     gravita: 'AVVISO',
     testo: 'Il bilancio di previsione chiude in perdita{imposte}{contributi}',
   },
+  GRUPPO_NON_COERENTE: {
+    gravita: 'AVVISO',
+    testo: 'Un professionista ha il gruppo delle attività professionali: verificare il codice attività e il gruppo di settore.',
+  },
   RICAVI_OLTRE_SOGLIA: { gravita: 'AVVISO', testo: 'Ricavi oltre la soglia di {limite}' },
   RIDUZIONI_ALTERNATIVE: { gravita: 'AVVISO', testo: 'Riduzioni alternative: scegliere una sola' },
   IRAP_PERSONE_FISICHE: { gravita: 'NOTA', testo: 'Dal 2022 le persone fisiche non sono soggette a IRAP' },

@@ -14,6 +14,7 @@ import * as quote from './quote.ts'
 
 const { messages } = budget4u
 const f = campi.forfetari
+const { gruppo } = f.gruppoDiSettore
 
 const dato = (id: keyof typeof messages, campo: string, nome: string, norma: Norma, quando: Condizione): Avviso =>
   avviso(id, messages[id], { campo, nome, norma, quando })
@@ -97,6 +98,13 @@ export const avvisi: readonly Avviso[] = [
   dato('ALIQUOTA_IRAP_MANCANTE', 'imposteContributi.irap.aliquota', 'Aliquota IRAP non indicata', legge('D.Lgs. 446/1997, art. 16'), aliquotaMancante),
   inPerdita('contoEconomicoDittaSocieta', contoDitta.e(ditta.risultatoNetto.sotto(zero))),
   inPerdita('contoEconomicoProfessionista', contoProfessionista.e(professionista.risultatoNetto.sotto(zero))),
+  dato(
+    'GRUPPO_NON_COERENTE',
+    'forfetari.gruppoDiSettore.gruppo',
+    'Gruppo di settore insolito per un professionista',
+    forfettari('c. 64'),
+    inRegimeForfetario.e(tipo.professione, gruppo.codice(8).non(), gruppo.codice(0).non()),
+  ),
   avviso('RICAVI_OLTRE_SOGLIA', messages.RICAVI_OLTRE_SOGLIA, {
     campo: 'forfetari.ricaviCompensi',
     nome: 'Ricavi oltre la soglia del regime forfetario',
