@@ -372,13 +372,13 @@ describe('Concordato: aperto con i dati di un simulatore', () => {
   })
 
   it('senza il concordato la società paga le imposte di Convenienza Srl', () => {
-    const apertura = contratto.daSocieta({ annoImposta: 2027, reddito: 124_000, valoreProduzione: 142_000, aliquotaIrap: 3.9 })
+    const apertura = contratto.daSocieta({ annoImposta: 2027, reddito: 124_000, ricavi: 0, ires: 29_760, valoreProduzione: 142_000, aliquotaIrap: 3.9 })
     if (!apertura) throw new Error('not opened')
     const { anni } = intero(contratto.conProposta(apertura, { punteggioIsa: 8, redditoPrecedente: 1, concordato: [1, 1] }))
     expect([apertura.anno, anni[1]?.senza.imposta, anni[1]?.senza.irap]).toEqual([1, 29_760, 5_538])
   })
 
   it('non si apre per una impresa familiare, né prima del 2024', () => {
-    expect(contratto.daSocieta({ annoImposta: 2023, reddito: 1, valoreProduzione: 1, aliquotaIrap: 3.9 })).toBeNull()
+    expect(contratto.daSocieta({ annoImposta: 2023, reddito: 1, ricavi: 0, ires: 0.24, valoreProduzione: 1, aliquotaIrap: 3.9 })).toBeNull()
   })
 })

@@ -54,7 +54,8 @@ const ways: readonly [string, (simulation: SimulationStore) => void][] = [
 ]
 
 describe('the proposal of the concordato', () => {
-  const opening = (annoImposta: number) => concordato.daSocieta({ annoImposta, reddito: 50_000, valoreProduzione: 60_000, aliquotaIrap: 3.9 })
+  const opening = (annoImposta: number) =>
+    concordato.daSocieta({ annoImposta, reddito: 50_000, ricavi: 300_000, ires: 12_000, valoreProduzione: 60_000, aliquotaIrap: 3.9 })
   const shown = (simulation: SimulationStore, year: number, di?: string) =>
     rendered(createElement(ConcordatoBreve, { apertura: opening(year), ...(di && { di }) }), {
       simulation: inState(simulation, {}),

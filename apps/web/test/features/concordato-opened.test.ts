@@ -1,8 +1,9 @@
-/** The concordato opened with the data of iForfettari: without the agreement it costs what the ordinary regime costs there, or the page says why not. */
+/** The concordato opened with the data of a simulator: without the agreement it costs what it costs there, or the page says why not. */
 import { concordato as contratto } from '@bilancia/contract'
-import { concordato, iforfettari } from '@bilancia/tax-rules'
+import { concordato, convsrl, iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
 import { aperturaOrdinaria } from '../../src/features/concordato/ordinario.ts'
+import { aperturaSocieta } from '../../src/features/concordato/societa.ts'
 
 type Altro = { readonly redditi?: object; readonly normale?: object; readonly ricavi?: number; readonly sopra?: object }
 
@@ -65,4 +66,45 @@ it('says what it counts in another way: losses of earlier years, a deduction tha
   const scelti = { riduzione50: true, aliquotaSep: 'PIENA' }
   const perdite = { ...professione.regimeNormale, perditePregresseNormale: 10_000 }
   expect(opened({ sopra: { ...professione, gestionePrevidenziale: scelti, regimeNormale: perdite } }).daControllare).not.toMatch(/riduzioni|perdite/)
+})
+
+describe('a company', () => {
+  const srl = (dati: object, annoImposta = 2026) => {
+    const irap = { modalita: 'CALCOLATA', aliquota: 3.9 }
+    const societa = { denominazione: 'Alfa', utileAnteImposte: 100_000, ricavi: 300_000, irap, soci: [{ nome: 'A', quota: 100 }] }
+    const values = { annoImposta, datiSimulazioniSrl: { ...societa, ...dati } }
+    const risultato = convsrl.calcola(values)
+    const scenario = 'compDivSimulazioniSrl' in risultato ? risultato.compDivSimulazioniSrl?.scenario1 : null
+    if (!('irapApplicata' in risultato) || !scenario) throw new Error('not calculated')
+    const apertura = aperturaSocieta(values, { societa: scenario.societa, irap: risultato.irapApplicata })
+    if (!apertura) throw new Error('not opened')
+    const proposta = { punteggioIsa: 8, redditoPrecedente: 30_000, concordato: [40_000, 40_000], valoreProduzione: [50_000, 50_000] } as const
+    const aperto = concordato.calcola(contratto.conProposta(apertura, proposta))
+    if (!('esito' in aperto)) throw new Error('no verdict')
+    const { imposta, irap: sua } = aperto.anni[apertura.anno]?.senza ?? {}
+    const ids = aperto.messaggi.map(({ id }) => id)
+    return { qui: [scenario.societa.ires, scenario.societa.irap], nelConcordato: [imposta, sua], daControllare: apertura.daControllare.join(' '), ids }
+  }
+
+  it('pays the same, also where IRAP is left out', () => {
+    const conIrap = srl({})
+    expect(conIrap.nelConcordato).toEqual(conIrap.qui)
+    expect(conIrap.daControllare).not.toMatch(/IRES|IRAP/)
+    const senza = srl({ irap: { modalita: 'ESCLUSA' } })
+    expect(senza.nelConcordato).toEqual(senza.qui)
+    expect(senza.daControllare).toContain("L'IRAP non è contata, come qui")
+  })
+  it('says that another rate of IRES does not count', () =>
+    expect(srl({ aliquotaIres: 20, iresPremialeConfermata: true }, 2025).daControllare).toContain("l'IRES al 24%, non con l'aliquota indicata qui"))
+  it('takes its revenue along, above which the agreement ends', () => expect(srl({ ricavi: 8_000_000 }).ids).toContain('RICAVI_OLTRE_ISA'))
+})
+
+it('takes along what is typed of a proposal, also before it is enough for a verdict', () => {
+  const apertura = contratto.daSocieta({ annoImposta: 2026, reddito: 50_000, ricavi: 0, ires: 12_000, valoreProduzione: 60_000, aliquotaIrap: 3.9 })
+  if (!apertura) throw new Error('not opened')
+  const atteso = { effettivo: 50_000, ricavi: 0, vpnEffettivo: 60_000 }
+  const solo = contratto.conProposta(apertura, { punteggioIsa: 8.5, redditoPrecedente: null, concordato: [null, 53_000], valoreProduzione: [null, null] })
+  expect(solo).toEqual({ ...apertura.stato, punteggioIsa: 8.5, anni: [atteso, { ...atteso, concordato: 53_000 }] })
+  const nulla = { punteggioIsa: null, redditoPrecedente: null, concordato: [null, null] } as const
+  expect(contratto.conProposta(apertura, nulla)).toEqual(apertura.stato)
 })

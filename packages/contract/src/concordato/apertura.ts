@@ -95,38 +95,54 @@ export function daOrdinario(dati: DaOrdinario): Apertura | null {
 export type DaSocieta = {
   readonly annoImposta: number
   readonly reddito: number
+  readonly ricavi: number
+  readonly ires: number
   readonly valoreProduzione: number
+  /** Zero where the simulator leaves IRAP out. */
   readonly aliquotaIrap: number
 }
 
+/** The rate of the tool (art. 77 TUIR), in percent. */
+const ALIQUOTA_IRES = 24
+
 /** Null for a year without a concordato. */
-export function daSocieta({ annoImposta, reddito, valoreProduzione, aliquotaIrap }: DaSocieta): Apertura | null {
+export function daSocieta({ annoImposta, reddito, ricavi, ires, valoreProduzione, aliquotaIrap }: DaSocieta): Apertura | null {
   const posto = postoDi(annoImposta)
   if (!posto) return null
+  const intera = roundToCent((Math.max(0, reddito) * ALIQUOTA_IRES) / 100)
   return {
     ...posto,
     stato: {
       soggetto: 'SOCIETA_CAPITALI',
       biennio: posto.biennio,
       aliquotaIrap,
-      anni: alPosto(posto.anno, { effettivo: reddito, vpnEffettivo: valoreProduzione }),
+      anni: alPosto(posto.anno, { effettivo: reddito, ricavi, vpnEffettivo: valoreProduzione }),
     },
-    daControllare: ['Il reddito è quello della società senza compensi ai soci.'],
+    daControllare: [
+      'Il reddito è quello della società senza compensi ai soci.',
+      ...(ires === intera ? [] : [`Il concordato conta l'IRES al ${ALIQUOTA_IRES}%, non con l'aliquota indicata qui.`]),
+      ...(aliquotaIrap > 0 ? [] : ["L'IRAP non è contata, come qui."]),
+    ],
   }
 }
 
+/** What is typed of a proposal; null: not yet. */
 export type Proposta = {
-  readonly punteggioIsa: number
-  readonly redditoPrecedente: number
+  readonly punteggioIsa: number | null
+  readonly redditoPrecedente: number | null
   /** Of each year of the biennium. */
-  readonly concordato: readonly [number, number]
+  readonly concordato: readonly [number | null, number | null]
   /** The proposed values of production, on which a company pays IRAP. */
-  readonly valoreProduzione?: readonly [number, number]
+  readonly valoreProduzione?: readonly [number | null, number | null]
 }
 
-/** The state with the proposal. The other year expects the income of this one, because the simulator has only one. */
-export function conProposta({ stato, anno }: Apertura, { punteggioIsa, redditoPrecedente, concordato, valoreProduzione }: Proposta): Input {
+/** The state with the proposal. A year with a proposal expects the income of the simulator's year, because the simulator has only one. */
+export function conProposta({ stato, anno }: Apertura, { punteggioIsa, redditoPrecedente, concordato, valoreProduzione = [null, null] }: Proposta): Input {
   const atteso = stato.anni?.[anno] ?? {}
-  const anni = concordato.map((proposto, i) => ({ ...atteso, concordato: proposto, ...(valoreProduzione && { vpnConcordato: valoreProduzione[i] ?? 0 }) }))
-  return { ...stato, punteggioIsa, redditoPrecedente, anni }
+  const anni = concordato.map((proposto, i) => {
+    const vpn = valoreProduzione[i] ?? null
+    const typed = { ...(proposto !== null && { concordato: proposto }), ...(vpn !== null && { vpnConcordato: vpn }) }
+    return Object.keys(typed).length > 0 ? { ...atteso, ...typed } : (stato.anni?.[i] ?? {})
+  })
+  return { ...stato, ...(punteggioIsa !== null && { punteggioIsa }), ...(redditoPrecedente !== null && { redditoPrecedente }), anni }
 }

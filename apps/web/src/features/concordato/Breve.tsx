@@ -49,18 +49,16 @@ export function ConcordatoBreve({ apertura, di, vantaggioForfettario = null }: P
   const { frase, prossima } = adesioni[biennio]
   const [first, second] = bienni[biennio]
   // A company owes IRAP on the value of production that the proposal gives: without it the verdict would favour the agreement.
-  const conIrap = apertura.stato.soggetto === 'SOCIETA_CAPITALI'
+  const conIrap = (apertura.stato.aliquotaIrap ?? 0) > 0
   const labels = [
     ...['Punteggio ISA', `Reddito del ${first - 1}`, `Reddito proposto ${first}`, `Reddito proposto ${second}`],
     ...(conIrap ? [first, second].map((anno) => `Valore della produzione proposto ${anno}`) : []),
   ]
-  const [isa, prima, uno, due, vpnUno, vpnDue] = typed
-  const valori = isNumber(vpnUno) && isNumber(vpnDue) ? { valoreProduzione: [vpnUno, vpnDue] as const } : null
-  const proposta =
-    isNumber(isa) && isNumber(prima) && isNumber(uno) && isNumber(due) && (valori || !conIrap)
-      ? { punteggioIsa: isa, redditoPrecedente: prima, concordato: [uno, due] as const, ...valori }
-      : null
-  const state = proposta ? conProposta(apertura, proposta) : apertura.stato
+  const known = typed.slice(0, labels.length).map((value) => (isNumber(value) ? value : null))
+  const [isa = null, prima = null, uno = null, due = null, vpnUno = null, vpnDue = null] = known
+  const complete = !known.includes(null)
+  // What is typed goes along, also before it is enough for a verdict.
+  const state = conProposta(apertura, { punteggioIsa: isa, redditoPrecedente: prima, concordato: [uno, due], valoreProduzione: [vpnUno, vpnDue] })
   return (
     <Section title="Concordato preventivo" id="concordato-preventivo">
       <Typography>{`Biennio ${biennio}: ${frase}. Poi ${prossima}.`}</Typography>
@@ -77,7 +75,7 @@ export function ConcordatoBreve({ apertura, di, vantaggioForfettario = null }: P
           ))}
         </FieldGrid>
       </Box>
-      {proposta ? (
+      {complete ? (
         <Short state={state} anno={apertura.anno} annoImposta={apertura.anno === 0 ? first : (second ?? first)} vantaggioForfettario={vantaggioForfettario} />
       ) : (
         <Note>Con la proposta dell'Agenzia e il punteggio ISA qui compare l'esito.</Note>

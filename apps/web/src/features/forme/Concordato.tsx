@@ -1,5 +1,5 @@
 /** The concordato in Forme: for one form, with the figures of the simulator behind its column. */
-import { concordato, type concordato as contratto, forme } from '@bilancia/contract'
+import { type concordato as contratto, forme } from '@bilancia/contract'
 import { refusal, routes } from '@bilancia/contract/api'
 import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { Note } from '../../design/Note.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { ConcordatoBreve } from '../concordato/Breve.tsx'
 import { aperturaOrdinaria } from '../concordato/ordinario.ts'
+import { aperturaSocieta } from '../concordato/societa.ts'
 import { ofTurn } from '../simulator/settled.ts'
 import { useSimulation } from '../simulator/store.ts'
 import { askedOf } from '../simulator/year.ts'
@@ -78,9 +79,7 @@ function DellaForma({ forma }: { readonly forma: Ammessa }) {
     const { State } = await call(routes.calcolaSimulazioniSrl, askedOf(state), { signal })
     const societa = 'compDivSimulazioniSrl' in State ? State.compDivSimulazioniSrl?.scenario1?.societa : undefined
     if (!('irapApplicata' in State) || !societa) return { apertura: null }
-    const { imponibile, aliquota } = State.irapApplicata
-    const annoImposta = Number(values.annoImposta)
-    return { apertura: concordato.daSocieta({ annoImposta, reddito: societa.redditoImpresa, valoreProduzione: imponibile ?? 0, aliquotaIrap: aliquota ?? 0 }) }
+    return { apertura: aperturaSocieta(state, { societa, irap: State.irapApplicata }) }
   }
 
   if (error && !data) return <Alert severity="info">{error.message}</Alert>
