@@ -21,12 +21,12 @@ export const commonFacts = {
 
 const all: readonly Paths[] = Object.values(commonFacts)
 
-/** A new state for another application, with the facts that both ask. */
+/** A new state for another application, with the facts that both ask. An empty field is carried too: a change of it starts from that. */
 export const carriedOver = (state: State, from: number, to: number): State =>
   all.reduce<State>((next, paths) => {
     const [source, target] = [paths[from], paths[to]]
     const value = source === undefined ? undefined : valueAt(state, source)
-    return target === undefined || value === undefined || value === null || value === '' ? next : setPath(next, target, value)
+    return target === undefined || value === undefined ? next : setPath(next, target, value)
   }, {})
 
 /** The changes of one application as changes of another. Only changes of facts that both ask are kept. */

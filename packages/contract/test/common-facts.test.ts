@@ -1,6 +1,6 @@
 /** Facts that several simulators ask for: each is the same kind of field with the same values in all of them. */
 import { describe, expect, it } from 'vitest'
-import { budget4u, carriedOver, changesFor, commonFacts, convsrl, type Field, type Fields, forme, iforfettari, located } from '../src/index.ts'
+import { applyChanges, budget4u, carriedOver, changesBetween, changesFor, commonFacts, convsrl, type Field, type Fields, forme, iforfettari, located } from '../src/index.ts'
 
 const catalogs: readonly (readonly [number, Fields])[] = [
   [1, iforfettari.catalog],
@@ -26,6 +26,12 @@ describe('common facts', () => {
   it('go from one simulator to another, and nothing else does', () => {
     const state = { annoImposta: 2026, nomeCognome: 'Rossi', redditoContributiImposta: { ricavi: 50_000, riduzione35: true }, regimeForfettario: { gruppo: 9 } }
     expect(carriedOver(state, 1, 13)).toEqual({ annoImposta: 2026, denominazione: 'Rossi', attivita: { gruppo: 9, ricavi: 50_000 } })
+    // A whole state has its empty fields too. The other one begins with them, or it would not follow when they are filled.
+    const intero = { annoImposta: 2026, nomeCognome: '', regimeForfettario: { gruppo: 9, annoInizioAttivita: null } }
+    const altro = carriedOver(intero, 1, 13)
+    expect(altro).toEqual({ annoImposta: 2026, denominazione: '', attivita: { gruppo: 9, annoInizio: null } })
+    const riempito = changesFor(changesBetween(intero, { ...intero, regimeForfettario: { gruppo: 9, annoInizioAttivita: 2024 } }), 1, 13)
+    expect(applyChanges(altro, riempito)).toMatchObject({ state: { attivita: { annoInizio: 2024 } }, unlike: [] })
     const changes = [
       { percorso: 'redditoContributiImposta.ricavi', prima: 1, dopo: 2 },
       { percorso: 'tipologia', dopo: 'IMPRESA' },
