@@ -369,6 +369,7 @@ describe('the clients of a studio', () => {
     expect(await found({ testo: 'CAFFE PIU' })).toEqual(['Caffè Più'])
     expect(await found({ testo: 'rssmra80' })).toEqual(['Rossi Mario'])
     expect(await found({ testo: firm.codiceFiscale.slice(0, 7) })).toEqual(['Caffè Più'])
+    expect(await found({ testo: `IT ${firm.codiceFiscale}` })).toEqual(['Caffè Più'])
     expect(await found({ testo: '%' })).toEqual([])
     expect(await found({ stato: 'SOSPESO' })).toEqual(['Caffè Più'])
     expect(await found({ tipo: 'PERSONA' })).toEqual(['Rossi Mario'])
@@ -514,7 +515,7 @@ describe('several clients at once', () => {
 
   it('are given to a colleague, change state and labels; a client that already has the value is not changed; each change is in the register', async () => {
     const { by, colleague, ids } = await team()
-    const body = { ids: [...ids, ids[0]], seguitoDa: colleague.id, stato: 'SOSPESO', aggiungi: 'edilizia, nuova', togli: 'VECCHIA' }
+    const body = { ids: [...ids, ids[0]], seguitoDa: colleague.id, stato: 'SOSPESO', aggiungi: 'edilizia, nuova, Nuova', togli: 'VECCHIA' }
     expect(await ask(by, 'POST', '/insieme', body)).toMatchObject({ status: 200, body: { cambiati: 3 } })
     expect(await listed(by)).toEqual([
       [colleague.id, 'SOSPESO', 'Edilizia, nuova'],
@@ -625,6 +626,17 @@ describe('a file of clients', () => {
     expect(await send(by, file(...good))).toMatchObject({ salvati: true })
     expect((await search(by, {})).righe.map(({ denominazione }) => denominazione)).toEqual(['Nuovo nome', 'Rossi Mario'])
     expect((await ask(by, 'GET', `/${old.id}`)).body).toMatchObject({ note: 'resta' })
+  })
+
+  it('that a spreadsheet has saved without the first zeros of the codes is read with them', async () => {
+    const by = await reader()
+    const [code, vat] = [companyCode(1234), companyCode(123_456)]
+    const csv = `Codice Fiscale;"Cognome e nome, o denominazione";Partita Iva\r\n${Number(code)};Zero S.r.l.;${Number(vat)}`
+    expect(await send(by, csv)).toMatchObject({ salvati: true })
+    expect((await search(by, {})).righe).toMatchObject([{ tipo: 'SOCIETA', codiceFiscale: code, partitaIva: vat }])
+    expect(outcomes(await send(by, csv))).toEqual([[2, 'UGUALE']])
+    // A number that is no code with zeros either.
+    expect(outcomes(await send(by, csv.replace(String(Number(code)), String(Number(code) + 1))))).toEqual([[2, 'ERRORE']])
   })
 
   it('stores new clients in one statement, because a studio waits for a file of thousands', async () => {

@@ -12,15 +12,13 @@ const orNull = (text: string | null) => text || null
 /** Writes the digits of an ATECO code in pairs with dots. */
 export const dotted = (digits: string): string => (digits.match(/\d{1,2}/g) ?? []).join('.')
 
-/** The labels in a text, each once. */
-export const labelsOf = (text: string | null | undefined): readonly string[] => [
-  ...new Set(
-    (text ?? '')
-      .split(',')
-      .map((label) => label.trim())
-      .filter(Boolean),
-  ),
-]
+/** The labels in a text, each once: «VIP» and «vip» are one, written as the first. */
+export function labelsOf(text: string | null | undefined): readonly string[] {
+  const labels = new Map<string, string>()
+  for (const label of (text ?? '').split(',').map((one) => one.trim()))
+    if (label !== '' && !labels.has(label.toLowerCase())) labels.set(label.toLowerCase(), label)
+  return [...labels.values()]
+}
 
 /** Codes without spaces and in capitals, the VAT number without `IT`, ATECO as digits with dots, labels without repetitions. */
 export function normal<T extends Typed>(given: T): T {

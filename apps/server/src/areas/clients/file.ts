@@ -3,6 +3,7 @@
 import { keysOf, recordOf } from '@bilancia/contract'
 import { CLIENT_LINES_MAX, type ClientImport, type ClientInput, type ClientRecord, clientForm, type Identity } from '@bilancia/contract/api'
 import { chunks } from '../../platform/chunks.ts'
+import { validVat } from '../../platform/codes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { NO_KEY } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -33,10 +34,17 @@ export const clientsFile = (rows: readonly ClientRecord[]): Uint8Array => csv(he
 const chosen = <K extends string>(of: Readonly<Record<K, string>>, text: string): K | null =>
   keysOf(of).find((key) => [key, of[key]].some((one) => one.toLowerCase() === text.toLowerCase())) ?? null
 
+/** A spreadsheet that takes a code for a number drops the zeros that it begins with. */
+function withZeros(code: string): string {
+  const whole = code.padStart(11, '0')
+  return /^\d{7,10}$/.test(code) && validVat(whole) ? whole : code
+}
+const codeIn = (of: ReadonlyMap<Name, string>): string => withZeros((of.get('codiceFiscale') ?? '').replaceAll(/\s/g, ''))
+
 /** A line as a client, or the reason (in Italian) why it is none. Columns that the file lacks stay as they are, or empty in a new client. */
 function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null, follower: number | null): Typed | string {
   const text = (name: Name) => of.get(name)
-  const code = (text('codiceFiscale') ?? '').replaceAll(/\s/g, '')
+  const code = codeIn(of)
   const [tipo, stato] = [text('tipo'), text('stato')]
   const [kind, state] = [tipo ? chosen(options.tipo, tipo) : undefined, stato ? chosen(options.stato, stato) : undefined]
   if (kind === null) return `${clientForm.tipo.label}: «${tipo}» non è ${Object.values(options.tipo).join(' né ')}`
@@ -45,7 +53,7 @@ function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null, fo
   return normal({
     tipo: kind ?? before?.tipo ?? (/^\d{11}$/.test(code) ? 'SOCIETA' : 'PERSONA'),
     stato: state ?? before?.stato ?? 'ATTIVO',
-    ...{ denominazione: given('denominazione') ?? '', codiceFiscale: code, partitaIva: given('partitaIva'), ateco: given('ateco') },
+    ...{ denominazione: given('denominazione') ?? '', codiceFiscale: code, partitaIva: withZeros(given('partitaIva') ?? ''), ateco: given('ateco') },
     ...{ comune: given('comune'), mail: given('mail'), telefono: given('telefono'), etichette: given('etichette'), note: given('note') },
     seguitoDa: before?.seguitoDa ?? follower,
   })
@@ -66,7 +74,7 @@ export async function importClients(
   const place = clientService(deps).studio(who, studio)
   const refuse = (testo: string) => new Refusal('CLIENTI_FILE', { testo })
   const lines = csvLines<Name>(text, { labels, required: ['denominazione', 'codiceFiscale'], max: CLIENT_LINES_MAX, what: 'clienti', refuse })
-  const codes = lines.map(({ of }) => (of.get('codiceFiscale') ?? '').replaceAll(/\s/g, '').toUpperCase())
+  const codes = lines.map(({ of }) => codeIn(of).toUpperCase())
   return db.transaction(async () => {
     const known = new Map((await store.withCodes(db, place.agencyId, codes)).map((row) => [row.codiceFiscale, row]))
     const seen = new Map<string, number>()

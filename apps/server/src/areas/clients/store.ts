@@ -13,6 +13,7 @@ import {
 } from '@bilancia/contract/api'
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Callers } from '../../platform/callers.ts'
+import { compactVat } from '../../platform/codes.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { type Creation, refuseOther } from '../../platform/idempotency.ts'
 import { contains, containsPlain } from '../../platform/keyset.ts'
@@ -77,7 +78,7 @@ function columns({ vault }: Pick<Stored, 'vault'>, id: number, given: Written) {
 }
 
 function filtered(who: Identity, { testo, tipo, stato, seguitoDa, etichetta, studio }: ClientFilters): SQL | undefined {
-  const code = testo?.replaceAll(/\s/g, '').toUpperCase()
+  const code = compactVat(testo ?? null)
   const begins = code && /^[A-Z0-9]{3,16}$/.test(code) ? `${code}%` : null
   return and(
     mine(who),
