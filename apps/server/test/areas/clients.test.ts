@@ -639,6 +639,16 @@ describe('a file of clients', () => {
     expect(outcomes(await send(by, csv.replace(String(Number(code)), String(Number(code) + 1))))).toEqual([[2, 'ERRORE']])
   })
 
+  it('says which columns are not read, and refuses a column that is there twice', async () => {
+    const by = await reader()
+    const csv = (more: string) => `Codice Fiscale;"Cognome e nome, o denominazione";${more}\r\nRSSMRA80A01H501U;Rossi Mario;1;2;3`
+    expect(await send(by, csv('P.IVA;;Email'), { prova: true })).toMatchObject({ nonLette: ['P.IVA', 'Email'], righe: [{ esito: 'NUOVO' }] })
+    expect(await ask(by, 'POST', '/import', { csv: csv('Note;Note'), prova: true })).toMatchObject({
+      status: 422,
+      body: { title: expect.stringContaining('la colonna «Note» c’è due volte') },
+    })
+  })
+
   it('stores new clients in one statement, because a studio waits for a file of thousands', async () => {
     const by = await reader()
     const lines = [1, 2, 3].map((n) => `${companyCode(700 + n)};Ditta ${n}`)

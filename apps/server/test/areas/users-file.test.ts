@@ -39,7 +39,10 @@ describe('users from a file', () => {
         { riga: 2, utente: 'lista.uno', esito: 'NUOVO', testo: 'Nuovo utente', Id: null },
         { riga: 3, utente: 'lista.due', esito: 'NUOVO', testo: 'Nuovo utente', Id: null },
       ],
+      nonLette: [],
     })
+    // A right with a mistyped name would be given by default.
+    expect(await call('/principal/import', { csv: csv.replace('Budget4u', 'Budget'), AgencyId, prova: true })).toMatchObject({ body: { nonLette: ['Budget'] } })
     expect(await stored('lista.%')).toBe(0)
     const done = (await call('/principal/import', { csv, AgencyId })).body as UsersImport
     expect(done.salvati).toBe(true)

@@ -164,6 +164,8 @@ export type ReturnClients = z.output<typeof returnClients>
 
 /** The refusal of a file that is not a CSV, of clients or of users. */
 export const notCsv = 'Il file non è un CSV: le virgolette non si chiudono, oppure non è un testo'
+/** The headings of a file that name no field: the values below them are not imported. */
+export const unreadColumns = z.array(z.string()).meta({ description: 'Le colonne del file con un altro nome, che non si leggono' })
 /** The most lines of an imported file. */
 export const CLIENT_LINES_MAX = 5000
 /** `esito` of a line. With one `ERRORE` nothing is stored. */
@@ -171,6 +173,7 @@ export const clientImport = z
   .object({
     salvati: z.boolean(),
     righe: z.array(z.object({ riga: z.int(), esito: z.enum(['NUOVO', 'AGGIORNATO', 'UGUALE', 'ERRORE']), denominazione: z.string(), testo: z.string() })),
+    nonLette: unreadColumns,
   })
   .meta({ id: 'ClientiImportati' })
 export type ClientImport = z.infer<typeof clientImport>

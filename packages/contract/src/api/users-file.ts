@@ -1,5 +1,6 @@
 /** Calls for several users at once: the import of a CSV file, one change of all chosen users, the report of their use of the suite. */
 import { z } from 'zod'
+import { unreadColumns } from './clients.ts'
 import { recordId, storedId } from './ids.ts'
 
 /** The most users of an imported file, and of a change. */
@@ -11,6 +12,7 @@ export const usersImport = z
   .object({
     salvati: z.boolean(),
     righe: z.array(z.object({ riga: z.int(), esito: z.enum(['NUOVO', 'ERRORE']), utente: z.string(), testo: z.string(), Id: recordId.nullable() })),
+    nonLette: unreadColumns,
   })
   .meta({ id: 'UtentiImportati' })
 export type UsersImport = z.infer<typeof usersImport>

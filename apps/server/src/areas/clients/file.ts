@@ -73,7 +73,7 @@ export async function importClients(
   const { db, clock } = deps
   const place = clientService(deps).studio(who, studio)
   const refuse = (testo: string) => new Refusal('CLIENTI_FILE', { testo })
-  const lines = csvLines<Name>(text, { labels, required: ['denominazione', 'codiceFiscale'], max: CLIENT_LINES_MAX, what: 'clienti', refuse })
+  const { lines, unread } = csvLines<Name>(text, { labels, required: ['denominazione', 'codiceFiscale'], max: CLIENT_LINES_MAX, what: 'clienti', refuse })
   const codes = lines.map(({ of }) => codeIn(of).toUpperCase())
   return db.transaction(async () => {
     const known = new Map((await store.withCodes(db, place.agencyId, codes)).map((row) => [row.codiceFiscale, row]))
@@ -118,6 +118,6 @@ export async function importClients(
       const changes = (['NUOVO', 'AGGIORNATO'] as const).map((esito) => said(esito, righe.filter((line) => line.esito === esito).length))
       await record(db, who, clock(), [{ kind: 'Cliente', action: 'Importazione', recordId: null, recordName: 'file CSV', companyId: place.companyId, changes }])
     }
-    return { salvati, righe }
+    return { salvati, righe, nonLette: [...unread] }
   })
 }

@@ -63,7 +63,9 @@ export async function importUsers(deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>
   const { db, clock } = deps
   const service = principals(deps)
   const studio = await service.studio(who, AgencyId)
-  const lines = csvLines<Name>(csv, { labels, required, max: USER_LINES_MAX, what: 'utenti', refuse: (testo) => new Refusal('CLIENTI_FILE', { testo }) })
+  const refuse = (testo: string) => new Refusal('CLIENTI_FILE', { testo })
+  const { lines, unread } = csvLines<Name>(csv, { labels, required, max: USER_LINES_MAX, what: 'utenti', refuse })
+  const nonLette = [...unread]
   const righe: Line[] = []
   const add = async ({ riga, of }: CsvLine<Name>): Promise<Line> => {
     const told = { riga, utente: of.get('Username') ?? '', Id: null }
@@ -91,7 +93,7 @@ export async function importUsers(deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>
     })
   } catch (error) {
     if (!(error instanceof NotStored)) throw error
-    return { salvati: false, righe: righe.map((line) => ({ ...line, Id: null })) }
+    return { salvati: false, righe: righe.map((line) => ({ ...line, Id: null })), nonLette }
   }
-  return { salvati: true, righe }
+  return { salvati: true, righe, nonLette }
 }

@@ -25,6 +25,8 @@ export const csv = (headings: readonly string[], rows: readonly (readonly Cell[]
 
 /** A line of a file that a user brings. `riga`: its number in the file. */
 export type CsvLine<N extends string> = { readonly riga: number; readonly of: ReadonlyMap<N, string> }
+/** `unread`: the headings that are no label. */
+type CsvLines<N extends string> = { readonly lines: readonly CsvLine<N>[]; readonly unread: readonly string[] }
 
 type Asked<N extends string> = {
   readonly labels: Readonly<Record<N, string>>
@@ -42,7 +44,7 @@ const and = new Intl.ListFormat('it-IT')
  * The rows by field. The headings are labels of a form, in any order; commas or semicolons. A row without any value, as spreadsheets leave at
  * the end, does not count. Throws `refuse` with what is wrong with the file as a whole.
  */
-export function csvLines<N extends string>(text: string, { labels, required, max, what, refuse }: Asked<N>): readonly CsvLine<N>[] {
+export function csvLines<N extends string>(text: string, { labels, required, max, what, refuse }: Asked<N>): CsvLines<N> {
   const names = keysOf(labels)
   const [first = ''] = text.split(/\r?\n/, 1)
   const delimiter = first.includes(';') ? ';' : ','
@@ -65,10 +67,13 @@ export function csvLines<N extends string>(text: string, { labels, required, max
     throw refuse(
       `Nella prima riga ${lacking.length === 1 ? 'manca la colonna' : 'mancano le colonne'} ${and.format(lacking)}. Le colonne sono: ${names.map(quoted).join(', ')}`,
     )
+  const twice = found.find((name, i) => name !== undefined && found.indexOf(name) !== i)
+  if (twice) throw refuse(`Nella prima riga la colonna ${quoted(twice)} c’è due volte: lasciarne una`)
   if (body.length === 0) throw refuse(`Il file non ha ${what}: dopo la prima riga non c’è nulla`)
   if (body.length > max) throw refuse(`Il file ha ${body.length} ${what}: dividerlo, al più ${max} per volta`)
-  return body.map(({ values, riga }) => ({
+  const lines = body.map(({ values, riga }) => ({
     riga,
     of: new Map(found.flatMap((name, i) => (name === undefined ? [] : [[name, format.cellValue(values[i] ?? '')] as const]))),
   }))
+  return { lines, unread: (head?.values ?? []).filter((heading, i) => heading !== '' && found[i] === undefined) }
 }

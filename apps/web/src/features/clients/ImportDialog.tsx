@@ -8,7 +8,7 @@ import { FormDialog } from '../../design/FormDialog.tsx'
 import { UploadIcon } from '../../design/icons.tsx'
 import { toast } from '../../design/toast.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
-import { csvOf, textOf } from '../records/text-of.ts'
+import { csvOf, textOf, unreadIn } from '../records/text-of.ts'
 import { clientKind } from './kind.ts'
 
 /** Lines that the report shows at most; errors come first. */
@@ -44,7 +44,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setCsv(text)
     look.mutate(text)
   }
-  const righe = (store.data?.salvati === false ? store.data : look.data)?.righe
+  const seen = store.data?.salvati === false ? store.data : look.data
+  const righe = seen?.righe
+  const unread = unreadIn(seen?.nonLette)
   const errors = righe ? counted(righe, 'ERRORE') : 0
   const failure = look.error ?? store.error
   const ready = csv !== null && righe !== undefined && errors === 0 && !store.isPending
@@ -63,6 +65,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         {failure && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {failure.message}
+          </Alert>
+        )}
+        {unread && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {unread}
           </Alert>
         )}
         {righe && <Report righe={righe} errors={errors} />}

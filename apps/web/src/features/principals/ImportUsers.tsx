@@ -11,7 +11,7 @@ import { toast } from '../../design/toast.ts'
 import { AgencyPicker } from '../agencies/AgencyPicker.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
-import { csvOf, textOf } from '../records/text-of.ts'
+import { csvOf, textOf, unreadIn } from '../records/text-of.ts'
 import { Invitations } from './Invitations.tsx'
 import { principalKind } from './kind.ts'
 
@@ -70,7 +70,9 @@ export function ImportUsers({ onClose }: { readonly onClose: () => void }) {
   }
   const made = store.data?.salvati ? store.data.righe : null
   if (made) return <Invitations users={made.flatMap(({ Id, utente }) => (Id === null ? [] : [{ Id, Username: utente }]))} onClose={onClose} />
-  const righe = (store.data ?? look.data)?.righe
+  const seen = store.data ?? look.data
+  const righe = seen?.righe
+  const unread = unreadIn(seen?.nonLette)
   const wrong = righe?.filter(({ esito }) => esito === 'ERRORE').length ?? 0
   const failure = look.error ?? store.error
   const busy = look.isPending || store.isPending
@@ -101,6 +103,11 @@ export function ImportUsers({ onClose }: { readonly onClose: () => void }) {
         {failure && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {failure.message}
+          </Alert>
+        )}
+        {unread && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {unread}
           </Alert>
         )}
         {righe && (

@@ -14,3 +14,7 @@ export function csvOf(text: string): string {
   if (text.includes('\0')) throw new Error(notCsv)
   return text
 }
+
+/** What a file has that nobody reads, in words; null if it has nothing of the kind. */
+export const unreadIn = (columns: readonly string[] = []): string | null =>
+  columns.length === 0 ? null : `Colonne che non si leggono, perché hanno un altro nome: ${columns.map((one) => `«${one}»`).join(', ')}.`
