@@ -23,3 +23,16 @@ it('every whole number of a request has a bound that fits the database', () => {
   )
   expect(found).toEqual([])
 })
+
+it('a name has no character that turns the text after it around', () => {
+  const turned = ' Rossi \u202E2026\u2066 '
+  const named = { nome: 'Rossi 2026' }
+  for (const { body } of [routes.renameDocument, routes.nameDocumentVersion]) expect(body.parse({ nome: turned })).toEqual(named)
+  expect(routes.insertVariant.body.parse({ nome: turned })).toEqual(named)
+  expect(routes.insertDocument.body.parse({ Applicazione: 1, Cliente: 1, NomeSimulazione: turned })).toMatchObject({ NomeSimulazione: 'Rossi 2026' })
+  const address = { username: 'x', province: 'x', name: turned, application: '1', displayName: 'x', vatId: 'x', office: 'x' }
+  expect(routes.insertCalculation.params.parse(address)).toMatchObject({ name: 'Rossi 2026' })
+  const client = { tipo: 'PERSONA', denominazione: turned, codiceFiscale: 'RSSMRA80A01H501U' }
+  expect(routes.insertClient.body.parse(client)).toMatchObject({ denominazione: 'Rossi 2026' })
+  expect(routes.deliverAdvice.body.parse({ titolo: turned })).toEqual({ titolo: 'Rossi 2026' })
+})

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { keysOf } from '../keys.ts'
 import { reliabilities } from '../reliability.ts'
 import { calculation } from './entities.ts'
+import { words } from './form-schemas.ts'
 import { storedId } from './ids.ts'
 
 const moment = z.iso.datetime()
@@ -21,7 +22,7 @@ export const outcomeNames: Readonly<Record<(typeof adviceOutcomes)[number], stri
 }
 
 export const ADVICE_TITLE_MAX = 200
-export const newAdvice = z.object({ titolo: z.string().trim().min(1).max(ADVICE_TITLE_MAX) }).meta({ id: 'ConsegnaNuova' })
+export const newAdvice = z.object({ titolo: words.min(1).max(ADVICE_TITLE_MAX) }).meta({ id: 'ConsegnaNuova' })
 
 export const adviceItem = z
   .object({
@@ -105,7 +106,7 @@ export const adviceOutcome = z.object({ esito: z.enum(adviceOutcomes) }).meta({ 
 export const REMINDER_MAX = 500
 /** A year of two digits, or a mistyped one, is no day of a reminder. */
 const nearDay = day.refine((il) => il >= '2000-01-01' && il < '2100-01-01', 'un promemoria ha un giorno tra il 2000 e il 2099')
-export const newReminder = z.object({ il: nearDay, testo: z.string().trim().min(1).max(REMINDER_MAX) }).meta({ id: 'PromemoriaNuovo' })
+export const newReminder = z.object({ il: nearDay, testo: words.min(1).max(REMINDER_MAX) }).meta({ id: 'PromemoriaNuovo' })
 /** `prima`: the reminder as the user saw it. If it is not that any more, somebody else has changed it. */
 const seen = z.object({
   prima: z.object({ il: day, testo: z.string() }).meta({ description: 'Il promemoria come lo si vedeva: se intanto è cambiato, la chiamata è rifiutata' }),

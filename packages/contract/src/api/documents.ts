@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { isApplication, LAST_APPLICATION } from './access.ts'
 import { calculation, calculationItem } from './entities.ts'
+import { words } from './form-schemas.ts'
 import { recordId, storedId } from './ids.ts'
 
 const moment = z.iso.datetime()
@@ -90,8 +91,7 @@ export const newDocument = z
   .object({
     Applicazione: z.int().min(1).max(LAST_APPLICATION).refine(isApplication),
     Cliente: storedId,
-    NomeSimulazione: z
-      .string()
+    NomeSimulazione: words
       .max(NAME_MAX)
       .optional()
       .meta({ description: "Senza: il nome del cliente e l'anno, con un numero se nella cartella c'è già; finché nessuno lo cambia, segue l'anno scritto" }),
@@ -99,7 +99,7 @@ export const newDocument = z
   .meta({ id: 'DocumentoNuovo' })
 
 export type NewDocument = z.output<typeof newDocument>
-export const documentName = z.object({ nome: z.string().trim().min(1).max(NAME_MAX) }).meta({ id: 'NomeDocumento' })
+export const documentName = z.object({ nome: words.min(1).max(NAME_MAX) }).meta({ id: 'NomeDocumento' })
 
 export const versionItem = z
   .object({
@@ -114,7 +114,7 @@ export const versionItem = z
 export type VersionItem = z.infer<typeof versionItem>
 export const version = versionItem.omit({ campi: true }).extend({ State: state }).meta({ id: 'VersioneCompleta' })
 export const VERSION_NAME_MAX = 100
-export const versionName = z.object({ nome: z.string().trim().min(1).max(VERSION_NAME_MAX) }).meta({ id: 'NomeVersione' })
+export const versionName = z.object({ nome: words.min(1).max(VERSION_NAME_MAX) }).meta({ id: 'NomeVersione' })
 
 /** The most calculations in a group of variants, including the first one. */
 export const VARIANTS_MAX = 6
@@ -126,7 +126,7 @@ export const variantItem = calculationItem.extend({ Applicazione: z.int(), Autor
 export type VariantItem = z.infer<typeof variantItem>
 export const newVariant = z
   .object({
-    nome: z.string().trim().min(1).max(NAME_MAX),
+    nome: words.min(1).max(NAME_MAX),
     Applicazione: z.int().min(1).max(LAST_APPLICATION).refine(isApplication).optional().meta({
       description: "Lo strumento; senza, lo stesso. In un altro passa ciò che entrambi chiedono: anno, nome, ricavi, gruppo, inizio dell'attività, regione",
     }),

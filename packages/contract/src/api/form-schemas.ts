@@ -4,8 +4,11 @@ import { roles } from './access.ts'
 import type { FormField, ValuesOf } from './form.ts'
 import { recordId } from './ids.ts'
 
-/** Outer spaces never count. */
-export const words = z.string().trim()
+/** Outer spaces never count. Marks that turn the text after them around are dropped: nobody sees or types them, and a name stands inside sentences. */
+export const words = z
+  .string()
+  .overwrite((text) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, ''))
+  .trim()
 
 function schemaOf({ kind, required, mayLack, options }: FormField): z.ZodType {
   if (kind === 'flag') return z.boolean()

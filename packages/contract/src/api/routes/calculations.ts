@@ -1,6 +1,7 @@
 /** Calls of the saved calculations. */
 import { z } from 'zod'
 import { calculation, calculationItem } from '../entities.ts'
+import { words } from '../form-schemas.ts'
 import { ids } from '../ids.ts'
 import { route } from '../route.ts'
 import { application, typed } from './parts.ts'
@@ -35,7 +36,7 @@ export const calculations = {
     audit: { kind: 'Elaborazione', action: 'Creazione', id: 'answer' },
     tag: 'Elaborazioni',
     summary: 'Salva una nuova elaborazione. Con l’intestazione `Idempotency-Key` una chiamata ripetuta risponde quella già salvata',
-    params: mine.extend({ province: z.string(), name: z.string(), application, displayName: z.string(), vatId: z.string(), office: z.string() }),
+    params: mine.extend({ province: z.string(), name: words, application, displayName: z.string(), vatId: z.string(), office: z.string() }),
     body: typed,
     answer: calculationItem,
   }),
