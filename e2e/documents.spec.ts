@@ -133,14 +133,26 @@ test(
     await dialog.getByRole('button', { name: 'Dai il nome' }).click()
     await expect(page.getByText('Versione conservata con il suo nome')).toBeVisible()
     late()
-    await dialog.getByLabel('Che cosa è cambiato da').selectOption('1')
+    const from = dialog.getByLabel('Che cosa è cambiato da')
+    await from.selectOption('1')
     await expect(dialog.getByRole('row', { name: /Ricavi.*61\.000/ })).toBeVisible()
     await fits(page)
     await expect(dialog.getByRole('option', { name: /Prima della riunione/ })).toHaveCount(2)
+    const before = await from.getByRole('option').count()
+    const newest = (await from.getByRole('option').first().getAttribute('value')) ?? ''
     await dialog.getByRole('button', { name: 'Riprendi la prima' }).click()
     await expect(ricavi(page)).not.toHaveValue(/61/)
     await page.keyboard.press('Control+z')
     await expect(ricavi(page)).toHaveValue(/61\.?000/)
+    // The change after the name makes a version of its own, which the list of the last time does not have.
+    await ricavi(page).fill('62000')
+    await saved(page)
+    await button(page, 'Versioni').click()
+    await expect(from.getByRole('option')).toHaveCount(before + 1)
+    await expect(from).toHaveValue(newest)
+    await dialog.getByRole('button', { name: 'Chiudi' }).click()
+    await ricavi(page).fill('61000')
+    await saved(page)
   },
 )
 

@@ -94,8 +94,9 @@ function Naming({ nome, onName }: NamingProps) {
 function Compared({ items, onClose }: { readonly items: readonly VersionItem[]; readonly onClose: () => void }) {
   const { store, initial } = useSimulationStore()
   const now = useSimulation(({ values }) => values)
-  // The one before the last, so that the list begins with what changed last.
-  const [from, setFrom] = useState((items[1] ?? items[0])?.numero ?? NOW)
+  const [chosen, setFrom] = useState<number>()
+  // Until the user chooses, the one before the last, so that the list begins with what changed last. A newer list may still arrive.
+  const from = chosen ?? (items[1] ?? items[0])?.numero ?? NOW
   const [to, setTo] = useState(NOW)
   const [before, after] = [useVersion(from), useVersion(to)]
   const stateOf = (number: number, found: Values | undefined) => (number === NOW ? now : found && merge(initial, found))
