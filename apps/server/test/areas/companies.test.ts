@@ -183,6 +183,8 @@ describe('a studio', () => {
     const other = await saved<CompanyRecord>('/company', aCompany())
     expect(await call('POST', '/agency', { ...record, CompanyId: other.Id })).toMatchObject({ status: 409, body: { code: 'STUDIO_CON_DATI' } })
     expect(await call('POST', '/agency', { ...record, Name: 'Altro nome' })).toMatchObject({ status: 200, body: { Name: 'Altro nome' } })
+    const title = `Errore nella cancellazione ${record.Id} [false]: lo studio ha ancora utenti, clienti o dati importati`
+    expect(await call('DELETE', '/agency', record.Id)).toMatchObject({ status: 409, body: { title } })
   })
 
   it('takes its keys along to another company, where an administrator sees and revokes them', async () => {

@@ -100,7 +100,7 @@ export const errors = {
       '{utente} ha salvato questo record alle {ora} del {giorno}: quanto digitato non è stato salvato. Confrontarlo con la versione nuova prima di salvare',
   },
   COMPANY_IN_USO: { status: 409, testo: 'Errore nella cancellazione {id} [false]: la company ha ancora studi, utenti o dati importati' },
-  STUDIO_IN_USO: { status: 409, testo: 'Errore nella cancellazione {id} [false]: lo studio ha ancora utenti o dati importati' },
+  STUDIO_IN_USO: { status: 409, testo: 'Errore nella cancellazione {id} [false]: lo studio ha ancora utenti, clienti o dati importati' },
   UTENTE_PROPRIO: { status: 403, testo: 'Errore nella cancellazione {id} [false]: nessuno elimina il proprio utente' },
   UTENTE_CHIUSO: { status: 409, testo: "L'utente {utente} è chiuso e non si modifica più: chi torna riceve un utente nuovo" },
   CLIENTE_NON_TROVATO: { status: 404, testo: 'Il cliente {id} non esiste{perche}' },
