@@ -60,12 +60,31 @@ describe('the rounding of a mix', () => {
     const state = merge(due, { datiSimulazioniSrl: { utileAnteImposte: 100_000, irap: { modalita: 'ESCLUSA' }, capitaleSociale: 1_000_000 } })
     const rounded = await roundedOf(mix, 4, state, async (values) => convsrl.calcola(values))
     expect(rounded?.mix.compensi.every((fee) => fee % 100 === 0)).toBe(true)
-    const again = convsrl.calcola(Object.entries(everywhere(rounded?.mix ?? mix, 4, 0)).reduce((next, [path, value]) => setPath(next, path, value), state))
+    const again = convsrl.calcola(
+      Object.entries(everywhere(rounded?.mix ?? mix, 4, { terza: 0, quarta: 0 })).reduce((next, [path, value]) => setPath(next, path, value), state),
+    )
     const totali = valueIn(again, 'riepilogo.scenario4.totali')
     const company = valueIn(again, 'compDivSimulazioniSrl.scenario4.societa')
     expect([totali?.totale, totali?.netto]).toEqual([rounded?.mix.prelievo, rounded?.mix.netto])
     expect(company?.dividendi).toBe(company?.distribuibile)
     expect(rounded?.prelievo).toBeCloseTo((totali?.totale ?? 0) - 40_000, 2)
+  })
+
+  it('of the sixth scenario leaves the fourth dividends that its fees allow, not those typed without them', async () => {
+    const state = merge(due, {
+      datiSimulazioniSrl: {
+        ...{ utileAnteImposte: 100_000, irap: { modalita: 'ESCLUSA' }, capitaleSociale: 1_000_000 },
+        scenario4: { dividendiTotali: 72_200 },
+      },
+      ottimizzatore: { scenario: 6 },
+    })
+    const given = { ...mix, compensi: [30_000, 0, 0], dividendi: 0, utilePrelevato: 60_000 } as unknown as contract.Ottimo
+    const rounded = await roundedOf(given, 6, state, async (values) => convsrl.calcola(values))
+    const filled = Object.entries(everywhere(rounded?.mix ?? mix, 6, { terza: 72_200, quarta: rounded?.quarta ?? 0 }))
+    const again = convsrl.calcola(filled.reduce((next, [path, value]) => setPath(next, path, value), state))
+    const company = valueIn(again, 'compDivSimulazioniSrl.scenario4.societa')
+    expect([company?.compensi, company?.dividendi]).toEqual([30_000, company?.distribuibile])
+    expect((valueIn(again, 'messaggi') ?? []).map(({ id }) => id)).not.toContain('DIVIDENDI_OLTRE_DISTRIBUIBILE')
   })
 })
 

@@ -21,7 +21,7 @@ export function RoundedMix({ best, scenario }: Props) {
   const { store } = useSimulationStore()
   const values = useSimulation((s) => s.values)
   const differs = useSimulation((s) => s.differs)
-  const dividends = useResult(`${convsrl.percorsiScenari.scenario3}.societa.distribuibile`) ?? 0
+  const terza = useResult(`${convsrl.percorsiScenari.scenario3}.societa.distribuibile`) ?? 0
   const [asking, setAsking] = useState(false)
   const calculate = pageFirst<Values>({ differs }, simulator.calcola, (state, { signal }) => simulator.calculate(state, signal))
   const { data: rounded } = useQuery({
@@ -33,8 +33,8 @@ export function RoundedMix({ best, scenario }: Props) {
     retry: false,
   })
   if (!rounded) return null
-  const { mix, prelievo, netto } = rounded
-  const given = everywhere(mix, scenario, dividends)
+  const { mix, prelievo, netto, quarta } = rounded
+  const given = everywhere(mix, scenario, { terza, quarta })
   const fill = () => {
     setAsking(false)
     const { values: now, replace } = store.getState()
@@ -55,8 +55,10 @@ export function RoundedMix({ best, scenario }: Props) {
         Riempi gli scenari
       </Button>
       <ConfirmDialog open={asking} title="Sostituire gli importi delle simulazioni?" confirm="Sostituisci" onConfirm={fill} onClose={() => setAsking(false)}>
-        I compensi arrotondati vanno nelle simulazioni 2, 4 e 6; i dividendi della 3 diventano tutto l'utile distribuibile, e quelli della 4, o l'utile
-        prelevato della 6, quelli della combinazione trovata.
+        I compensi arrotondati vanno nelle simulazioni 2, 4 e 6.{' '}
+        {scenario === 4
+          ? "I dividendi della 3 diventano tutto l'utile distribuibile, quelli della 4 quelli della combinazione trovata."
+          : "I dividendi della 3 e della 4 diventano tutto l'utile distribuibile, l'utile prelevato della 6 quello della combinazione trovata."}
       </ConfirmDialog>
     </Box>
   )

@@ -10,8 +10,11 @@ import { changes, type Scenario } from './search.ts'
 
 export const STEP = 100
 
-/** `prelievo`, `netto`: in euro, those of the rounded mix less those of the exact one. */
-export type Rounded = { readonly mix: convsrl.Combinazione; readonly prelievo: number; readonly netto: number }
+/**
+ * `prelievo`, `netto`: in euro, those of the rounded mix less those of the exact one. `quarta`: the dividends of the fourth scenario with these fees, those
+ * of its mix or, for a mix of the sixth, all that it can pay out.
+ */
+export type Rounded = { readonly mix: convsrl.Combinazione; readonly prelievo: number; readonly netto: number; readonly quarta: number }
 
 type Calculate = (values: Values) => Promise<Values>
 
@@ -25,7 +28,14 @@ export async function roundedOf(best: convsrl.Combinazione, scenario: Scenario, 
   const objective = getPath(values, 'ottimizzatore.obiettivo')
   const better = objective === 'NETTO_MASSIMO' ? (a: convsrl.Combinazione, b: convsrl.Combinazione) => b.netto - a.netto : byLevy
   const [mix] = tried.toSorted(better)
-  return mix ? { mix, prelievo: roundToCent(mix.prelievo - best.prelievo), netto: roundToCent(mix.netto - best.netto) } : null
+  if (!mix) return null
+  const quarta = scenario === 4 ? mix.dividendi : await distribuibileIn4(mix, values, calculate)
+  return { mix, prelievo: roundToCent(mix.prelievo - best.prelievo), netto: roundToCent(mix.netto - best.netto), quarta }
+}
+
+async function distribuibileIn4(mix: convsrl.Combinazione, values: Values, calculate: Calculate): Promise<number> {
+  const result = await calculate(setPaths(values, Object.entries(changes(4, mix))))
+  return valueIn(result, 'compDivSimulazioniSrl.scenario4.societa.distribuibile') ?? 0
 }
 
 const byLevy = (a: convsrl.Combinazione, b: convsrl.Combinazione) => a.prelievo - b.prelievo

@@ -71,14 +71,23 @@ function amounts(value: unknown): readonly number[] {
 }
 
 /**
- * A mix in every scenario that takes one: the second and the sixth have its fees, the fourth the mix, the third all profit that a company without
- * fees can pay out (`dividendi`).
+ * A mix in every scenario that takes one: the second, the fourth and the sixth have its fees, the third and the fourth the given dividends. The scenario
+ * of the mix is the mix itself.
  */
-export function everywhere(mix: convsrl.Combinazione, scenario: Scenario, dividendi: number): Readonly<Record<string, unknown>> {
+export function everywhere(
+  mix: convsrl.Combinazione,
+  scenario: Scenario,
+  { terza, quarta }: { readonly terza: number; readonly quarta: number },
+): Readonly<Record<string, unknown>> {
   const total = roundToCent(mix.compensi.reduce((sum, fee) => sum + fee, 0))
   const fees = ['scenario2', 'scenario4', 'scenario6'].flatMap((one) => [
     [`datiSimulazioniSrl.${one}.compensoTotale`, total] as const,
     [`datiSimulazioniSrl.${one}.compensi`, [...mix.compensi]] as const,
   ])
-  return { ...Object.fromEntries(fees), 'datiSimulazioniSrl.scenario3.dividendiTotali': dividendi, ...changes(scenario, mix) }
+  return {
+    ...Object.fromEntries(fees),
+    'datiSimulazioniSrl.scenario3.dividendiTotali': terza,
+    'datiSimulazioniSrl.scenario4.dividendiTotali': quarta,
+    ...changes(scenario, mix),
+  }
 }
