@@ -115,6 +115,18 @@ describe('the cash of a workshop that starts in July, sells in December and buys
   })
 })
 
+it('the chamber fee of the second year is that of the plan, on the revenue of the first', async () => {
+  const found = await cassa({
+    informazioniCostiDiAvvio: { nomeDitta: 'D', tipologia: 'SRL_NON_TRASPARENTE', regime: 'NORMALE' },
+    contoEconomicoDittaSocieta: { ricavi: 3_000_000, merciMateriePrime: 3_500_000 },
+    dirittiCCIAA: { sezione: 'SRL_SPA' },
+    imposteContributi: { gestioneIvs: 'NESSUNA' },
+  })
+  // A loss, so no tax beside it, and 31 January 2026 is a Saturday. 200 + 22.50 + 32.50 + 50 + 2,000,000 x 0.009% (180) = 485, half: 242.50, and 20%: 291. The first year 100 and 20%.
+  const imposte = (anno: number, mese: number) => found.mesi.find((uno) => uno.anno === anno && uno.mese === mese)?.voci.imposte
+  expect([imposte(2026, 2), imposte(2027, 6)]).toEqual([120, 291])
+})
+
 it('the flat-rate regime has no VAT, and the second year pays the first and advances', async () => {
   const found = await cassa({
     informazioniCostiDiAvvio: { nomeDitta: 'C', tipologia: 'PROFESSIONE', regime: 'FORFETARIO' },

@@ -177,7 +177,7 @@ function DalReddito({ cassa: { anni } }: { readonly cassa: Cassa }) {
 const ipotesi = [
   'Ricavi, merci e lavorazioni di terzi seguono la stagionalità, nel primo anno quella dei mesi di attività; gli altri costi sono uguali ogni mese di attività. Si incassa e si paga nel mese stesso',
   'L’IVA si applica a ogni costo tranne personale, assicurazioni e quote associative, agli investimenti senza il fabbricato, alle consulenze esterne; si detrae per intero',
-  'Il secondo anno ha ricavi e costi del piano triennale; imposte e contributi pagati sono il saldo del primo e gli acconti con il metodo scelto in «Quando si paga», anche con il previsionale sui redditi del primo anno',
+  'Il secondo anno ha ricavi e costi del piano triennale; imposte e contributi pagati sono il saldo del primo e gli acconti con il metodo scelto in «Quando si paga», anche con il previsionale sui redditi del primo anno; premio INAIL e diritto annuale sono i suoi',
   'Se c’è un finanziamento, i suoi interessi prendono il posto di quelli passivi del conto economico, dove vanno scritti per toglierli anche dal reddito',
 ] as const
 const fuori = [

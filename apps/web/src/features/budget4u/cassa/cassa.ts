@@ -4,10 +4,10 @@
  */
 import { budget4u, calendario, inForce, roundToCent, sumToCent } from '@bilancia/contract'
 import { isCalendario } from '../../calendario/calendar.ts'
-import type { Values } from '../../simulator/path.ts'
-import { valueIn } from '../results.ts'
+import { setPaths, type Values } from '../../simulator/path.ts'
+import { type Risultato, valueIn } from '../results.ts'
 import { type Anno, annoDi, forfetario, interessiAttiviDi, interessiDi, MESI, nonTrasparente, type Stato, uguali } from './anno.ts'
-import { conIva, ritenuteDi } from './con-iva.ts'
+import { conIva, type DelSecondo, ritenuteDi } from './con-iva.ts'
 
 const ANNI = 2
 
@@ -62,6 +62,8 @@ type Calcoli = {
   readonly calendar: (state: Values) => Promise<object>
 }
 
+type Piano = NonNullable<Risultato['pianoTriennale']>
+
 /** Null where the budget or the calendar has no result. */
 export async function cassaDi(values: Values, { budget, calendar }: Calcoli): Promise<Cassa | null> {
   const stato = inForce(budget4u.catalog, values)
@@ -73,8 +75,21 @@ export async function cassaDi(values: Values, { budget, calendar }: Calcoli): Pr
   const primo = await calendar(stateOfCalendar)
   if (!isCalendario(primo) || !primo.soggetti) return null
   const { annoImposta, calendario: opzioni } = stateOfCalendar
-  const pagamenti = forfetario(stato) ? primo : await calendar({ annoImposta, calendario: opzioni, soggetti: conIva(primo.soggetti, stato, anni) })
+  const pagamenti = forfetario(stato)
+    ? primo
+    : await calendar({ annoImposta, calendario: opzioni, soggetti: conIva(primo.soggetti, stato, anni, await delSecondo(values, piano, budget)) })
   return isCalendario(pagamenti) ? insieme(stato, anni, pagamenti.pagamenti, ritenuteDi(primo.soggetti)) : null
+}
+
+/** Premium and chamber fee of the second year as the plan has them: the law of that year, and a fee on the revenue of the first. */
+async function delSecondo(values: Values, [primo, secondo]: Piano, budget: Calcoli['budget']): Promise<DelSecondo> {
+  const risultato = await budget(
+    setPaths(values, [
+      ['annoImposta', secondo?.annoParametri],
+      ['dirittiCCIAA.fatturatoAnnoPrecedente', primo?.ricavi],
+    ]),
+  )
+  return { inail: valueIn(risultato, 'inail.totale') ?? 0, dirittoCamerale: valueIn(risultato, 'dirittiCCIAA.importo') ?? 0 }
 }
 
 /** Constant instalments from the second month; the last one pays what is left. */

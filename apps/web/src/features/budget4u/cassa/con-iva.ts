@@ -5,8 +5,14 @@ import { type Anno, MESI, type Stato } from './anno.ts'
 export type Soggetti = NonNullable<calendario.Risultato['soggetti']>
 type AnnoPagato = NonNullable<NonNullable<Soggetti[number]['anni']>[number]>
 
-/** The subjects of the calendar with the VAT of the activity. The second year has no one-off costs, and its contributions are computed again. */
-export function conIva(soggetti: Soggetti, stato: Stato, anni: readonly Anno[]): Soggetti {
+/** What the activity itself owes for a year, beside taxes and contributions. */
+export type DelSecondo = Pick<AnnoPagato, 'inail' | 'dirittoCamerale'>
+
+/**
+ * The subjects of the calendar with the VAT of the activity. The second year has its own premium and chamber fee and no one-off costs, and its
+ * contributions are computed again.
+ */
+export function conIva(soggetti: Soggetti, stato: Stato, anni: readonly Anno[], delSecondo: DelSecondo): Soggetti {
   const periodicita = stato.cassa.periodicitaIva
   const ogni = periodicita === 'MENSILE' ? 1 : 3
   const ivaDi = (k: number) => {
@@ -23,7 +29,7 @@ export function conIva(soggetti: Soggetti, stato: Stato, anni: readonly Anno[]):
           ...attivita,
           anni: [
             { ...primo, ...ivaDi(0) },
-            { ...seguente(primo), ...ivaDi(1) },
+            { ...seguente(primo), ...delSecondo, ...ivaDi(1) },
           ],
         },
         ...persone,
