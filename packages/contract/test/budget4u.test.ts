@@ -36,6 +36,7 @@ const perTipologia: readonly (readonly [keyof typeof elementi, readonly string[]
   ['moduloDitta', ditte],
   ['moduloProfessionista', ['PROFESSIONE']],
   ['rigaAttoCostitutivo', societa],
+  ['rigaRegistro', ditte],
   ['pulsanteInail', ditte],
   ['pulsanteDettagli', tipologie.filter((t) => t !== 'IMPRESA')],
   ['bloccoTitolare', ['IMPRESA']],
@@ -72,6 +73,17 @@ describe('che cosa si vede', () => {
     expect(['NON_DEFINITO', 'ARTIGIANATO', 'INDUSTRIA_E_COMMERCIO'].map((t) => rules.holds(abilitato, con(t)))).toEqual([false, true, true])
     expect(catalog.contoEconomicoDittaSocieta.fields.tipologiaInail.help).toBe('Compilare il campo per attivare il tasto Inail')
     expect(elementi.compilareTipologia.avviso).toBe("Compilare 'Tipologia' nella pagina COSTI DI AVVIO")
+  })
+
+  it('una riga che non è di questa tipologia si vede finché i suoi importi contano', () => {
+    const SPESE = 'informazioniCostiDiAvvio.speseDiAvvio'
+    const con_ = (tipologia: string, riga: string, colonna: string) => chi(tipologia, 'NORMALE', { [`${SPESE}.${riga}.${colonna}`]: 1 })
+    for (const colonna of ['speseVive', 'consulenzeEsterne', 'consulenzeInterne'])
+      expect(rules.holds(elementi.rigaAttoCostitutivo.visibile, con_('IMPRESA', 'attoCostituzioneSocieta', colonna)), colonna).toBe(true)
+    for (const colonna of ['consulenzeEsterne', 'consulenzeInterne']) {
+      expect(rules.holds(elementi.rigaAlbo.visibile, con_('IMPRESA', 'iscrizioneAlbo', colonna)), colonna).toBe(true)
+      expect(rules.holds(elementi.rigaRegistro.visibile, con_('PROFESSIONE', 'iscrizioneRegistroImprese', colonna)), colonna).toBe(true)
+    }
   })
 
   it("la riga dell'albo è degli artigiani", () => {

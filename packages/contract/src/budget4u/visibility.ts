@@ -1,6 +1,7 @@
 /** What the page shows besides its fields, which have conditions of their own: tabs, dialogs, rows, blocks, options of a list. */
-import { all, any, type Condition, is, not } from '../fields/condition.ts'
+import { above, all, any, type Condition, is, not } from '../fields/condition.ts'
 import * as c from './conditions.ts'
+import type { colonne as celle, Spesa } from './start-up.ts'
 
 const sempre = all()
 
@@ -18,17 +19,19 @@ export const schede = {
 
 const COMPILARE = "Compilare 'Tipologia' nella pagina COSTI DI AVVIO"
 
-/**
- * Parts of the tabs. The rows of the deed and of the artisans' register are only hidden: typed values keep counting, as in
- * the reference simulations.
- */
+/** An expense of another type keeps counting, as in the reference simulations, and so its row stays while it has an amount. */
+const conta = (spesa: Spesa, ...colonne: readonly (keyof typeof celle)[]): Condition =>
+  any(...colonne.map((colonna) => above(`informazioniCostiDiAvvio.speseDiAvvio.${spesa}.${colonna}`, 0)))
+
+/** Parts of the tabs. */
 export const elementi = {
   /** Shown instead of the start-up costs, the income statement and the tax block. */
   compilareTipologia: { visibile: c.nonDefinita, avviso: COMPILARE },
   moduloDitta: { visibile: c.ditta },
   moduloProfessionista: { visibile: c.professione },
-  rigaAttoCostitutivo: { visibile: c.societa },
-  rigaAlbo: { visibile: c.artigiana },
+  rigaAttoCostitutivo: { visibile: any(c.societa, conta('attoCostituzioneSocieta', 'speseVive', 'consulenzeEsterne', 'consulenzeInterne')) },
+  rigaRegistro: { visibile: any(c.ditta, conta('iscrizioneRegistroImprese', 'consulenzeEsterne', 'consulenzeInterne')) },
+  rigaAlbo: { visibile: any(c.artigiana, conta('iscrizioneAlbo', 'consulenzeEsterne', 'consulenzeInterne')) },
   pulsanteInail: { visibile: c.ditta, abilitato: c.inailDefinito },
   inailArtigiani: { visibile: c.inailArtigiani },
   inailOrdinario: { visibile: c.inailOrdinario },

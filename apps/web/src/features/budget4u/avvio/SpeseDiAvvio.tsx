@@ -45,19 +45,21 @@ const percorsi = { consulenza: consulenza.flatMap(pathsOf), altre: altre.flatMap
 const totali = ['totaleSpeseVive', 'totaleConsulenzeEsterne', 'totaleConsulenzeInterne'] as const
 
 export function SpeseDiAvvio() {
-  const company = useHolds(elementi.rigaAttoCostitutivo.visibile)
+  const deed = useHolds(elementi.rigaAttoCostitutivo.visibile)
+  const register = useHolds(elementi.rigaRegistro.visibile)
+  const crafts = useHolds(elementi.rigaAlbo.visibile)
   const firm = useHolds(elementi.moduloDitta.visibile)
-  const artisan = useHolds(elementi.rigaAlbo.visibile)
+  const artisan = useHolds(condizioni.artigiana)
   return (
     <Section title="Spese di avvio" id="spese">
       <Rows columns={larghezze}>
         <RowsHead columns={nomi} />
         <SpesaRow spesa="acquistoAzienda" />
         <SpesaRow spesa="affittoAzienda" />
-        {company && <SpesaRow spesa="attoCostituzioneSocieta" />}
+        {deed && <SpesaRow spesa="attoCostituzioneSocieta" />}
         <SpesaRow spesa="locali" />
-        {firm && <SpesaRow spesa="iscrizioneRegistroImprese" title={<Registro spesa="iscrizioneRegistroImprese" forms={registroImprese} />} />}
-        {firm && artisan && <SpesaRow spesa="iscrizioneAlbo" title={<Registro spesa="iscrizioneAlbo" forms={albo} />} />}
+        {register && <SpesaRow spesa="iscrizioneRegistroImprese" title={firm && <Registro spesa="iscrizioneRegistroImprese" forms={registroImprese} />} />}
+        {crafts && <SpesaRow spesa="iscrizioneAlbo" title={artisan && <Registro spesa="iscrizioneAlbo" forms={albo} />} />}
         <SpesaRow spesa="autorizzazioniPermessi" />
       </Rows>
       {firm && !artisan && (
@@ -114,7 +116,7 @@ type Props = {
 function SpesaRow({ spesa, title }: Props) {
   const { nome, ...rest } = spese[spesa]
   return (
-    <Row name={nome} title={title ?? nome} help={'help' in rest ? rest.help : undefined}>
+    <Row name={nome} title={title || nome} help={'help' in rest ? rest.help : undefined}>
       {daDialogo(spesa) ? (
         <Cell column={colonne.speseVive}>
           <ResultValue path={`${SPESE}.${spesa}.speseVive`} label={`${nome}: spese vive`} />
