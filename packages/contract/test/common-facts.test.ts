@@ -1,6 +1,19 @@
 /** Facts that several simulators ask for: each is the same kind of field with the same values in all of them. */
 import { describe, expect, it } from 'vitest'
-import { applyChanges, budget4u, carriedOver, changesBetween, changesFor, commonFacts, convsrl, type Field, type Fields, forme, iforfettari, located } from '../src/index.ts'
+import {
+  applyChanges,
+  budget4u,
+  carriedOver,
+  changesBetween,
+  changesFor,
+  commonFacts,
+  convsrl,
+  type Field,
+  type Fields,
+  forme,
+  iforfettari,
+  located,
+} from '../src/index.ts'
 
 const catalogs: readonly (readonly [number, Fields])[] = [
   [1, iforfettari.catalog],

@@ -15,10 +15,10 @@ const nuove = ['FORFETTARIO', 'PROFESSIONISTA', 'STUDIO_ASSOCIATO'] as const
 
 /** Convenienza Srl with this form as today's, at the profit of its column; null if there is no comparison. */
 function oggi(stato: Input, forma: (typeof nuove)[number]) {
-  const { profilo } = presente(forme.conti({ ...stato, formaAttuale: forma, spese: { ...stato.spese, compreseInOggi: true } }))
-  const confronto = confrontoConOggi(profilo, forma)
+  const conti = presente(forme.conti({ ...stato, formaAttuale: forma, spese: { ...stato.spese, compreseInOggi: true } }))
+  const confronto = confrontoConOggi(conti, forma)
   if (!confronto) return null
-  const base = statoSocieta(profilo, forma)
+  const base = statoSocieta(conti.profilo, forma)
   return intero(convsrl.calcola({ ...base, confronto }))
 }
 
@@ -64,6 +64,42 @@ describe('la forma di oggi di Convenienza Srl è la colonna di Forme', () => {
       }
     }
     expect([...visti].sort()).toEqual([...nuove].sort())
+  })
+})
+
+describe('i contributi che Forme calcola con la cassa', () => {
+  const stato = (codice: 'INARCASSA' | 'FORENSE' | 'ENPAM', altro: Input = {}): Input => ({
+    ...{ annoImposta: 2024, denominazione: 'Verdi', escludi: ['SRL_OTTIMIZZATA'] },
+    attivita: { tipologia: 'PROFESSIONE', gruppo: 8, ricavi: 60_000, determinazioneDelReddito: { altreSpese: 15_000 } },
+    previdenza: { cassaProfessionale: true, cassa: { codice, eta: 46 } },
+    persone: [
+      { nome: 'Ada', quotaSociale: 60 },
+      { nome: 'Ugo', quotaSociale: 40 },
+    ],
+    ...altro,
+  })
+
+  it.each(nuove)('vi sono anche nella forma di oggi di Convenienza Srl: %s', (forma) => {
+    for (const codice of ['INARCASSA', 'FORENSE', 'ENPAM'] as const) {
+      const daForme = { ...stato(codice), formaAttuale: forma, spese: { compreseInOggi: true } }
+      const colonna = presente(intero(forme.calcola(daForme)).colonne.find((una) => una.forma === forma))
+      const { attribuibile, persone } = presente(presente(oggi(stato(codice), forma)).confronto).oggi
+      expect(colonna.contributi).toBeGreaterThan(5_000)
+      expect([codice, attribuibile, persone.map((p) => p.contributiIvs)]).toEqual([codice, colonna.prelievo, colonna.persone.map((p) => p.contributi)])
+    }
+  })
+
+  it('mancano se la cassa non li calcola, o se una parte non si deduce: Convenienza Srl li deduce tutti', () => {
+    const indicati = (una: Input) => {
+      const conti = presente(forme.conti({ ...una, formaAttuale: 'PROFESSIONISTA' }))
+      return confrontoConOggi(conti, 'PROFESSIONISTA')?.persone?.map((p) => p?.contributiCassaProf)
+    }
+    // The ENPAM has no figure for 2026 yet.
+    expect(indicati(stato('ENPAM', { annoImposta: 2026 }))).toEqual([null])
+    // 4% of 10,000 is 400, below the minimum of Inarcassa: the rest is paid and not deducted.
+    const pochi = { tipologia: 'PROFESSIONE', gruppo: 8, ricavi: 10_000 } as const
+    expect(indicati(stato('INARCASSA', { attivita: pochi }))).toEqual([null])
+    expect(indicati(stato('INARCASSA', { persone: [{ contributiCassaProf: 1_000 }] }))).toEqual([1_000])
   })
 })
 

@@ -14,7 +14,7 @@ export function apertiDi(conti: Conti, forma: forme.Forma): readonly Aperto[] {
   const { profilo } = conti
   if (isSrl(forma)) {
     const stato = statoSrl(conti, forma)
-    const confronto = confrontoConOggi(profilo, forma)
+    const confronto = confrontoConOggi(conti, forma)
     return stato ? [{ simulatore: 'convsrl', chi: null, stato: confronto ? { ...stato, confronto } : stato }] : []
   }
   if (forma === 'SOCIETA_DI_PERSONE') return [{ simulatore: 'convsrl', chi: null, stato: statoSocieta(profilo, forma) }]
