@@ -2,8 +2,9 @@ import { agencyForm, fieldErrors } from '@bilancia/contract/api'
 import { expect, it } from 'vitest'
 import { dayOf, momentOf, shownDay, typedDay } from '../../src/design/day.ts'
 import { blankOf, changes, disputed, rebased } from '../../src/features/records/detail/draft.ts'
-import { nextPage, previousPage, readAddress, writeAddress } from '../../src/features/records/list/address.ts'
+import { nextPage, previousPage, readAddress, shownOf, writeAddress } from '../../src/features/records/list/address.ts'
 import { followed } from '../../src/features/records/list/typed-filters.ts'
+import { csvOf } from '../../src/features/records/text-of.ts'
 import { forget, forgetOne } from '../../src/offline/kept.ts'
 import { Stored } from './stored.ts'
 
@@ -72,6 +73,20 @@ it('numbers the rows of the following pages, and returns to the first page witho
   expect(third.cursor?.from).toBe(41)
   expect(previousPage({ asked: third, ...rows }).cursor).toEqual({ direction: 'back', key: 'A', id: 1, from: 21 })
   expect(previousPage({ asked: second, ...rows }).cursor).toBeNull()
+})
+
+it('a page whose rows have not arrived leads to no other: those in sight are of the page before', () => {
+  const rows = [{ Id: 1 }, { Id: 20 }]
+  const keyOf = ({ Id }: { readonly Id: number }) => `k${Id}`
+  expect(shownOf(read(''), { rows, waiting: false, keyOf })).toMatchObject({ first: { key: 'k1', id: 1 }, last: { key: 'k20', id: 20 }, rows: 2 })
+  expect(shownOf(read(''), { rows, waiting: true, keyOf })).toBeNull()
+})
+
+it('a CSV that is too long for a call is refused with what to do', () => {
+  expect(csvOf('Nome;Note')).toBe('Nome;Note')
+  // Each line has two more characters in the call.
+  for (const text of ['x'.repeat(900_000), 'è'.repeat(450_000), '\r\n'.repeat(225_000)])
+    expect(() => csvOf(text)).toThrow(/^Il file è troppo grande: dividerlo/)
 })
 
 it('a filter that the address changes is replaced, and what was typed into the others stays', () => {

@@ -16,7 +16,7 @@ import { PageHead } from '../../shell/PageHead.tsx'
 import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
 import { download } from '../download.ts'
 import { Arrived } from './Arrived.tsx'
-import { type Asked, type Filters, nextPage, previousPage, readAddress, writeAddress } from './address.ts'
+import { type Asked, type Filters, nextPage, previousPage, readAddress, shownOf, writeAddress } from './address.ts'
 import { type Filter, FilterBar, wrongFilters } from './FilterBar.tsx'
 import { Paging } from './Paging.tsx'
 import { type Column, RecordTable } from './RecordTable.tsx'
@@ -85,7 +85,11 @@ export function ListPage<Row extends { readonly Id: number }>({
   const wrong = wrongFilters(filters, read.filters).map(({ campo }) => [campo, ''])
   const asked = { ...read, filters: { ...read.filters, ...Object.fromEntries(wrong) } }
   const [ticked, setTicked] = useState<{ readonly of: string; readonly ids: ReadonlySet<number> }>({ of: '', ids: new Set() })
-  const go = (next: Asked) => setAddress(writeAddress(next))
+  const go = (next: Asked) => {
+    const query = writeAddress(next)
+    // The second click of a double click asks for the same page: 'back' would lead to it again.
+    if (String(query) !== location.search.slice(1)) setAddress(query)
+  }
   const found = useQuery({
     queryKey: [name, 'list', asked],
     queryFn: ({ signal }) => load(asked, signal),
@@ -113,11 +117,7 @@ export function ListPage<Row extends { readonly Id: number }>({
   const choose = (ids: ReadonlySet<number>) => setTicked({ of: search, ids })
   const own = orders[0] ?? null
   const onSort = (to: string) => go({ ...asked, cursor: null, order: { by: to, descending: to === (by ?? own) && !(asked.order?.descending ?? false) } })
-  const first = rows?.[0]
-  const last = rows?.at(-1)
-  const shown = rows &&
-    first &&
-    last && { asked, first: { key: keyOf(first, by), id: first.Id }, last: { key: keyOf(last, by), id: last.Id }, rows: rows.length }
+  const shown = shownOf(asked, { rows, waiting: isPlaceholderData, keyOf: (row) => keyOf(row, by) })
   return (
     <>
       <PageHead title={title}>{beside}</PageHead>

@@ -53,6 +53,15 @@ type Shown = {
   readonly rows: number
 }
 
+type Rows<Row> = { readonly rows: readonly Row[] | undefined; readonly waiting: boolean; readonly keyOf: (row: Row) => string }
+
+/** The page from which the ones beside it start; null while the rows of another page are still in sight (`waiting`). */
+export function shownOf<Row extends { readonly Id: number }>(asked: Asked, { rows, waiting, keyOf }: Rows<Row>): Shown | null {
+  const [first, last] = [rows?.[0], rows?.at(-1)]
+  if (waiting || !rows || !first || !last) return null
+  return { asked, first: { key: keyOf(first), id: first.Id }, last: { key: keyOf(last), id: last.Id }, rows: rows.length }
+}
+
 /** The page after the one shown. */
 export const nextPage = ({ asked, last, rows }: Shown): Asked => ({
   ...asked,
