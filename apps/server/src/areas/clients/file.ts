@@ -59,7 +59,7 @@ function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null, fo
   })
 }
 
-/** The new clients of one statement. */
+/** The clients of one statement. */
 const AT_ONCE = 500
 
 type Asked = { readonly csv: string; readonly studio?: number | undefined; readonly prova: boolean }
@@ -80,7 +80,7 @@ export async function importClients(
     const seen = new Map<string, number>()
     const righe: Line[] = []
     const fresh: Typed[] = []
-    const writes: (() => Promise<unknown>)[] = []
+    const changes: { readonly row: store.Row; readonly id: number; readonly given: Typed; readonly version: string }[] = []
     for (const [i, { riga, of }] of lines.entries()) {
       const code = codes[i] ?? ''
       const row = known.get(code)
@@ -97,12 +97,7 @@ export async function importClients(
         fresh.push(typed)
       } else {
         const changed = changedFields(before, typed)
-        if (changed.length > 0)
-          writes.push(async () => {
-            const saved = await store.update(deps, who, row.id, typed, clock(), before.aggiornatoIl)
-            // Somebody has changed the client since the check above, so the whole file is refused.
-            if (!saved) throw changedMeanwhile((await store.find(db, who, row.id)) ?? row)
-          })
+        if (changed.length > 0) changes.push({ row, id: row.id, given: typed, version: before.aggiornatoIl })
         righe.push({ ...told, esito: changed.length > 0 ? 'AGGIORNATO' : 'UGUALE', testo: changed.length > 0 ? `Cambia: ${changed.join(', ')}` : 'Già così' })
       }
     }
@@ -114,9 +109,16 @@ export async function importClients(
         // Somebody has added the client since the check above, so the whole file is refused.
         if (other) throw new Refusal('CLIENTE_PRESENTE', { codice: other.codiceFiscale, nome: other.denominazione })
       }
-      for (const write of writes) await write()
-      const changes = (['NUOVO', 'AGGIORNATO'] as const).map((esito) => said(esito, righe.filter((line) => line.esito === esito).length))
-      await record(db, who, clock(), [{ kind: 'Cliente', action: 'Importazione', recordId: null, recordName: 'file CSV', companyId: place.companyId, changes }])
+      for (const some of chunks(changes, AT_ONCE)) {
+        const saved = await store.updateAll(deps, who, some, clock())
+        const other = some.find(({ id }) => !saved.has(id))
+        // Somebody has changed the client since the check above, so the whole file is refused.
+        if (other) throw changedMeanwhile((await store.find(db, who, other.id)) ?? other.row)
+      }
+      const counts = (['NUOVO', 'AGGIORNATO'] as const).map((esito) => said(esito, righe.filter((line) => line.esito === esito).length))
+      await record(db, who, clock(), [
+        { kind: 'Cliente', action: 'Importazione', recordId: null, recordName: 'file CSV', companyId: place.companyId, changes: counts },
+      ])
     }
     return { salvati, righe, nonLette: [...unread] }
   })

@@ -249,6 +249,27 @@ export async function update({ db, vault }: Stored, who: Identity, id: number, g
   return row
 }
 
+type Change = { readonly id: number; readonly given: Written; readonly version: string }
+
+/** The same for many clients in one statement. Returns the Ids of those that were saved. */
+export async function updateAll({ db, vault }: Stored, who: Identity, changes: readonly Change[], now: Date): Promise<ReadonlySet<number>> {
+  const rows = changes.map(({ id, given, version }) => {
+    const { tipo, denominazione, codiceFiscale, partitaIva, ateco, comune, seguitoDa, stato, etichette, sealed } = columns({ vault }, id, given)
+    const texts = [tipo, denominazione, codiceFiscale, partitaIva, ateco, comune, stato, etichette, sealed].map((text) => sql`${text}::text`)
+    return sql`(${id}::int, ${version}::timestamptz, ${seguitoDa}::int, ${sql.join(texts, sql`, `)})`
+  })
+  const { updateDate, updateUser } = updated(who, now, client.updateDate)
+  const saved = await db.execute<{ readonly id: number }>(
+    sql`update client set seguito_da = made.seguito_da, tipo = made.tipo, denominazione = made.denominazione, codice_fiscale = made.codice_fiscale,
+          partita_iva = made.partita_iva, ateco = made.ateco, comune = made.comune, stato = made.stato, etichette = made.etichette, sealed = made.sealed,
+          update_date = ${updateDate}, update_user = ${updateUser}
+        from (values ${sql.join(rows, sql`, `)}) as made (id, version, seguito_da, tipo, denominazione, codice_fiscale, partita_iva, ateco, comune, stato,
+          etichette, sealed)
+        where client.id = made.id and client.update_date = made.version and ${mine(who)} returning client.id`,
+  )
+  return new Set(saved.map(({ id }) => id))
+}
+
 export const remove = async (db: Db, who: Identity, id: number): Promise<boolean> =>
   (
     await db
