@@ -122,6 +122,10 @@ it('a client that is added again with the code of a merged one keeps its returns
   await merged(manager, first.id, { altro: second.id, scelte: [code('questo'), { campo: 'denominazione', da: 'questo' }] })
   const at = { companyId: server.companyId, agencyId: server.agencyId, fileName: 'f', importedByName: 'x', importedAt: new Date(), modules: 'v1.' }
   await server.db.insert(taxReturn).values({ ...at, type: 'SC', taxCode: codiceFiscale, modelYear: 2026, taxYear: 2025 })
+  const csv = `Codice Fiscale;"Cognome e nome, o denominazione"\n${codiceFiscale};Di nuovo`
+  expect(await good(manager, 'POST', '/clienti/import', { csv, prova: true })).toMatchObject({
+    righe: [{ esito: 'NUOVO', testo: `Nuovo cliente; ma il codice era di una scheda unita a «${first.denominazione}»` }],
+  })
   const again = await client(manager, aClient({ codiceFiscale }))
   const returnsOf = async (id: number) => routes.clientReturns.answer.parse(await good(manager, 'GET', `/clienti/${id}/dichiarazioni`)).dichiarazioni
   expect([(await returnsOf(again.id)).length, (await returnsOf(first.id)).length]).toEqual([1, 0])

@@ -77,6 +77,7 @@ export async function importClients(
   const codes = lines.map(({ of }) => codeIn(of).toUpperCase())
   return db.transaction(async () => {
     const known = new Map((await store.withCodes(db, place.agencyId, codes)).map((row) => [row.codiceFiscale, row]))
+    const merged = await store.withFormerCodes(db, place.agencyId, codes)
     const seen = new Map<string, number>()
     const righe: Line[] = []
     const fresh: Typed[] = []
@@ -93,7 +94,8 @@ export async function importClients(
       seen.set(code, riga)
       if (wrong.length > 0 || typeof typed === 'string') righe.push({ ...told, esito: 'ERRORE', testo: wrong.join('; ') })
       else if (!row || !before) {
-        righe.push({ ...told, esito: 'NUOVO', testo: 'Nuovo cliente' })
+        const into = merged.get(code)
+        righe.push({ ...told, esito: 'NUOVO', testo: into ? `Nuovo cliente; ma il codice era di una scheda unita a «${into.denominazione}»` : 'Nuovo cliente' })
         fresh.push(typed)
       } else {
         const changed = changedFields(before, typed)
