@@ -107,6 +107,17 @@ it('the payment days of the second are taken over only if the first has none, be
   expect(await days(none.id)).toEqual(['2027-06-30'])
 })
 
+it('the number of the second keeps and drops the payments of the first', async () => {
+  const [first, second] = [await client(operator, aClient()), await client(manager, aClient())]
+  const { ID } = await document(operator, first.id)
+  await merged(manager, first.id, { altro: second.id, scelte: [code('questo'), { campo: 'denominazione', da: 'questo' }] })
+  await good(operator, 'POST', `/clienti/${second.id}/pagamenti`, { elaborazione: ID })
+  await replace(server, { clientId: first.id, calculationId: ID, insertedAt: new Date() }, [
+    { due: '2026-06-30', content: { chi: 'x', totale: 1, pagamenti: 1, provvisorio: false } },
+  ])
+  expect(await good(operator, 'DELETE', `/clienti/${second.id}/pagamenti`)).toBe(true)
+})
+
 it('the receipt of an erasure counts the returns that stay with the company also under the code of a merged client', async () => {
   const [first, second] = [await client(manager, aClient()), await client(manager, aClient())]
   await merged(manager, first.id, { altro: second.id, scelte: [code('questo'), { campo: 'denominazione', da: 'questo' }] })

@@ -195,7 +195,7 @@ test('a client whose data have been erased is not asked for again', async () => 
   await open('/clienti?testo=Provetti', 'admin')
   await link('Provetti Ada').click()
   await button('Cancella i dati').click()
-  await field('Per conferma scrivere «Provetti Ada»').fill('Provetti Ada')
+  await field('Per conferma scrivere «Provetti Ada»').fill('Provetti Ada ')
   const calls = vi.spyOn(window, 'fetch')
   await downloaded(() => dialog('Cancellare i dati').getByRole('button', { name: 'Cancella per sempre' }).click())
   await expect.poll(() => location.pathname).toBe('/clienti')

@@ -58,8 +58,9 @@ export function payments(mount: Mount, deps: Parts): void {
       { kind: 'Cliente', action: 'Modifica', recordId: id, recordName: `cliente ${id}`, companyId, changes: [said('Scadenzario', what)] },
     ])
 
-  mount(routes.keepPayments, async ({ who, params: { id }, body: { elaborazione } }) => {
-    const row = await clients.present(db, who, id)
+  mount(routes.keepPayments, async ({ who, params, body: { elaborazione } }) => {
+    const row = await clients.present(db, who, params.id)
+    const { id } = row
     return db.transaction(async () => {
       // One after the other: neither of two calls at once would drop what the other one adds. Read after the locks: a colleague may just have moved it.
       await clients.lock(db, who, id)
@@ -73,10 +74,10 @@ export function payments(mount: Mount, deps: Parts): void {
     })
   })
 
-  mount(routes.dropPayments, async ({ who, params: { id } }) => {
-    const row = await clients.present(db, who, id)
+  mount(routes.dropPayments, async ({ who, params }) => {
+    const row = await clients.present(db, who, params.id)
     return db.transaction(async () => {
-      const gone = await store.drop(db, id)
+      const gone = await store.drop(db, row.id)
       if (gone) await entered(who, row, 'pagamenti tolti')
       return gone
     })

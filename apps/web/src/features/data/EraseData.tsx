@@ -47,7 +47,7 @@ function Confirm({ name, what, list, erase: send, onClose }: Omit<Props, 'permis
   const onError = useLateRefusal()
   const erase = useMutation({
     onError,
-    mutationFn: () => send(typed),
+    mutationFn: () => send(name),
     onSuccess: (file) => {
       download(file)
       toast.success('Dati cancellati: la ricevuta è tra i file scaricati')
@@ -57,7 +57,8 @@ function Confirm({ name, what, list, erase: send, onClose }: Omit<Props, 'permis
       void navigate(list)
     },
   })
-  const same = typed === name
+  // A phone adds a space after a word.
+  const same = typed.trim() === name.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (same && !erase.isPending) erase.mutate()
