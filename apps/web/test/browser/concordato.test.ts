@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import published from '../../../../packages/tax-rules/golden/casi-concordato.json?raw'
+import { carried } from '../../src/features/simulator/carried.ts'
 import { fits } from './support/barriers.ts'
 import { open } from './support/open.tsx'
 import { act, answer, button, dialog, field } from './support/steps.ts'
@@ -104,4 +105,20 @@ test('un caso pubblicato: digitato, calcolato nel browser, poi dal server, spieg
   await dialog('Azzera simulazione').getByRole('button', { name: 'Annulla' }).click()
   await expect.element(dialog('Azzera simulazione')).not.toBeInTheDocument()
   await expect.element(field("Reddito dell'anno prima del biennio")).toHaveValue('122.940,00')
+})
+
+test('«Annulla» riporta ciò che era scritto prima che un altro strumento portasse i suoi dati', async () => {
+  const prima = () => field("Reddito dell'anno prima del biennio")
+  const goInside = (path: string, state: object | null) => {
+    history.pushState({ usr: state }, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }
+  await open('/concordato')
+  await prima().fill('77777')
+  goInside('/', null)
+  await expect.element(prima()).not.toBeInTheDocument()
+  goInside('/concordato', carried({ soggetto: 'PERSONA_FISICA', redditoPrecedente: 30_000 }, 'del simulatore'))
+  await expect.element(prima()).toHaveValue('30.000,00')
+  await act('Annulla')
+  await expect.element(prima()).toHaveValue('77.777,00')
 })

@@ -24,7 +24,8 @@ export function useCarried(): void {
   useEffect(() => {
     if (!isCarried(state)) return
     const { values, da } = state[KEY]
-    takeOver(simulation, values)
+    // After the effects of this commit. That of the provider is the last, and starts the history that «Annulla» needs.
+    queueMicrotask(() => takeOver(simulation, values))
     void navigate('.', { replace: true, state: null })
     toast.info(`Aperto con i dati ${da}. «Annulla» riporta quanto era digitato qui.`)
   }, [state, navigate, simulation])
