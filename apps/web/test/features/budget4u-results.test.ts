@@ -1,6 +1,7 @@
 /** The waterfall of the first year, and the sentences about the flat-rate regime. Figures: rules/budget4u.md, worked out by hand. */
-import { budget4u, evaluator } from '@bilancia/contract'
+import { budget4u, evaluator, type Message } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
+import { mayChange } from '../../src/features/budget4u/answer/Headline.tsx'
 import { lacksGroup, missing } from '../../src/features/budget4u/answer/missing.ts'
 import { colonneDi } from '../../src/features/budget4u/dialoghi/DettagliDialog.tsx'
 import { disponibile } from '../../src/features/budget4u/disponibile.ts'
@@ -49,6 +50,15 @@ describe('the flat-rate regime', () => {
   it('above the revenue limit is only conditional', () => {
     const limit = { id: 'RICAVI_OLTRE_SOGLIA', gravita: 'AVVISO', campo: 'forfetari.ricaviCompensi', testo: 'Ricavi oltre la soglia di 85.000,00 €' } as const
     expect(said(100, [limit])).toBe('Se fosse ammesso, con il forfetario resterebbero 100,00 € in più.')
+  })
+})
+
+describe('the remark that the income may change', () => {
+  const said = (gravita: Message['gravita'], campo: string) => mayChange([[{ id: 'VALORE_NON_VALIDO', gravita, campo, testo: 'Valore non valido' }]])
+
+  it('stands beside an error, but not beside one of the cash or the calendar, which the income does not read', () => {
+    expect([said('ERRORE', 'forfetari.previdenza'), said('AVVISO', 'forfetari.previdenza')]).toEqual([true, false])
+    expect([said('ERRORE', 'cassa.rate'), said('ERRORE', 'calendario.rate')]).toEqual([false, false])
   })
 })
 

@@ -1,5 +1,5 @@
 /** The headline: the result of the first year, and whose it is. */
-import { budget4u, format } from '@bilancia/contract'
+import { budget4u, format, type Message } from '@bilancia/contract'
 import { useEstimated } from '../../simulator/Estimate.tsx'
 import { Headline as Frame } from '../../simulator/results/Headline.tsx'
 import { useHolds, useSimulation } from '../../simulator/store.ts'
@@ -13,7 +13,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
   const company = useHolds(budget4u.condizioni.nonTrasparente)
   const estimated = useEstimated(MAIN)
   /** While data are missing, the figure is shown with the remark that it may change. */
-  const wrong = useSimulation(({ messages }) => [...messages.values()].some((list) => list.some(({ gravita }) => gravita === 'ERRORE')))
+  const wrong = useSimulation(({ messages }) => mayChange([...messages.values()]))
   const known = left !== null && Boolean(revenue)
   const verb = known && left < 0 ? 'Il primo anno non basta' : company ? 'Il primo anno lascia alla società' : 'Il primo anno lascia'
   const sentence = known ? (wrong ? `${verb}, per ora` : verb) : 'Budget da completare'
@@ -31,3 +31,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
     />
   )
 }
+
+/** Whether an error may change the income, which reads neither the cash nor the calendar. */
+export const mayChange = (messages: readonly (readonly Message[])[]): boolean =>
+  messages.flat().some(({ gravita, campo }) => gravita === 'ERRORE' && !/^(cassa|calendario)\b/.test(campo))
