@@ -238,7 +238,10 @@ describe('the search of the best mix', () => {
 })
 
 it('a letter that is not of the typed values cannot be printed', () => {
-  const tab = (printable: boolean) => rendered(createElement(LetterTab, { letter: null, printable, problem: null, edits: {}, onEdit: () => {} }))
+  const tab = (printable: boolean) =>
+    rendered(createElement(LetterTab, { letter: null, printable, problem: null, edits: {}, onEdit: () => {} }), {
+      simulation: createSimulation(iforfettari, 1),
+    })
   const off = /<button[^>]* disabled=""[^>]*>(?:(?!<button).)*Stampa/
   expect(tab(false)).toMatch(off)
   expect(tab(true)).not.toMatch(off)

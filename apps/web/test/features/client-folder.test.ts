@@ -2,15 +2,13 @@ import { calculationsSearch } from '@bilancia/contract/api'
 import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { BrandContext } from '../../src/design/brand.tsx'
 import { Folder } from '../../src/features/clients/Folder.tsx'
-import { aBrand } from '../a-brand.ts'
 import { rendered } from './rendered.ts'
 
 it('the search for a calculation of one’s own takes no more letters than the server does', () => {
   const queries = new QueryClient()
   queries.setQueryData(['clients', 'cartella', 7], [])
-  const html = rendered(createElement(BrandContext, { value: aBrand }, createElement(Folder, { client: 7 })), { queries })
+  const html = rendered(createElement(Folder, { client: 7 }), { queries })
   const [box = ''] = html.match(/<input[^>]*placeholder="Nome, cliente o anno"[^>]*>/) ?? []
   const longest = Number(/maxLength="(\d+)"/.exec(box)?.[1])
   const accepted = (length: number) => calculationsSearch.safeParse({ Applicazione: null, testo: 'a'.repeat(length) }).success

@@ -3,9 +3,7 @@ import type { ClientItem, Identity } from '@bilancia/contract/api'
 import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { BrandContext } from '../../src/design/brand.tsx'
 import { ClientListPage } from '../../src/features/clients/ClientListPage.tsx'
-import { aBrand } from '../a-brand.ts'
 import { aCompany } from './identities.ts'
 import { rendered, user } from './rendered.ts'
 
@@ -19,7 +17,7 @@ function list(righe: readonly ClientItem[], who: Identity = user): string {
   const none = { testo: null, etichetta: null, seguitoDa: null, tipo: null, stato: null }
   queries.setQueryData(['clients', 'list', none, 'denominazione'], { pages: [{ righe, cursore: null }], pageParams: [null] })
   queries.setQueryData(['clients', 'persone'], [{ id: 7, nome: 'Verdi Ada', studio: 2 }])
-  return rendered(createElement(BrandContext, { value: aBrand }, createElement(ClientListPage)), { queries, who })
+  return rendered(createElement(ClientListPage), { queries, who })
 }
 
 it('a client whose follower works there no more is told from one that nobody follows', () => {

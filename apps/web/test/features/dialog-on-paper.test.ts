@@ -3,13 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { BrandContext } from '../../src/design/brand.tsx'
 import { AdviceDialog } from '../../src/features/clients/AdviceDialog.tsx'
 import { simulator } from '../../src/features/iforfettari/simulator.ts'
 import type { Opened } from '../../src/features/simulator/document/context.ts'
 import { VariantsDialog } from '../../src/features/simulator/document/VariantsDialog.tsx'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
-import { aBrand } from '../a-brand.ts'
 import { inState, rendered } from './rendered.ts'
 
 const words = (html: string) => html.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/<[^>]+>/g, '|')
@@ -51,7 +49,7 @@ function variants(own: number, other: number) {
     [about.ID, 41].map((ID) => ({ ...about, ID, annoImposta: other })),
   )
   const simulation = inState(createSimulation(simulator, 1, about.ID), { values: { annoImposta: own } })
-  return words(rendered(createElement(BrandContext, { value: aBrand }, createElement(VariantsDialog, { onClose: nothing })), { simulation, document, queries }))
+  return words(rendered(createElement(VariantsDialog, { onClose: nothing }), { simulation, document, queries }))
 }
 
 it('printed variants have the head of a print, and say that the year of one of them is provisional', () => {

@@ -5,7 +5,6 @@ import { Editor } from '@tiptap/core'
 import { createElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { BrandContext } from '../../src/design/brand.tsx'
 import { NewKey } from '../../src/features/agencies/Keys.tsx'
 import { ChangeDialog, Labels } from '../../src/features/clients/ChangeDialog.tsx'
 import { History } from '../../src/features/clients/History.tsx'
@@ -24,7 +23,6 @@ import { VariantsDialog } from '../../src/features/simulator/document/VariantsDi
 import { VersionsDialog } from '../../src/features/simulator/document/VersionsDialog.tsx'
 import { merge, type Values } from '../../src/features/simulator/path.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
-import { aBrand } from '../a-brand.ts'
 import { inState, rendered } from './rendered.ts'
 
 const client = { id: 5, nome: 'Rossi Mario' }
@@ -47,7 +45,7 @@ it('a variant with a long name without spaces stays inside its dialog on a phone
   queries.setQueryData(['variants', about.ID], [{ ...about, NomeSimulazione: 'a'.repeat(200), annoImposta: 2026 }])
   queries.setQueryData(['variant', about.ID, values, differs], { state: values, result: null })
   queries.setQueryData(['compared', 1], [])
-  const html = rendered(createElement(BrandContext, { value: aBrand }, createElement(VariantsDialog, { onClose })), { simulation, document, queries })
+  const html = rendered(createElement(VariantsDialog, { onClose }), { simulation, document, queries })
   expect(html).toMatch(/overflow-wrap:anywhere[^}]*;\}[^<]*<\/style><button[^>]*>Apri a{200}</)
 })
 
@@ -116,7 +114,7 @@ it('labels that are too long are said', () => {
 })
 
 it.each([
-  ['variant', () => createElement(BrandContext, { value: aBrand }, createElement(NewVariant))],
+  ['variant', () => createElement(NewVariant)],
   ['version', () => createElement(VersionsDialog, { onClose })],
   ['name', () => createElement(RenameDialog, { onClose })],
   ['reminder', () => createElement(History, { client: 5 })],

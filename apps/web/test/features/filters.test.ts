@@ -2,7 +2,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { BrandContext } from '../../src/design/brand.tsx'
 import { AgencyPicker } from '../../src/features/agencies/AgencyPicker.tsx'
 import { AuditPage } from '../../src/features/audit/AuditPage.tsx'
 import { ComuneBox } from '../../src/features/comuni/ComuneBox.tsx'
@@ -13,7 +12,6 @@ import { Chips } from '../../src/features/records/list/ListPage.tsx'
 import { RecordTable } from '../../src/features/records/list/RecordTable.tsx'
 import { LoadDialog } from '../../src/features/simulator/archive/LoadDialog.tsx'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
-import { aBrand } from '../a-brand.ts'
 import { rendered } from './rendered.ts'
 
 const filters = [
@@ -31,7 +29,7 @@ it('a day that does not exist is named beside its filter, in the words of the pa
 
 it('a day of the address that does not exist is an error of its field, and not of the list', () => {
   const queries = new QueryClient()
-  const page = createElement(BrandContext, { value: aBrand }, createElement(AuditPage))
+  const page = createElement(AuditPage)
   const html = rendered(page, { queries, at: '/audit?From=2026-02-31&Username=rossi' })
   expect(html).toContain('Dal: serve un giorno come 31/12/2026')
   expect(html).not.toContain('Dal: 31/02/2026')
@@ -55,7 +53,7 @@ it('no word of a short column is broken when another column has a long text', ()
 
 const option = { id: 'x', anno: 2026, value: null, options: [], loading: false, disabled: false, empty: '', before: null, autoFocus: false } as const
 it.each([
-  ['Ctrl+K', 200, () => createElement(BrandContext, { value: aBrand }, createElement(Palette, { onClose: nothing }))],
+  ['Ctrl+K', 200, () => createElement(Palette, { onClose: nothing })],
   ['a studio', 200, () => createElement(AgencyPicker, { id: 'x', value: null, onChange: nothing })],
   ['a comune', 100, () => createElement(ComuneBox, { ...option, onType: nothing, onPick: nothing })],
   ['saved calculations', 200, () => createElement(LoadDialog, { onLoad: nothing, onDelete: nothing, onClose: nothing })],

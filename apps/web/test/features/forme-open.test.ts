@@ -3,11 +3,9 @@ import { forme as law } from '@bilancia/tax-rules'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { stati } from '../../../../packages/tax-rules/test/riferimenti.ts'
-import { BrandContext } from '../../src/design/brand.tsx'
 import { Apri } from '../../src/features/forme/Apri.tsx'
 import { simulator } from '../../src/features/forme/simulator.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
-import { aBrand } from '../a-brand.ts'
 import { rendered, user } from './rendered.ts'
 
 const [artigiano] = stati('forme')
@@ -17,7 +15,7 @@ const colonne = 'colonne' in risultato ? risultato.colonne : []
 function buttons(forma: string, more = {}, who = user): readonly (readonly [text: string, disabled: boolean])[] {
   const colonna = colonne.find((one) => one.forma === forma)
   if (!colonna) throw new Error(`no column ${forma}`)
-  const page = createElement(BrandContext, { value: aBrand }, createElement(Apri, { colonna: { ...colonna, ...more } }))
+  const page = createElement(Apri, { colonna: { ...colonna, ...more } })
   const html = rendered(page, { who, simulation: createSimulation(simulator, 1) })
   return [...html.matchAll(/<button([^>]*)>([^<]*)/g)].map(([, about = '', text = '']) => [
     text,

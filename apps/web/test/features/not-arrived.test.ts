@@ -3,7 +3,6 @@ import type { ClientRecord, ClientTransfer, Identity, PrincipalRecord } from '@b
 import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { BrandContext } from '../../src/design/brand.tsx'
 import { AgencyListPage } from '../../src/features/agencies/AgencyListPage.tsx'
 import { Studios } from '../../src/features/agencies/Studios.tsx'
 import { BreakEven } from '../../src/features/budget4u/answer/BreakEven.tsx'
@@ -30,7 +29,6 @@ import { Activity } from '../../src/features/records/detail/Activity.tsx'
 import { Arrived } from '../../src/features/records/list/Arrived.tsx'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { ImportPage } from '../../src/features/telematico/ImportPage.tsx'
-import { aBrand } from '../a-brand.ts'
 import { aCompany } from './identities.ts'
 import { rendered, user, withoutAnswers } from './rendered.ts'
 
@@ -66,7 +64,7 @@ const places = [
   },
   {
     what: 'the tools of the home page',
-    page: createElement(BrandContext, { value: aBrand }, createElement(HomePage)),
+    page: createElement(HomePage),
     said: 'L&#x27;elenco degli strumenti non è arrivato',
   },
   {
@@ -78,7 +76,7 @@ const places = [
   { what: 'the users who may follow a client', page: followers, said: 'L’elenco degli utenti non è arrivato.' },
   {
     what: 'the folder of a client',
-    page: createElement(BrandContext, { value: aBrand }, createElement(Folder, { client: 7 })),
+    page: createElement(Folder, { client: 7 }),
     said: 'Le elaborazioni della cartella non sono arrivate.',
   },
   {
@@ -120,7 +118,7 @@ it('what is there stays when loading it again fails: the button that was pressed
   const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   queries.setQueryData(['clients', 'passaggi'], [transfer])
   for (const query of queries.getQueryCache().getAll()) query.setState({ status: 'error', error: new Error('Server non raggiungibile') })
-  const html = rendered(createElement(BrandContext, { value: aBrand }, createElement(TransfersPage)), { who: admin, queries })
+  const html = rendered(createElement(TransfersPage), { who: admin, queries })
   expect(html).toContain('aria-label="Ritira il passaggio di Galli Ada"')
   expect(html).toMatch(/Server non raggiungibile[\s\S]*Riprova/)
 })
@@ -139,13 +137,13 @@ const neri: PrincipalRecord = {
 const kept = [
   {
     what: 'a list of administration',
-    page: createElement(BrandContext, { value: aBrand }, createElement(AgencyListPage)),
+    page: createElement(AgencyListPage),
     answers: { agencies: rows({ Name: 'Studio Ferri', LicensesInUse: 1, PrincipalCounter: 5 }) },
     row: 'Studio Ferri',
   },
   {
     what: 'the clients',
-    page: createElement(BrandContext, { value: aBrand }, createElement(ClientListPage)),
+    page: createElement(ClientListPage),
     answers: { list: { pages: [{ righe: [client], cursore: null }], pageParams: [null] } },
     row: 'Galli Ada',
   },
@@ -170,13 +168,13 @@ const kept = [
   },
   {
     what: 'the last calculations',
-    page: createElement(BrandContext, { value: aBrand }, createElement(LastCalculations)),
+    page: createElement(LastCalculations),
     answers: { calculations: [{ ID: 7, Applicazione: 1, NomeSimulazione: 'Rossi 2026', Identificativo: null, annoImposta: 2026, TStamp: at, Modifica: at }] },
     row: 'Rossi 2026',
   },
   {
     what: 'the imported returns',
-    page: createElement(BrandContext, { value: aBrand }, createElement(ImportPage)),
+    page: createElement(ImportPage),
     answers: { scope: { Companies: [], Agencies: [] }, search: [{ Id: 7, TaxCodeDichiarante: client.codiceFiscale, caricataIl: at }] },
     row: client.codiceFiscale,
   },

@@ -1,13 +1,11 @@
 import { clientForm } from '@bilancia/contract/api'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BrandContext } from '../../src/design/brand.tsx'
 import { type Client, type ClientDraft, clientKind } from '../../src/features/clients/kind.ts'
 import { blankOf } from '../../src/features/records/detail/draft.ts'
 import { Editor } from '../../src/features/records/detail/Editor.tsx'
 import { ReportPage } from '../../src/features/report/ReportPage.tsx'
 import { PaperHead } from '../../src/features/shell/PaperHead.tsx'
-import { aBrand } from '../a-brand.ts'
 import { rendered } from './rendered.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T09:00:00Z') }))
@@ -29,7 +27,7 @@ it('studio and date stay in one line beside the long name of a client', () => {
 })
 
 it('the report of use has a head, with the company and the period', () => {
-  const page = words(rendered(createElement(BrandContext, { value: aBrand }, createElement(ReportPage)), { at: '/report?dal=2026-01&al=2026-03' }))
+  const page = words(rendered(createElement(ReportPage), { at: '/report?dal=2026-01&al=2026-03' }))
   expect(page).toMatch(/\|Report\|+dal 01\/2026 · al 03\/2026\|+Studio Bianchi · 28\/11\/2026\|/)
 })
 
@@ -37,5 +35,5 @@ it('the page of a client has a head, with its title', () => {
   const page = createElement(Editor<ClientDraft, Client>, {
     ...{ kind: clientKind, blank: blankOf(clientForm), record: null, mayEdit: () => true, mayDelete: () => false, children: () => null },
   })
-  expect(words(rendered(createElement(BrandContext, { value: aBrand }, page)))).toMatch(/\|Nuovo cliente\|+Studio Bianchi · 28\/11\/2026\|/)
+  expect(words(rendered(page))).toMatch(/\|Nuovo cliente\|+Studio Bianchi · 28\/11\/2026\|/)
 })

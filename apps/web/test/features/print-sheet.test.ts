@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { createElement, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { BrandContext } from '../../src/design/brand.tsx'
 import { AvvioTab } from '../../src/features/budget4u/avvio/AvvioTab.tsx'
 import { ContoTab } from '../../src/features/budget4u/conto/ContoTab.tsx'
 import { ForfetarioTab } from '../../src/features/budget4u/forfetario/ForfetarioTab.tsx'
@@ -15,7 +14,6 @@ import { simulator as iforfettari } from '../../src/features/iforfettari/simulat
 import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
 import { PrintSheet } from '../../src/features/simulator/PrintSheet.tsx'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
-import { aBrand } from '../a-brand.ts'
 import { inState, rendered, withoutAnswers } from './rendered.ts'
 
 const features = new URL('../../src/features/', import.meta.url)
@@ -33,8 +31,7 @@ it.each(['iforfettari/IforfettariPage.tsx', 'convsrl/ConvsrlPage.tsx', 'budget4u
   expect(tabs.filter(([tab, code]) => tab !== 'Lettera' && !/<(?:Print)?Sheet\b/.test(code)).map(([tab]) => tab)).toEqual([])
 })
 
-const inPage = (tab: ReactNode) =>
-  createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, createElement(BrandContext, { value: aBrand }, tab))
+const inPage = (tab: ReactNode) => createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, tab)
 
 it.each([
   ['budget4u', 'Costi di avvio', budget4u, AvvioTab],
@@ -51,10 +48,7 @@ it.each([
 
 const printed = (annoImposta: number, provisionalFrom?: number) => {
   const simulation = inState(createSimulation(simulator, 1), { values: { annoImposta } })
-  return rendered(createElement(BrandContext, { value: aBrand }, createElement(PrintSheet, { title: 'piano', provisionalFrom })), { simulation }).replaceAll(
-    /<style.*?<\/style>/gs,
-    '',
-  )
+  return rendered(createElement(PrintSheet, { title: 'piano', provisionalFrom }), { simulation }).replaceAll(/<style.*?<\/style>/gs, '')
 }
 
 it('the head says that the year is provisional, or a later year that is printed', () => {

@@ -5,11 +5,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
+import { BrandContext } from '../../src/design/brand.tsx'
 import { IdentityContext } from '../../src/features/auth/identity.ts'
 import { DocumentContext, type Opened } from '../../src/features/simulator/document/context.ts'
 import type { SimulationStore } from '../../src/features/simulator/simulation.ts'
 import type { Simulation } from '../../src/features/simulator/simulation-state.ts'
 import { SimulationContext } from '../../src/features/simulator/store.ts'
+import { aBrand } from '../a-brand.ts'
 import { aUser } from './identities.ts'
 
 const Agency: Identity['PrincipalAuth'][number]['Agency'] = {
@@ -44,7 +46,11 @@ export function rendered(page: ReactNode, { who = user, simulation, document, qu
           createElement(
             IdentityContext,
             { value: who },
-            createElement(DocumentContext, { value: document ?? null }, createElement(SimulationContext, { value: simulation ?? null }, page)),
+            createElement(
+              BrandContext,
+              { value: aBrand },
+              createElement(DocumentContext, { value: document ?? null }, createElement(SimulationContext, { value: simulation ?? null }, page)),
+            ),
           ),
         ),
       ),
