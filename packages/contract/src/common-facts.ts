@@ -1,5 +1,5 @@
 /** The facts that several simulators ask: the path of each fact, by application. Variants in different simulators share these facts. */
-import { type Change, setPath } from './fields/changes.ts'
+import { type Change, changesBetween, setPath } from './fields/changes.ts'
 import { valueAt } from './fields/evaluate.ts'
 
 type Paths = Readonly<Partial<Record<number, string>>>
@@ -17,6 +17,18 @@ export const commonFacts = {
     3: 'informazioniCostiDiAvvio.codiceRegioneResidenza',
     13: 'persone[0].codiceRegioneResidenza',
   },
+  aliquotaComunale: {
+    1: 'liquidazioneIrpef.altriDatiPersonali.addizionaleComunalePercentuale',
+    2: 'datiSimulazioniSrl.soci[0].addizionaleComunalePercentuale',
+    3: 'informazioniCostiDiAvvio.addizionaleComunalePercentuale',
+    13: 'persone[0].addizionaleComunalePercentuale',
+  },
+  comune: {
+    1: 'liquidazioneIrpef.altriDatiPersonali.addizionaleComunale',
+    2: 'datiSimulazioniSrl.soci[0].addizionaleComunale',
+    3: 'informazioniCostiDiAvvio.addizionaleComunale',
+    13: 'persone[0].addizionaleComunale',
+  },
 } as const satisfies Readonly<Record<string, Paths>>
 
 const all: readonly Paths[] = Object.values(commonFacts)
@@ -29,11 +41,18 @@ export const carriedOver = (state: State, from: number, to: number): State =>
     return target === undefined || value === undefined ? next : setPath(next, target, value)
   }, {})
 
-/** The changes of one application as changes of another. Only changes of facts that both ask are kept. */
+/**
+ * The changes of one application as changes of another. Only changes of facts that both ask are kept, also where they are part of a larger change:
+ * the first field of the first person is a change of `persone`.
+ */
 export const changesFor = (changes: readonly Change[], from: number, to: number): readonly Change[] =>
   from === to
     ? changes
-    : changes.flatMap(({ percorso, ...values }) => {
-        const target = all.find((paths) => paths[from] === percorso)?.[to]
-        return target === undefined ? [] : [{ percorso: target, ...values }]
-      })
+    : changes.flatMap(({ percorso, prima, dopo }) =>
+        all.flatMap((paths) => {
+          const [source, target] = [paths[from], paths[to]]
+          if (source === undefined || target === undefined) return []
+          const fact = (value: unknown) => ({ [target]: valueAt(setPath({}, percorso, value), source) })
+          return changesBetween(fact(prima), fact(dopo))
+        }),
+      )

@@ -26,6 +26,15 @@ describe('the changes between two states', () => {
       { percorso: 'beni', prima: [{}], dopo: [] },
     ]))
 
+  it('are a whole comune, with its threshold and brackets', () => {
+    const [bologna, milano] = [
+      { codiceCatastale: 'A944', sogliaEsenzione: 15_000, scaglioni: [] },
+      { codiceCatastale: 'F205', sogliaEsenzione: 23_000, scaglioni: [] },
+    ]
+    expect(changesBetween({ a: bologna }, { a: milano })).toEqual([{ percorso: 'a', prima: bologna, dopo: milano }])
+    expect(changesBetween({ a: bologna }, { a: { ...bologna } })).toEqual([])
+  })
+
   it('leave a field with a third value, and say which', () =>
     expect(
       applyChanges({ a: 3, b: 1 }, [

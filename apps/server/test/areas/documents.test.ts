@@ -371,6 +371,16 @@ describe('the variants', () => {
     expect((await ask(author, 'POST', `/elaborazioni/${ID}/varianti`, { nome: 'x', Applicazione: 4 })).status).toBe(400)
   })
 
+  it('in another simulator follow the comune with the region, also from the first field of a person', async () => {
+    const { ID } = routes.document.answer.parse(await good(author, 'POST', '/elaborazioni', { Applicazione: 13, Cliente: client }))
+    const { ID: other } = routes.insertVariant.answer.parse(
+      await good(author, 'POST', `/elaborazioni/${ID}/varianti`, { nome: 'In Forfetari', Applicazione: 1 }),
+    )
+    const addizionaleComunale = { codiceCatastale: 'A944', comune: 'BOLOGNA', sogliaEsenzione: 15_000, scaglioni: [{ finoA: null, aliquota: 0.8 }] }
+    await write(author, ID, 0, ['persone', undefined, [{ codiceRegioneResidenza: 6, addizionaleComunale }]])
+    expect((await open(author, other)).State).toMatchObject({ liquidazioneIrpef: { altriDatiPersonali: { codiceRegioneResidenza: 6, addizionaleComunale } } })
+  })
+
   it('of chosen parts have only these, the year and the name', async () => {
     const { ID } = await made()
     await write(author, ID, 0, [RICAVI, undefined, 50_000], ['tipologia', undefined, 'IMPRESA'], ['regimeForfettario.gruppo', undefined, 9])

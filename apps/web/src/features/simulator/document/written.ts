@@ -2,6 +2,7 @@
 import { type Change, changesBetween, type Field, format } from '@bilancia/contract'
 import { useCallback } from 'react'
 import { unbroken } from '../../../design/unbroken.ts'
+import { pickedFrom, ratesInWords } from '../../comuni/words.ts'
 import { getPath, type Values } from '../path.ts'
 import type { Simulator } from '../simulator.ts'
 import { useSimulationStore } from '../store.ts'
@@ -22,7 +23,10 @@ function words(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
   if (Array.isArray(value)) return value.length === 1 ? '1 riga' : `${value.length} righe`
-  if (typeof value === 'object') return 'compilato'
+  if (typeof value === 'object') {
+    const picked = pickedFrom(value)
+    return picked ? `${picked.comune}, ${ratesInWords(picked)}` : 'compilato'
+  }
   if (field?.kind === 'choice') return Object.entries(field.names).find(([option]) => option === value)?.[1] ?? String(value)
   if (typeof value !== 'number') return `«${value}»`
   if (field?.kind === 'integer' && field.names?.[value]) return field.names[value]
