@@ -90,7 +90,14 @@ function filtered(who: Identity, { testo, tipo, stato, seguitoDa, etichetta, stu
     // A stored name has single spaces.
     or(
       contains(client.denominazioneKey, testo?.replaceAll(/\s+/g, ' ')),
-      ...(begins ? [sql`${client.codiceFiscale} like ${begins}`, sql`${client.partitaIva} like ${begins}`] : []),
+      ...(begins
+        ? [
+            sql`${client.codiceFiscale} like ${begins}`,
+            sql`${client.partitaIva} like ${begins}`,
+            // The tax code of a client that was merged into this one.
+            sql`${client.id} in (select client_id from client_alias where codice_fiscale like ${begins})`,
+          ]
+        : []),
     ),
   )
 }
