@@ -1,19 +1,29 @@
 /** 'Piano': growth and constraints, then the best path over the years. */
 import { piano } from '@bilancia/contract'
 import { Alert, Skeleton, Typography } from '@mui/material'
+import { Note } from '../../design/Note.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
 import { Sheet } from '../simulator/Sheet.tsx'
+import { useSimulation } from '../simulator/store.ts'
+import { yearOf } from '../simulator/year.ts'
 import { Anni } from './piano/Anni.tsx'
-import { useFound } from './plan.ts'
+import { anotherYear, useFound } from './plan.ts'
 
 const { sections } = piano
 
 export function PianoTab() {
   const { data, error, isPlaceholderData } = useFound({ cerca: 'piano' })
+  const anno = useSimulation(({ values }) => yearOf(values))
+  const altro = useSimulation(({ values }) => anotherYear(values))
   const trovato = data && 'piano' in data ? data.piano : undefined
   return (
     <Sheet title="piano" provisionalFrom={trovato?.primoAnnoProvvisorio}>
       <FormSection of={sections.piano} />
+      {altro !== null && (
+        <Note>
+          {`Il piano comincia nel ${altro}, la tabella è del ${anno}: i dati, ricavi compresi, sono presi come quelli del ${altro}, e le cifre dei due non si confrontano. «Primo anno» non segue l'anno d'imposta.`}
+        </Note>
+      )}
       {error && !trovato && <Alert severity="error">{error.message}</Alert>}
       {!trovato && !error && <Skeleton variant="rounded" height={320} />}
       {trovato && <Anni trovato={trovato} stale={isPlaceholderData} />}

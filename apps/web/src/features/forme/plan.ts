@@ -11,7 +11,7 @@ import { pageFirst } from '../simulator/page-first.ts'
 import type { Values } from '../simulator/path.ts'
 import { ofTurn, useSettledValues } from '../simulator/settled.ts'
 import { useSimulation } from '../simulator/store.ts'
-import { askedOf } from '../simulator/year.ts'
+import { askedOf, yearOf } from '../simulator/year.ts'
 
 const { PUNTI } = forme
 const { documento, pianoDi, PRIMO_ANNO, ULTIMO_ANNO } = piano
@@ -25,6 +25,12 @@ export function planAsked(values: Values) {
   const valid = Number.isInteger(year) && year >= PRIMO_ANNO && year <= ULTIMO_ANNO
   const param = valid ? year : documento.piano.fields.annoInizio.default
   return { params: { param }, body: { ...body, annoInizio: param } }
+}
+
+/** The first year of the plan if it is not the year of the table. */
+export function anotherYear(values: Values): number | null {
+  const { annoInizio } = planAsked(values).body
+  return annoInizio === yearOf(values) ? null : annoInizio
 }
 
 /** The state that carries the question. The plan has a state of its own, made from that of the document. */
