@@ -1,6 +1,6 @@
 /** The calendar beside the chosen one. */
 import { expect, it } from 'vitest'
-import { altreDi } from '../../src/features/calendario/accanto.ts'
+import { altreDi, titoloDi } from '../../src/features/calendario/accanto.ts'
 
 const forma = (calendario: object, tipologia = 'IMPRESA') => altreDi('FORME', { attivita: { tipologia }, calendario })?.forma
 
@@ -17,4 +17,9 @@ it('is never the chosen one, also if that was chosen later', () => {
   const scenario = (calendario: object) => altreDi('CONVSRL', { calendario })?.scenario
   expect([scenario({}), scenario({ scenario: 3 }), scenario({ accanto: 5 })]).toEqual([3, 1, 5])
   expect(scenario({ scenario: 5, accanto: 5 })).toBe(3)
+})
+
+it('says of a scenario of Convenienza Srl that it is still to be filled in', () => {
+  const titolo = (scenario: number, dividendiTotali = 0) => titoloDi('CONVSRL', { datiSimulazioniSrl: { scenario3: { dividendiTotali } } }, { scenario })
+  expect([titolo(1), titolo(3), titolo(3, 1_000), titolo(5)]).toEqual(['Normale', 'Solo dividendi (da compilare)', 'Solo dividendi', 'S.r.l trasparente'])
 })

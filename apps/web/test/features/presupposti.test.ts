@@ -89,3 +89,10 @@ it('a form that the law does not admit', () => {
   expect(presupposti('FORME', {}, { colonne })).toEqual([expect.stringContaining('Forfettario: con questi dati la legge non ammette')])
   expect(presupposti('FORME', { calendario: { forma: 'PROFESSIONISTA' } }, { colonne })).toEqual([])
 })
+
+it('a scenario of Convenienza Srl that is still to be filled in', () => {
+  const said = (scenario: number, dividendiTotali: number) =>
+    presupposti('CONVSRL', { calendario: { scenario }, datiSimulazioniSrl: { scenario3: { dividendiTotali } } }, null)
+  expect(said(3, 0)).toEqual([expect.stringContaining('«Solo dividendi» è da compilare')])
+  expect([...said(3, 1_000), ...said(1, 0)]).toEqual([])
+})

@@ -83,6 +83,7 @@ const fuori = [
   '730 con il datore di lavoro',
   'regolazione INAIL dell’anno dopo',
   'stipendi e TFR dei dipendenti',
+  'trattamento integrativo e somma esente dell’art. 1, c. 4, L. 207/2024: li paga il datore di lavoro',
   'diritto annuale della Camera di commercio: lo contano Budget4u e, se è scritto tra i costi, Convenienza Srl',
   'IVA periodica: la stima soltanto la scheda «Cassa» di Budget4u',
 ] as const

@@ -1,5 +1,6 @@
 /** The calendar beside the chosen one: the other regime, scenario or form, and the regime of the year before that belongs to it. */
-import { calendario, forme, sumToCent, valueAt } from '@bilancia/contract'
+import { calendario, convsrl, forme, sumToCent, valueAt } from '@bilancia/contract'
+import { toFill } from '../convsrl/filled.ts'
 import type { Values } from '../simulator/path.ts'
 import { type Altre, type Nome, sceltaDi } from './state.ts'
 
@@ -57,6 +58,12 @@ export const scenari: Readonly<Record<number, string>> = {
   6: 'Trasparente e Compensi',
 }
 
+/** Whether a scenario still repeats another one. */
+export function daCompilare(values: Values, scenario: number): boolean {
+  const chiave = convsrl.scenari[scenario - 1]
+  return chiave !== undefined && toFill(values, chiave) !== null
+}
+
 /** The name of a calendar as a heading of a column. */
 export function titoloDi(nome: Nome, values: Values, altre: Altre): string {
   switch (nome) {
@@ -66,8 +73,10 @@ export function titoloDi(nome: Nome, values: Values, altre: Altre): string {
       const come = { STESSO_REGIME: 'come l’anno prima', ALTRO_REGIME: 'cambiando regime', INIZIO_ATTIVITA: 'dall’inizio' }[situazione]
       return `${lato}, ${come}`
     }
-    case 'CONVSRL':
-      return scenari[altre.scenario ?? scenarioDi(values)] ?? ''
+    case 'CONVSRL': {
+      const scenario = altre.scenario ?? scenarioDi(values)
+      return `${scenari[scenario]}${daCompilare(values, scenario) ? ' (da compilare)' : ''}`
+    }
     case 'FORME':
       return forme.forme[altre.forma ?? formaDi(values)]
     case 'BUDGET4U':

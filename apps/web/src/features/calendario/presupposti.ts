@@ -1,7 +1,7 @@
 /** What the calendar counts although the data of the simulation say otherwise, or leave it open. */
 import { forme, valueAt } from '@bilancia/contract'
 import type { Values } from '../simulator/path.ts'
-import { formaDi, latoDi, situazioneDi } from './accanto.ts'
+import { daCompilare, formaDi, latoDi, scenari, scenarioDi, situazioneDi } from './accanto.ts'
 import { type Nome, sceltaDi } from './state.ts'
 
 type Result = Readonly<Record<string, unknown>> | null
@@ -80,6 +80,9 @@ export function presupposti(nome: Nome, values: Values, result: Result): readonl
   const dove = senzaRitenute(nome, values, forma)
   return [
     ...annoPrima(nome, values),
+    ...(nome === 'CONVSRL' && daCompilare(values, scenarioDi(values))
+      ? [`«${scenari[scenarioDi(values)]}» è da compilare: questi pagamenti ripetono quelli di un'altra simulazione.`]
+      : []),
     ...oltreIlLimite(nome, values, nome === 'FORME' ? entries(forma, 'note') : entries(result, 'messaggi')),
     ...(valueAt(forma, 'ammissibilita.esito') === 'NO'
       ? [`${forme.forme[formaDi(values)]}: con questi dati la legge non ammette la forma di questo calendario.`]
