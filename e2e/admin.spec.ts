@@ -30,7 +30,7 @@ test('a studio is created, edited by two people without losing anything, and del
 
   await page.getByLabel('Indirizzo', { exact: true }).fill('Via del primo 1')
   await button(page, 'Salva').click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'superadmin ha salvato questo record alle' })
+  const conflict = page.getByRole('alert').filter({ hasText: 'Galli Sofia ha salvato questo record alle' })
   await expect(conflict.getByRole('row', { name: /Indirizzo/ })).toContainText('Via del secondo 2')
   await expect(page.getByLabel('Indirizzo', { exact: true })).toHaveValue('Via del primo 1')
   await button(page, 'Tieni quanto digitato').click()

@@ -213,7 +213,7 @@ test(
 
     await write(page, ' mio')
     await button(page, 'Salva').click()
-    const conflict = page.getByRole('alert').filter({ hasText: 'superadmin ha salvato questo record alle' })
+    const conflict = page.getByRole('alert').filter({ hasText: 'Galli Sofia ha salvato questo record alle' })
     await expect(conflict.getByRole('row', { name: /Html content/ }).getByRole('cell')).toHaveText(['Testo di prima mio', 'Testo di prima e altro'])
     await button(page, 'Prendi la versione nuova').click()
     await expect(editor(page)).toHaveText('Testo di prima e altro')

@@ -1,7 +1,9 @@
 /** What all records of administration share: who wrote them and when, forms, concurrent edits. */
 import { type FieldError, type Form, type FormField, fieldErrors, type Identity, type ValuesOf } from '@bilancia/contract/api'
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm'
+import type { Callers } from './callers.ts'
 import { Refusal } from './problem.ts'
+import { principal } from './schema.ts'
 
 type Stamps = { readonly insertDate: Date; readonly insertUser: string | null; readonly updateDate: Date | null; readonly updateUser: string | null }
 
@@ -59,9 +61,21 @@ export function holds(row: object, columns: object): boolean {
   return Object.entries(columns).every(([name, value]) => value === undefined || (value ?? null) === (stored.get(name) ?? null))
 }
 
-/** The refusal of a save whose record somebody else has changed. */
-export function changedMeanwhile({ updateDate, updateUser }: Pick<Stamps, 'updateDate' | 'updateUser'>): Refusal {
-  return new Refusal('RECORD_MODIFICATO', { utente: updateUser ?? 'Un altro utente', ...saidAt(updateDate ?? new Date(0)) })
+/** The refusal of a save whose record somebody else has changed. Only a SUPERADMIN reads the name of a user of another company. */
+export async function changedMeanwhile(
+  { db, asProgram }: Pick<Callers, 'db' | 'asProgram'>,
+  { Role, CompanyId }: Pick<Identity, 'Role' | 'CompanyId'>,
+  { updateDate, updateUser }: Pick<Stamps, 'updateDate' | 'updateUser'>,
+): Promise<Refusal> {
+  const ofCompany = Role === 'SUPERADMIN' ? undefined : sql`${principal.companyId} is not distinct from ${CompanyId}`
+  // As the program: they may work in a studio that the caller does not see.
+  const [author] = await asProgram(() =>
+    db
+      .select({ name: sql<string>`${principal.surname} || ' ' || ${principal.name}` })
+      .from(principal)
+      .where(and(eq(principal.username, updateUser ?? ''), ofCompany)),
+  )
+  return new Refusal('RECORD_MODIFICATO', { utente: author?.name ?? 'Un altro utente', ...saidAt(updateDate ?? new Date(0)) })
 }
 
 /** Throws CAMPI_NON_VALIDI with all errors of the form. */

@@ -94,7 +94,7 @@ describe('a company', () => {
     const second = await saved<CompanyRecord>('/company', { ...first, BusinessName: 'Prima' })
     expect(await call('POST', '/company', { ...first, BusinessName: 'Seconda' })).toMatchObject({
       status: 409,
-      body: { code: 'RECORD_MODIFICATO', title: expect.stringContaining(`${chief} ha salvato questo record alle `) },
+      body: { code: 'RECORD_MODIFICATO', title: expect.stringContaining('Rossi Mario ha salvato questo record alle ') },
     })
     expect(await call('GET', `/company/${first.Id}`)).toMatchObject({ body: { BusinessName: 'Prima' } })
     expect(await saved('/company', { ...second, BusinessName: 'Terza' })).toMatchObject({ BusinessName: 'Terza' })

@@ -191,7 +191,7 @@ describe('a user', () => {
     await call('ADMIN', 'POST', '/principal', user({ ...record, Name: 'Prima' }))
     expect(await call('MANAGER', 'POST', '/principal', user({ ...record, Name: 'Seconda' }))).toMatchObject({
       status: 409,
-      body: { code: 'RECORD_MODIFICATO', title: expect.stringContaining(`${usernames.get('ADMIN')} ha salvato`) },
+      body: { code: 'RECORD_MODIFICATO', title: expect.stringContaining('Rossi Mario ha salvato') },
     })
     expect(await call('MANAGER', 'GET', `/principal/${record.Id}`)).toMatchObject({ body: { Name: 'Prima' } })
   })

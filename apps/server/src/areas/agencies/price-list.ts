@@ -37,7 +37,7 @@ const toCents = (prezzi: PriceListInput['prezzi']): PriceListInput['prezzi'] => 
   return cents
 }
 
-export function priceLists(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+export function priceLists(mount: Mount, { db, asProgram, clock }: Pick<Deps, 'db' | 'asProgram' | 'clock'>): void {
   mount(routes.priceList, async ({ who, params: { id } }) => {
     if (!(await findAgency(db, who, id))) throw new Refusal('AGENCY_NON_TROVATA', { id })
     return toRecord(await find(db, id))
@@ -59,6 +59,6 @@ export function priceLists(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock
     if (saved) return toRecord(saved)
     const other = await find(db, id)
     if (other && holds(other, typed)) return toRecord(other)
-    throw other ? changedMeanwhile(other) : new Refusal('AGENCY_NON_TROVATA', { id })
+    throw other ? await changedMeanwhile({ db, asProgram }, who, other) : new Refusal('AGENCY_NON_TROVATA', { id })
   })
 }

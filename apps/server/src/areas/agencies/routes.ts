@@ -63,7 +63,7 @@ export function agencies(mount: Mount, { db, clock, asProgram }: Pick<Deps, 'db'
     })
     if (id !== undefined) return recordOf(who, id)
     const now = await present(who, body.Id)
-    if (!holds(now, store.toColumns(given))) throw changedMeanwhile(now)
+    if (!holds(now, store.toColumns(given))) throw await changedMeanwhile({ db, asProgram }, who, now)
     return recordOf(who, now.id)
   })
 

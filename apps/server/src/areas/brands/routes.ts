@@ -8,7 +8,7 @@ import { addressesOf } from '../../platform/sites.ts'
 import { imageOf } from '../companies/image.ts'
 import * as store from './store.ts'
 
-export function brandCalls(mount: Mount, { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): void {
+export function brandCalls(mount: Mount, { db, asProgram, clock, config }: Pick<Deps, 'db' | 'asProgram' | 'clock' | 'config'>): void {
   const missing = (id: number) => new Refusal('MARCHIO_NON_TROVATO', { id })
   const hostsOf = (code: string) => addressesOf(config).flatMap((address) => (address.code === code ? [address.host] : []))
   const recordOf = (row: store.Row) => store.toRecord(row, hostsOf(row.code))
@@ -35,7 +35,7 @@ export function brandCalls(mount: Mount, { db, clock, config }: Pick<Deps, 'db' 
     }
     const now = await store.find(db, body.Id)
     if (now && holds(now, toRow(brandForm, body))) return recordOf(now)
-    throw now ? changedMeanwhile(now) : missing(body.Id)
+    throw now ? await changedMeanwhile({ db, asProgram }, who, now) : missing(body.Id)
   })
 
   mount(routes.deleteBrand, async ({ body: id }) => {

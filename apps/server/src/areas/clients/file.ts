@@ -115,7 +115,7 @@ export async function importClients(
         const saved = await store.updateAll(deps, who, some, clock())
         const other = some.find(({ id }) => !saved.has(id))
         // Somebody has changed the client since the check above, so the whole file is refused.
-        if (other) throw changedMeanwhile((await store.find(db, who, other.id)) ?? other.row)
+        if (other) throw await changedMeanwhile(deps, who, (await store.find(db, who, other.id)) ?? other.row)
       }
       const counts = (['NUOVO', 'AGGIORNATO'] as const).map((esito) => said(esito, righe.filter((line) => line.esito === esito).length))
       await record(db, who, clock(), [

@@ -67,7 +67,7 @@ export async function clientsFromReturns(
       const fields = changedFields(before, typed)
       if (saved) entries.push(entryOf('Modifica', saved, fields))
       // The same confirmation came before, and its answer was lost.
-      else if (fields.length > 0) throw changedMeanwhile(row)
+      else if (fields.length > 0) throw await changedMeanwhile(deps, who, row)
     }
     await record(db, who, clock(), entries)
     return { creati, aggiornati: cambi.length }

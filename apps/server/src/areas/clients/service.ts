@@ -109,7 +109,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       const now = await present(who, id)
       const record = await store.recordFor(deps, now)
       // The same save came before, and its answer was lost.
-      if (changedFields(record, typed).length > 0) throw changedMeanwhile(now)
+      if (changedFields(record, typed).length > 0) throw await changedMeanwhile(deps, who, now)
       return record
     },
 

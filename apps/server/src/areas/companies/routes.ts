@@ -9,7 +9,7 @@ import { changedMeanwhile, checkFormAnd, holds, removing, toRow } from '../../pl
 import { exists, keepOnly } from './logos.ts'
 import * as store from './store.ts'
 
-export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+export function companies(mount: Mount, { db, asProgram, clock }: Pick<Deps, 'db' | 'asProgram' | 'clock'>): void {
   const missing = (id: number) => new Refusal('COMPANY_NON_TROVATA', { id })
 
   const withWarnings = async (who: Identity, record: CompanyRecord): Promise<CompanyRecord> => {
@@ -47,7 +47,7 @@ export function companies(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'
     }
     const now = await store.find(db, who, body.Id)
     if (now && holds(now, toRow(companyForm, body))) return withWarnings(who, store.toRecord(now))
-    throw now ? changedMeanwhile(now) : missing(body.Id)
+    throw now ? await changedMeanwhile({ db, asProgram }, who, now) : missing(body.Id)
   })
 
   mount(routes.deleteCompany, async ({ body: id }) => {

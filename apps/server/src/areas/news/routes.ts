@@ -10,7 +10,7 @@ import * as store from './store.ts'
 
 const NOTHING = { ResultList: [], ListLength: 0 }
 
-export function news(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+export function news(mount: Mount, { db, asProgram, clock }: Pick<Deps, 'db' | 'asProgram' | 'clock'>): void {
   const missing = (id: number) => new Refusal('WHATSNEW_NON_TROVATA', { id })
   const today = () => dayInRome(clock())
 
@@ -38,7 +38,7 @@ export function news(mount: Mount, { db, clock }: Pick<Deps, 'db' | 'clock'>): v
     if (saved) return store.toRecord(saved)
     const now = await store.find(db, body.Id)
     if (now && holds(now, store.toColumns(body))) return store.toRecord(now)
-    throw now ? changedMeanwhile(now) : missing(body.Id)
+    throw now ? await changedMeanwhile({ db, asProgram }, who, now) : missing(body.Id)
   })
 
   mount(routes.closeNews, async ({ who, params: { id } }) => {

@@ -207,7 +207,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         return changed
       })
       const now = saved ? null : await present(who, given.Id)
-      if (now && !holds(now, toColumns(who, given, now))) throw changedMeanwhile(now)
+      if (now && !holds(now, toColumns(who, given, now))) throw await changedMeanwhile(deps, who, now)
       return recordOf(who, given.Id)
     },
 
