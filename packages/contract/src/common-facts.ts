@@ -48,11 +48,11 @@ export const carriedOver = (state: State, from: number, to: number): State =>
 export const changesFor = (changes: readonly Change[], from: number, to: number): readonly Change[] =>
   from === to
     ? changes
-    : changes.flatMap(({ percorso, prima, dopo }) =>
-        all.flatMap((paths) => {
+    : changes.flatMap(({ percorso, prima, dopo }) => {
+        const [before, after] = [setPath<State>({}, percorso, prima), setPath<State>({}, percorso, dopo)]
+        return all.flatMap((paths) => {
           const [source, target] = [paths[from], paths[to]]
           if (source === undefined || target === undefined) return []
-          const fact = (value: unknown) => ({ [target]: valueAt(setPath({}, percorso, value), source) })
-          return changesBetween(fact(prima), fact(dopo))
-        }),
-      )
+          return changesBetween({ [target]: valueAt(before, source) }, { [target]: valueAt(after, source) })
+        })
+      })
