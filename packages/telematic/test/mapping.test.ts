@@ -247,6 +247,18 @@ describe('una dichiarazione in iForfettari', () => {
     expect(load.avvisi).toContain(`${SOCIO}: la quota di reddito dichiarata (RH, 3.500,00 €) non è quella attribuita dal titolare (RS, 3.000,00 €)`)
   })
 
+  it("senza collaboratori in RS dice che l'impresa non è familiare, e con uno che il secondo non c'è: un carico precedente non resta", () => {
+    const RG = { RG002002: 50_000, RG012001: 50_000, RG024001: 20_000 }
+    expect(valori(forfettari(dichiarazione(RG)))).toMatchObject({ famigliare: false })
+    const uno = dichiarazione({ ...RG, RS006001: SOCIO, RS006002: 20, RS006003: 6_000 })
+    expect(valori(forfettari(uno))).toMatchObject({ famigliare: true, quotaCollab1: 20, quotaCollab2: 0 })
+    expect(campo(forfettari(uno), 'quotaCollab2')?.daDove).toBe('nessun collaboratore in RS6 e RS7, modello PF 2026, redditi 2025')
+    // Asked for in the second place only: a first share of zero would clear it.
+    expect(campo(forfettari(uno, { collaboratori: [null, dichiarazione({}, SOCIO)] }), 'quotaCollab1')).toBeUndefined()
+    // A flat-rate return attributes no income to collaborators.
+    expect(campo(forfettari(dichiarazione({ LM022002: 67, LM022003: 9_000 }), { tipologia: 'IMPRESA' }), 'famigliare')).toBeUndefined()
+  })
+
   it('un importo fuori dai limiti del campo è detto e non caricato', () => {
     const load = forfettari(dichiarazione({ RG002002: 10_000_000, RG012001: 10_000_000 }))
     expect(campo(load, 'redditoContributiImposta.ricavi')).toBeUndefined()

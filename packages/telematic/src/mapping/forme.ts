@@ -45,7 +45,8 @@ export function loadForme(sources: ForfettariSources): ForfettariLoad {
   const { campi, avvisi, daScegliere, quadro } = loadForfettari(sources, { flatTax: false })
   const ricavi = campi.find(({ campo }) => campo === RICAVI)
   const famigliare = campi.some(({ campo, valore }) => campo === 'famigliare' && valore === true)
-  const moving = campi.filter(({ campo }) => campo !== 'famigliare').map(inForme)
+  // A share of zero would add a person to the list.
+  const moving = campi.filter(({ campo, valore }) => campo !== 'famigliare' && !(campo === 'quotaCollab2' && valore === 0)).map(inForme)
   const found = quadro && ricavi ? oggi(quadro, famigliare).map(([campo, valore]) => ({ ...ricavi, campo, valore })) : []
   const refused: string[] = []
   const taken = [...found, ...moving].filter(({ campo, valore, codiceFiscale }) => {

@@ -104,10 +104,20 @@ function groupToChoose(coefficients: readonly Coefficient[]): string {
   return `più coefficienti di redditività (${all.join(', ')}): il simulatore ha un gruppo di settore solo, scegliere quello dell'attività prevalente (${format.percent(first.coefficiente)})`
 }
 
-/** Family collaborators (RS6, RS7). Each goes to the position of its requested tax code, otherwise in order. */
+const senzaCollaboratore = vuota('nessun collaboratore in RS6 e RS7')
+
+/**
+ * Family collaborators (RS6, RS7). Each goes to the position of its requested tax code, otherwise in order. A return with costs and without them says
+ * that there are none, also where an earlier load had some. A flat-rate return attributes no income, so its silence says nothing.
+ */
 function writeFamily(fields: Fields, titolare: TaxReturn, requested: ForfettariSources['collaboratori'], frame: FirmFrame | null): void {
   const rows = collaboratorsOf(titolare)
-  if (frame === 'RE' || rows.length === 0) return
+  if (frame === 'RE') return
+  const attributes = frame === 'RG' || frame === 'RF'
+  if (rows.length === 0) {
+    if (attributes) fields.write('famigliare', false, senzaCollaboratore, titolare)
+    return
+  }
   fields.write('famigliare', true, family.famigliare, titolare)
   const named = requested.map((collaboratore) => rows.find(({ cf }) => cf === collaboratore?.cf))
   const others = rows.filter((row) => !named.includes(row))
@@ -115,6 +125,8 @@ function writeFamily(fields: Fields, titolare: TaxReturn, requested: ForfettariS
     .map((row, i) => row ?? (requested[i] ? undefined : others.shift()))
     .forEach((row, i) => {
       if (row) fields.write(`quotaCollab${i + 1}`, row.quota, family.quota, titolare)
+      // A first share of zero would clear the second one.
+      else if (attributes && i > 0 && !requested[i]) fields.write(`quotaCollab${i + 1}`, 0, senzaCollaboratore, titolare)
     })
   if (rows.length > 2)
     fields.warn(titolare, `i collaboratori dell'impresa familiare sono ${rows.length}: il simulatore ne ha due, le altre quote non sono state caricate`)
