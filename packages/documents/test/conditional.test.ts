@@ -35,6 +35,12 @@ describe('G: riduzione contributiva', () => {
   it('con un collaboratore dice anche i suoi', () => {
     expect(texts(letter('over65-e-W7')).G).toContain('accreditati 8 mesi, e 7 mesi per il collaboratore in luogo di dodici')
   })
+  it('con due senza nome dice quale è il primo', () => {
+    const senzaNomi = { datiCollaboratore1: { nomeCognome: '' }, datiCollaboratore2: { nomeCognome: '' } }
+    expect(texts(letter('under21-2024', { stato: senzaNomi })).G).toContain(
+      'accreditati 7 mesi, e 7 mesi per il primo collaboratore e 7 mesi per il secondo collaboratore in luogo',
+    )
+  })
   it('con due li chiama per nome', () => {
     expect(texts(letter('under21-2024')).G).toContain(
       'accreditati 7 mesi, e 7 mesi per il collaboratore Anna Rossi e 7 mesi per il collaboratore Luca Rossi in luogo',

@@ -96,12 +96,15 @@ function clauses(c: Case, vantaggioPct: string) {
   }
 }
 
-/** Like the warning on screen: only persons with less than twelve months. If there are two persons, they are named. */
+/** Like the warning on screen: only persons with less than twelve months. If there are two, each has its name or its place. */
 function months({ input, collaboratori }: Case): string {
   const titolare = input.risultato.redditoContributiImposta.mesiTitolare ?? 12
   const altri = collaboratori.filter(({ mesi }) => mesi !== null && mesi < 12)
-  const chi = (nome: string) => (collaboratori.length > 1 && nome ? ` ${nome}` : '')
-  const parti = altri.map(({ mesi, nome }) => `${mesi} mesi per il collaboratore${chi(nome)}`)
+  const chi = ({ numero, nome }: (typeof altri)[number]) => {
+    if (collaboratori.length === 1) return 'collaboratore'
+    return nome ? `collaboratore ${nome}` : `${numero === 1 ? 'primo' : 'secondo'} collaboratore`
+  }
+  const parti = altri.map((uno) => `${uno.mesi} mesi per il ${chi(uno)}`)
   if (titolare >= 12) return parti.join(' e ')
   return [`${titolare} mesi`, ...(parti.length ? [`e ${parti.join(' e ')}`] : [])].join(', ')
 }
