@@ -1,5 +1,6 @@
 import type { LoadedField } from '@bilancia/contract/api'
 import { describe, expect, it } from 'vitest'
+import { withoutEarlier } from '../../src/features/simulator/load/earlier.ts'
 import { applyLoaded, importedAt, markOf, writtenByHand } from '../../src/features/simulator/load/imported.ts'
 import { getPath, setPath } from '../../src/features/simulator/path.ts'
 
@@ -45,6 +46,23 @@ describe('a load', () => {
     const imported = importedAt(values, 'costi.acquisti')
     expect(imported && markOf(imported, 500)).toBe('importato da: quadro RG, rigo RG15')
     expect(imported && markOf(imported, 501)).toBe("modificato dopo l'importazione da: quadro RG, rigo RG15")
+  })
+
+  it('takes away what an earlier return said of a person and the new one does not, unless it was changed', () => {
+    const persona = 'liquidazioneIrpef.altriDatiPersonali'
+    const empty = { liquidazioneIrpef: { altriDatiPersonali: { coniugeACarico: false, addizionaleComunalePercentuale: 0, oneriDeducibili: 0 } } }
+    const first = [field(`${persona}.oneriDeducibili`, 0), field(`${persona}.coniugeACarico`, true), field(`${persona}.addizionaleComunalePercentuale`, 0.8)]
+    const second = [field(`${persona}.oneriDeducibili`, 1500), field(`${persona}.addizionaleComunalePercentuale`, 0.5)]
+    const loaded = applyLoaded(empty, first)
+    const again = applyLoaded(withoutEarlier(loaded, empty, second), second)
+    expect(getPath(again, persona)).toEqual({ coniugeACarico: false, addizionaleComunalePercentuale: 0.5, oneriDeducibili: 1500 })
+    expect(importedAt(again, `${persona}.coniugeACarico`)).toBeNull()
+    // Typed, changed, or about somebody else.
+    const typed = setPath(empty, `${persona}.coniugeACarico`, true)
+    expect(withoutEarlier(typed, empty, second)).toBe(typed)
+    const changed = setPath(loaded, `${persona}.addizionaleComunalePercentuale`, 0.7)
+    expect(getPath(withoutEarlier(changed, empty, [field(`${persona}.oneriDeducibili`, 9)]), `${persona}.addizionaleComunalePercentuale`)).toBe(0.7)
+    expect(withoutEarlier(loaded, empty, [field('datiCollaboratore1.altriDatiPersonali.oneriDeducibili', 9)])).toBe(loaded)
   })
 
   it('accepts a saved state with invalid records of loads', () => {

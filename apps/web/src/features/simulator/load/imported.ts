@@ -10,7 +10,7 @@ import { getPath, setPath, type Values } from '../path.ts'
 export type Imported = { readonly valore: unknown; readonly daDove: string }
 
 /** The key of the loaded fields in the state, by path. */
-const IMPORTED = 'importati'
+export const IMPORTED = 'importati'
 
 function all(values: Values): Readonly<Record<string, Imported>> {
   const kept = values[IMPORTED]

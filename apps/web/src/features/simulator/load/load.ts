@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts'
 import { toast } from '../../../design/toast.ts'
 import { getPath, type Values } from '../path.ts'
 import { useSimulationStore } from '../store.ts'
+import { withoutEarlier } from './earlier.ts'
 import { applyLoaded, writtenByHand } from './imported.ts'
 
 export const tipiTelematico = { PF: 'Redditi PF', SC: 'Redditi SC' } as const
@@ -77,7 +78,7 @@ export function useLoad(onDone: () => void) {
     const { values, replace, settle } = store.getState()
     replace(
       applyLoaded(
-        values,
+        withoutEarlier(values, initial, loaded.campi),
         loaded.campi,
         keep.map(({ campo }) => campo),
       ),
