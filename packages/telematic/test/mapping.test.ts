@@ -252,7 +252,7 @@ describe('una dichiarazione in iForfettari', () => {
     expect(valori(forfettari(dichiarazione(RG)))).toMatchObject({ famigliare: false })
     const uno = dichiarazione({ ...RG, RS006001: SOCIO, RS006002: 20, RS006003: 6_000 })
     expect(valori(forfettari(uno))).toMatchObject({ famigliare: true, quotaCollab1: 20, quotaCollab2: 0 })
-    expect(campo(forfettari(uno), 'quotaCollab2')?.daDove).toBe('nessun collaboratore in RS6 e RS7, modello PF 2026, redditi 2025')
+    expect(campo(forfettari(uno), 'quotaCollab2')?.daDove).toBe('quadro RS con un collaboratore solo, modello PF 2026, redditi 2025')
     // Asked for in the second place only: a first share of zero would clear it.
     expect(campo(forfettari(uno, { collaboratori: [null, dichiarazione({}, SOCIO)] }), 'quotaCollab1')).toBeUndefined()
     // A flat-rate return attributes no income to collaborators.

@@ -104,7 +104,8 @@ function groupToChoose(coefficients: readonly Coefficient[]): string {
   return `più coefficienti di redditività (${all.join(', ')}): il simulatore ha un gruppo di settore solo, scegliere quello dell'attività prevalente (${format.percent(first.coefficiente)})`
 }
 
-const senzaCollaboratore = vuota('nessun collaboratore in RS6 e RS7')
+const senzaCollaboratori = vuota('quadro RS senza collaboratori')
+const unCollaboratore = vuota('quadro RS con un collaboratore solo')
 
 /**
  * Family collaborators (RS6, RS7). Each goes to the position of its requested tax code, otherwise in order. A return with costs and without them says
@@ -115,7 +116,7 @@ function writeFamily(fields: Fields, titolare: TaxReturn, requested: ForfettariS
   if (frame === 'RE') return
   const attributes = frame === 'RG' || frame === 'RF'
   if (rows.length === 0) {
-    if (attributes) fields.write('famigliare', false, senzaCollaboratore, titolare)
+    if (attributes) fields.write('famigliare', false, senzaCollaboratori, titolare)
     return
   }
   fields.write('famigliare', true, family.famigliare, titolare)
@@ -126,7 +127,7 @@ function writeFamily(fields: Fields, titolare: TaxReturn, requested: ForfettariS
     .forEach((row, i) => {
       if (row) fields.write(`quotaCollab${i + 1}`, row.quota, family.quota, titolare)
       // A first share of zero would clear the second one.
-      else if (attributes && i > 0 && !requested[i]) fields.write(`quotaCollab${i + 1}`, 0, senzaCollaboratore, titolare)
+      else if (attributes && i > 0 && !requested[i]) fields.write(`quotaCollab${i + 1}`, 0, unCollaboratore, titolare)
     })
   if (rows.length > 2)
     fields.warn(titolare, `i collaboratori dell'impresa familiare sono ${rows.length}: il simulatore ne ha due, le altre quote non sono state caricate`)
