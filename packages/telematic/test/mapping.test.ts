@@ -247,6 +247,16 @@ describe('una dichiarazione in iForfettari', () => {
     expect(load.avvisi).toContain(`${SOCIO}: la quota di reddito dichiarata (RH, 3.500,00 €) non è quella attribuita dal titolare (RS, 3.000,00 €)`)
   })
 
+  it('i giorni di lavoro e di pensione (RC6) sono quelli della dichiarazione, in tutti e due i simulatori', () => {
+    const persona = dichiarazione({ RC001001: 2, RC001003: 9_000, RC005006: 9_000, RC006001: 120, RC006002: 245, RN001005: 9_000 })
+    const redditi = 'liquidazioneIrpef.redditiDiversiDaImpresa_LavAutonomo'
+    expect(valori(forfettari(persona))).toMatchObject({ [`${redditi}.giorniLavoro`]: 120, [`${redditi}.giorniPensione`]: 245 })
+    expect(campo(forfettari(persona), `${redditi}.giorniLavoro`)?.caselle).toEqual(['RC006001'])
+    const soci = 'datiSimulazioniSrl.soci[0].redditi'
+    expect(valori(srl(null, { soci: [persona, null, null] }))).toMatchObject({ [`${soci}.giorniLavoro`]: 120, [`${soci}.giorniPensione`]: 245 })
+    expect(campo(forfettari(dichiarazione({ RN001005: 9_000 })), `${redditi}.giorniLavoro`)).toBeUndefined()
+  })
+
   it("senza collaboratori in RS dice che l'impresa non è familiare, e con uno che il secondo non c'è: un carico precedente non resta", () => {
     const RG = { RG002002: 50_000, RG012001: 50_000, RG024001: 20_000 }
     expect(valori(forfettari(dichiarazione(RG)))).toMatchObject({ famigliare: false })

@@ -57,6 +57,9 @@ describe('a load', () => {
     const again = applyLoaded(withoutEarlier(loaded, empty, second), second)
     expect(getPath(again, persona)).toEqual({ coniugeACarico: false, addizionaleComunalePercentuale: 0.5, oneriDeducibili: 1500 })
     expect(importedAt(again, `${persona}.coniugeACarico`)).toBeNull()
+    const giorni = applyLoaded({ redditi: { cedolareSecca: 0, giorniLavoro: 365 } }, [field('redditi.giorniLavoro', 120)])
+    const senza = withoutEarlier(giorni, { redditi: { giorniLavoro: 365 } }, [field('redditi.cedolareSecca', 9)])
+    expect(getPath(senza, 'redditi.giorniLavoro')).toBe(365)
     // Typed, changed, or about somebody else.
     const typed = setPath(empty, `${persona}.coniugeACarico`, true)
     expect(withoutEarlier(typed, empty, second)).toBe(typed)

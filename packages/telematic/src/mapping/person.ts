@@ -3,7 +3,7 @@ import { mismatchesOf } from '../derive/checks.ts'
 import { figuresOf, rowCodes } from '../derive/figures.ts'
 import { type IncomeLine, type Incomes, incomesOf, type StudiedFirm, shareFrom } from '../derive/incomes.ts'
 import { personalDataOf } from '../derive/personal.ts'
-import { cedolareDiverse, incomes as incomeFormulas, personal, triennioFlatTax } from '../record-layouts/pf-person.ts'
+import { cedolareDiverse, giorni, incomes as incomeFormulas, personal, triennioFlatTax } from '../record-layouts/pf-person.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import type { Fields } from './fields.ts'
 
@@ -34,6 +34,9 @@ export type PersonPaths = {
 export function writePerson(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, paths: PersonPaths): void {
   const incomes = incomesOf(taxReturn, studied)
   for (const line of paths.lines) fields.write(`${paths.redditi}.${line}`, incomes[line], incomeFormulas[line], taxReturn)
+
+  const { value } = figuresOf(taxReturn)
+  for (const [days, formula] of Object.entries(giorni)) if (value(formula) > 0) fields.write(`${paths.redditi}.${days}`, value(formula), formula, taxReturn)
 
   const data = personalDataOf(taxReturn, { computesContributions: true })
   const write = (key: keyof typeof personal, value: number | boolean) => fields.write(`${paths.personali}.${key}`, value, personal[key], taxReturn)

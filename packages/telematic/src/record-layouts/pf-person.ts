@@ -209,6 +209,9 @@ export const triennioFlatTax = (['LM012001', 'LM012002', 'LM012003'] as const).m
   conNota(somma([null, null, null, box, null, null]), 'il più alto dei tre, senza il 5% (LM12, col. 4)'),
 )
 
+/** Days of work and of pension in the year. Empty without such an income. */
+export const giorni = { giorniLavoro: somma('RC006001'), giorniPensione: somma('RC006002') } satisfies Readonly<Record<string, Formula>>
+
 /** Charges, deductions, family, residence. */
 export const personal = {
   coniugeACarico: somma('RN006001'),

@@ -3,13 +3,18 @@ import type { LoadedField } from '@bilancia/contract/api'
 import { getPath, setPaths, type Values } from '../path.ts'
 import { IMPORTED, importedAt } from './imported.ts'
 
-/** The fields that a return fills only if it has them, and the field beside them that every return fills. */
-const DETTI = ['coniugeACarico', 'addizionaleComunalePercentuale']
-const SEMPRE = /\.oneriDeducibili$/
+/** Beside a field that every return fills: those that a return fills only if it has them. */
+const detti: readonly (readonly [sempre: string, detti: readonly string[]])[] = [
+  ['.oneriDeducibili', ['coniugeACarico', 'addizionaleComunalePercentuale']],
+  ['.cedolareSecca', ['giorniLavoro', 'giorniPensione']],
+]
 
 /** The state without them. What somebody has typed or changed stays. */
 export function withoutEarlier(values: Values, initial: Values, fields: readonly LoadedField[]): Values {
-  const paths = fields.filter(({ campo }) => SEMPRE.test(campo)).flatMap(({ campo }) => DETTI.map((detto) => campo.replace(SEMPRE, `.${detto}`)))
+  const paths = fields.flatMap(({ campo }) => {
+    const [sempre, suoi] = detti.find(([end]) => campo.endsWith(end)) ?? ['', []]
+    return suoi.map((detto) => `${campo.slice(0, -sempre.length)}.${detto}`)
+  })
   const gone = paths.filter((path) => {
     const before = importedAt(values, path)
     return before?.valore === getPath(values, path) && before !== null && !fields.some(({ campo }) => campo === path)
