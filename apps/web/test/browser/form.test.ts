@@ -116,20 +116,6 @@ test('errors are counted on their tab and listed once, each with a link to its f
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('a comune that was typed and not picked stays in its box, which says that it does not count', async () => {
-  await open('/iforf')
-  const comune = page.getByRole('combobox', { name: 'Comune' }).first()
-  await comune.click()
-  await userEvent.keyboard('roma')
-  await expect.element(page.getByRole('option', { name: /^ROMA/ })).toBeVisible()
-  await userEvent.tab()
-  await expect.element(comune).toHaveValue('roma')
-  await expect.element(page.getByText("«roma» non conta: scegliere il comune dall'elenco")).toBeVisible()
-  await comune.click()
-  await page.getByRole('option', { name: /^ROMA/ }).click()
-  await expect.element(page.getByText(/non conta/)).not.toBeInTheDocument()
-})
-
 test('each step of the guided start has the focus on its heading, on the way back too', async () => {
   await open('/iforf')
   await page.getByRole('button', { name: 'Inizio guidato' }).click()

@@ -11,20 +11,6 @@ import { button, field, dialog as named } from './support/steps.ts'
 
 const name = field('Cognome e nome')
 
-test('Enter picks a comune and stays there, and the next Enter does not lose the focus', async () => {
-  await open('/iforf')
-  const comune = page.getByRole('combobox', { name: /^Comune/ })
-  await comune.click()
-  await userEvent.keyboard('milano')
-  await expect.element(page.getByRole('listbox').getByRole('option').first()).toMatchTextContent(/^MILANO \(MI\)/)
-  await userEvent.keyboard('{Enter}')
-  await expect.element(comune).toHaveValue('MILANO (MI) · F205')
-  await expect.element(comune).toHaveFocus()
-  // The choice of the comune closes the rate below, so no other field follows.
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => document.activeElement?.hasAttribute('data-field')).toBe(true)
-})
-
 test('Ctrl+K finds a field of the page, a page, the law; Escape goes back', async () => {
   await open('/iforf')
   await name.click()
