@@ -78,7 +78,7 @@ describe('the rounding of a mix', () => {
       },
       ottimizzatore: { scenario: 6 },
     })
-    const given = { ...mix, compensi: [30_000, 0, 0], dividendi: 0, utilePrelevato: 60_000 } as unknown as contract.Ottimo
+    const given: contract.Ottimo = { ...mix, compensi: [30_000, 0, 0], dividendi: 0, utilePrelevato: 60_000 }
     const rounded = await roundedOf(given, 6, state, async (values) => convsrl.calcola(values))
     const filled = Object.entries(everywhere(rounded?.mix ?? mix, 6, { terza: 72_200, quarta: rounded?.quarta ?? 0 }))
     const again = convsrl.calcola(filled.reduce((next, [path, value]) => setPath(next, path, value), state))

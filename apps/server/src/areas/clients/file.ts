@@ -14,6 +14,7 @@ import { type Cell, csv, csvLines } from '../usage-report/csv.ts'
 import { clientErrors, normal } from './checks.ts'
 import { changedFields, clientService } from './service.ts'
 import * as store from './store.ts'
+import * as writes from './writes.ts'
 
 type Typed = Omit<ClientInput, 'studio'>
 type Line = ClientImport['righe'][number]
@@ -106,13 +107,13 @@ export async function importClients(
     const salvati = !prova && righe.every(({ esito }) => esito !== 'ERRORE')
     if (salvati) {
       for (const some of chunks(fresh, AT_ONCE)) {
-        const made = await store.insertAll(deps, who, { ...place, ...NO_KEY }, some, clock())
+        const made = await writes.insertAll(deps, who, { ...place, ...NO_KEY }, some, clock())
         const other = some.find(({ codiceFiscale }) => !made.some((row) => row.codiceFiscale === codiceFiscale))
         // Somebody has added the client since the check above, so the whole file is refused.
         if (other) throw new Refusal('CLIENTE_PRESENTE', { codice: other.codiceFiscale, nome: other.denominazione })
       }
       for (const some of chunks(changes, AT_ONCE)) {
-        const saved = await store.updateAll(deps, who, some, clock())
+        const saved = await writes.updateAll(deps, who, some, clock())
         const other = some.find(({ id }) => !saved.has(id))
         // Somebody has changed the client since the check above, so the whole file is refused.
         if (other) throw await changedMeanwhile(deps, who, (await store.find(db, who, other.id)) ?? other.row)

@@ -11,6 +11,7 @@ import { taxReturn } from '../telematico/tables.ts'
 import { clientErrors, normal } from './checks.ts'
 import { changedFields, clientService, entryOf } from './service.ts'
 import * as store from './store.ts'
+import * as writes from './writes.ts'
 
 type Typed = Omit<ClientInput, 'studio'>
 type Entry = ReturnType<typeof entryOf>
@@ -46,7 +47,7 @@ export async function clientsFromReturns(
       const tipo = model === 'SC' ? 'SOCIETA' : 'PERSONA'
       const typed = normal({ tipo, codiceFiscale, denominazione, ateco, seguitoDa: store.firstFollower(who, place.agencyId), ...rest })
       const own = { ...creation, creationKey: creation.creationKey && `${who.Id} ${creation.creationKey} ${codiceFiscale}` }
-      const made = await store.insert(deps, who, { ...place, ...own }, checked(typed, codiceFiscale), clock())
+      const made = await writes.insert(deps, who, { ...place, ...own }, checked(typed, codiceFiscale), clock())
       if (made) {
         creati++
         entries.push(entryOf('Creazione', made))
@@ -63,7 +64,7 @@ export async function clientsFromReturns(
         normal({ ...before, denominazione: denominazione ?? before.denominazione, ateco: ateco === undefined ? before.ateco : ateco }),
         before.denominazione,
       )
-      const saved = await store.update(deps, who, id, typed, clock(), versione)
+      const saved = await writes.update(deps, who, id, typed, clock(), versione)
       const fields = changedFields(before, typed)
       if (saved) entries.push(entryOf('Modifica', saved, fields))
       // The same confirmation came before, and its answer was lost.

@@ -12,6 +12,7 @@ import { clientErrors, normal } from './checks.ts'
 import { changedFields } from './service.ts'
 import * as store from './store.ts'
 import { endLate } from './transfers.ts'
+import * as writes from './writes.ts'
 
 type Written = Omit<ClientInput, 'studio'>
 type Name = keyof typeof clientForm
@@ -108,7 +109,7 @@ export const merging = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>
         await db.insert(clientAlias).values({ formerId: second.id, clientId: first.id, codiceFiscale, mergedAt: now })
         await db.delete(client).where(eq(client.id, second.id))
       })
-      const row = await store.update(deps, who, first.id, typed, now)
+      const row = await writes.update(deps, who, first.id, typed, now)
       if (!row) throw new Error(`the client ${first.id} was locked and is gone`)
       const entry = { kind: 'Cliente', companyId: first.companyId } as const
       await record(db, who, now, [

@@ -21,6 +21,7 @@ import { calculations } from '../calculations/service.ts'
 import { studiosOf } from '../telematico/scope.ts'
 import { clientErrors, normal } from './checks.ts'
 import * as store from './store.ts'
+import * as writes from './writes.ts'
 
 type Changed = Omit<ClientInput, 'studio'>
 
@@ -79,7 +80,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       refuseFields(clientErrors(typed))
       await checkFollower(who, place.agencyId, typed.seguitoDa)
       const row = await db.transaction(async () => {
-        const created = await store.insert(deps, who, { ...place, ...creation }, typed, clock())
+        const created = await writes.insert(deps, who, { ...place, ...creation }, typed, clock())
         if (created) await entered(who, 'Creazione', created)
         return created
       })
@@ -96,7 +97,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       const [other] = await store.withCodes(db, before.agencyId, [typed.codiceFiscale])
       if (other && other.id !== id) return taken(before.agencyId, typed.codiceFiscale)
       const write = async () => {
-        const row = await store.update(deps, who, id, typed, clock(), versione)
+        const row = await writes.update(deps, who, id, typed, clock(), versione)
         if (row) await entered(who, 'Modifica', row, changedFields(store.toRecord(deps, before), typed))
         return row
       }
@@ -136,7 +137,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
       return db.transaction(async () => {
         await store.lock(db, who, id)
         if ((await db.$count(advice, eq(advice.clientId, id))) > 0) throw new Refusal('CLIENTE_CON_CONSEGNE', { id })
-        const gone = await store.remove(db, who, id)
+        const gone = await writes.remove(db, who, id)
         if (gone) await entered(who, 'Eliminazione', row)
         return gone
       })
