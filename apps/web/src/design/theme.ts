@@ -139,7 +139,13 @@ const made = createTheme(
         styleOverrides: { tooltip: { backgroundColor: token('tip'), color: token('onBar') }, arrow: { color: token('tip') } },
       },
       MuiTableCell: { styleOverrides: { root: { borderColor: token('hairline') } } },
-      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token('border') } } },
+      // A label stands above its field, as in FieldFrame, so the outline has no gap for it.
+      MuiInputLabel: {
+        defaultProps: { shrink: true },
+        styleOverrides: { root: { ...size('label'), position: 'static', transform: 'none', maxWidth: 'none', whiteSpace: 'normal', marginBottom: 4 } },
+      },
+      MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token('border'), top: 0, '& legend': { display: 'none' } } } },
       MuiInputBase: {
         styleOverrides: {
           input: {

@@ -181,7 +181,7 @@ function Reminders({ client, items, newest }: RemindersProps) {
           )
         })}
       </Box>
-      <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
         <ReminderFields il={il} testo={testo} onDay={setIl} onText={setTesto} />
         <Button type="submit" variant="outlined" disabled={!ready}>
           Aggiungi promemoria

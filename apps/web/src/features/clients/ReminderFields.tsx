@@ -12,15 +12,8 @@ type Props = TypedReminder & { readonly onDay: (il: string) => void; readonly on
 export function ReminderFields({ il, testo, onDay, onText }: Props) {
   return (
     <>
-      <TextField
-        size="small"
-        type="date"
-        label="Giorno"
-        value={il}
-        onChange={({ target }) => onDay(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <BoundedText size="small" label="Che cosa rivedere" max={REMINDER_MAX} value={testo} onChange={onText} sx={{ flex: '1 1 240px', maxWidth: 440 }} />
+      <TextField type="date" label="Giorno" value={il} onChange={({ target }) => onDay(target.value)} />
+      <BoundedText label="Che cosa rivedere" max={REMINDER_MAX} value={testo} onChange={onText} sx={{ flex: '1 1 240px', maxWidth: 440 }} />
     </>
   )
 }

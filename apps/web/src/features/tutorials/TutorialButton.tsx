@@ -44,7 +44,7 @@ export function TutorialDialog({ base, choices, onClose }: Props) {
             label="Tutorial"
             value={at}
             onChange={({ target }) => setAt(Number(target.value))}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            slotProps={{ select: { native: true } }}
             sx={{ mt: 1, mb: 2, minWidth: 240 }}
           >
             {choices.map(({ title }, i) => (

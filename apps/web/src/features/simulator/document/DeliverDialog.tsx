@@ -75,14 +75,7 @@ export function DeliverDialog({ client, onClose }: Props) {
             </Alert>
           )}
           <BoundedText label="Titolo" max={ADVICE_TITLE_MAX} value={titolo} autoFocus fullWidth disabled={given} margin="dense" onChange={setTitolo} />
-          <TextField
-            label="Rivedere il (se serve)"
-            type="date"
-            value={day}
-            margin="dense"
-            onChange={({ target }) => setDay(target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          <TextField label="Rivedere il (se serve)" type="date" value={day} margin="dense" onChange={({ target }) => setDay(target.value)} />
         </DialogContent>
         <FormActions confirm={lacking === '' ? 'Consegna' : 'Consegna lo stesso'} disabled={!ready} onClose={onClose} />
       </form>

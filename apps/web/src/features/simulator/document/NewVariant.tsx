@@ -52,7 +52,7 @@ export function NewVariant() {
   return (
     <Box component="form" onSubmit={submit} sx={{ mb: 2, '@media print': { display: 'none' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
-        <BoundedText size="small" label="Nome della nuova variante" max={NAME_MAX} value={nome} onChange={setNome} sx={{ flex: '1 1 240px', maxWidth: 420 }} />
+        <BoundedText label="Nome della nuova variante" max={NAME_MAX} value={nome} onChange={setNome} sx={{ flex: '1 1 240px', maxWidth: 420 }} />
         {usable.length > 1 && (
           <LabelledSelect label="In" value={application} onChange={(chosen) => setApplication(Number(chosen))}>
             {usable.map((name) => (

@@ -32,7 +32,7 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
       <form onSubmit={submit}>
         <DialogTitle id={heading}>Rinomina</DialogTitle>
         <DialogContent>
-          <BoundedText sx={{ mt: 1 }} label="Nome dell'elaborazione" max={NAME_MAX} value={nome} autoFocus onChange={setNome} />
+          <BoundedText fullWidth label="Nome dell'elaborazione" max={NAME_MAX} value={nome} autoFocus onChange={setNome} />
         </DialogContent>
         <FormActions confirm="Rinomina" disabled={!ready} onClose={onClose} />
       </form>

@@ -70,15 +70,8 @@ function Naming({ nome, onName }: NamingProps) {
     if (ready) give.mutate(nome)
   }
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2, mt: 1 }}>
-      <BoundedText
-        size="small"
-        label="Nome per la versione di adesso"
-        max={VERSION_NAME_MAX}
-        value={nome}
-        onChange={onName}
-        sx={{ flex: '1 1 240px', maxWidth: 420 }}
-      />
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end', mb: 2, mt: 1 }}>
+      <BoundedText label="Nome per la versione di adesso" max={VERSION_NAME_MAX} value={nome} onChange={onName} sx={{ flex: '1 1 240px', maxWidth: 420 }} />
       <Button type="submit" variant="outlined" disabled={!ready}>
         Dai il nome
       </Button>

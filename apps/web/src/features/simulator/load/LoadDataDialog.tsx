@@ -99,7 +99,7 @@ function LoadDataForm({ isConvenienza, isForme, cfImpresa, client, onClose }: Pr
         <DialogContent>
           {client && <ClientReturnSelect client={client} returns={returns} chosen={chosen} onChoose={chooseReturn} />}
           {!chosen && (
-            <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+            <Box sx={{ display: 'grid', gap: 2, pt: 1, alignItems: 'end', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
               <TextField label="Company" value={Company?.BusinessName ?? ''} slotProps={{ htmlInput: { readOnly: true } }} error={isWrong('companyId')} />
               <Choice
                 label="Studio"

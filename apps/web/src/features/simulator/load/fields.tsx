@@ -20,8 +20,6 @@ export function Choice<T extends string | number>({ label, value, options, error
       label={label}
       value={value ?? ''}
       onChange={({ target }) => onChange(options.find((one) => one.value === target.value)?.value ?? null)}
-      // Above the field: inside it, a long label would run under the arrow.
-      slotProps={{ inputLabel: { shrink: true } }}
       error={error}
     >
       <MenuItem value="">&nbsp;</MenuItem>
@@ -47,7 +45,7 @@ type PersonProps = {
 export function Person({ of: { nome, year, cf }, form, proposals, isWrong, onChange }: PersonProps) {
   const list = useId()
   return (
-    <Box sx={{ display: 'grid', gap: 2, pt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+    <Box sx={{ display: 'grid', gap: 2, pt: 2, alignItems: 'end', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
       <TextField
         label={cf === 'cfImpresa' ? 'Codice fiscale o partita IVA impresa' : `Codice fiscale ${nome.toLowerCase()}`}
         value={form[cf]}
