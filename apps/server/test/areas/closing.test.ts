@@ -206,6 +206,22 @@ describe('the work of a closed user', () => {
     expect(rows).toMatchObject([{ changes: [{ After: '2' }, { Field: 'Clienti seguiti passati', After: '1' }, { Field: 'Titolare' }] }])
   })
 
+  it('leaves a folder that somebody else follows, where the colleague sees only their clients', async () => {
+    const agencies = [await server.addAgency({ assignedClientsOnly: true })]
+    const [user, heir, other] = [await server.addUser({ agencies }), await server.addUser({ agencies }), await server.addUser({ agencies })]
+    const made: number[] = []
+    for (const seguitoDa of [user.id, other.id]) {
+      const { id } = routes.client.answer.parse((await ask(user.username, 'POST', '/clienti', aClient({ seguitoDa: user.id }))).body)
+      const { ID } = routes.document.answer.parse((await ask(user.username, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: id })).body)
+      await server.db.update(client).set({ seguitoDa }).where(eq(client.id, id))
+      made.push(ID)
+    }
+    expect(await close(user.id, heir.id)).toMatchObject({ status: 200 })
+    const found = await Promise.all(made.map(async (ID) => (await ask(heir.username, 'GET', `/elaborazioni/${ID}`)).status))
+    expect(found).toEqual([200, 404])
+    expect((await ask(other.username, 'GET', `/elaborazioni/${made[1]}`)).status).toBe(200)
+  })
+
   it('of clients alone is told and goes to the colleague too', async () => {
     const user = await server.addUser()
     const heir = await server.addUser()

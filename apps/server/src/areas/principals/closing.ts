@@ -1,11 +1,11 @@
 /** Closes a user: they cannot sign in any more, and their work stays with them or goes to a colleague. */
-import { type ApplicationFlag, applications, handOn, type Identity, reach } from '@bilancia/contract/api'
-import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { type ApplicationFlag, applications, followedOnly, handOn, type Identity, reach } from '@bilancia/contract/api'
+import { and, eq, getTableColumns, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { reachedPrincipals } from '../../platform/reach.ts'
 import { updated } from '../../platform/records.ts'
-import { apiKey, calculation, client, paymentDiary, principal, principalAuth } from '../../platform/schema.ts'
+import { agency, apiKey, calculation, client, paymentDiary, principal, principalAuth } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { notDisabled } from '../auth/licences.ts'
@@ -92,13 +92,20 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const heir = (await heirs(who, user)).find(({ id }) => id === colleagueId)
       if (!heir) throw new Refusal('COLLEGA_NON_ADATTO')
       const { followed, moved } = await asProgram(async () => {
-        const theirs = db.select({ id: principalAuth.agencyId }).from(principalAuth).where(eq(principalAuth.principalId, heir.id))
-        const seen = db.select({ id: client.id }).from(client).where(inArray(client.agencyId, theirs))
+        const PrincipalAuth = await db
+          .select({ AgencyId: agency.id, Agency: { AssignedClientsOnly: agency.assignedClientsOnly } })
+          .from(principalAuth)
+          .innerJoin(agency, eq(agency.id, principalAuth.agencyId))
+          .where(eq(principalAuth.principalId, heir.id))
+        const theirs = inArray(client.agencyId, [0, ...PrincipalAuth.map(({ AgencyId }) => AgencyId)])
+        const followed = followedOnly({ Role: heir.role, PrincipalAuth })
+        const visible = or(notInArray(client.agencyId, [0, ...followed]), eq(client.seguitoDa, heir.id))
+        const seen = db.select({ id: client.id }).from(client).where(and(theirs, visible))
         return {
           followed: await db
             .update(client)
             .set({ seguitoDa: heir.id, ...updated(who, clock(), client.updateDate) })
-            .where(and(eq(client.seguitoDa, user.id), inArray(client.agencyId, theirs)))
+            .where(and(eq(client.seguitoDa, user.id), theirs))
             .returning({ id: client.id }),
           moved: await db
             .update(calculation)

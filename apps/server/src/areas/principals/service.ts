@@ -194,9 +194,13 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const saved = await db.transaction(async (tx) => {
         await checkCompany(who, given)
         const moves = given.CompanyId !== before.companyId
+        // As the program, because a studio may be outside the caller's reach.
+        if (reactivated) for (const { agencyId } of byStudio(before)) await asProgram(() => agencies.lock(tx, agencyId))
         if (moves || reactivated) await store.lock(tx, before.id)
         // A colleague may just have given or taken a studio.
-        const { links } = moves || reactivated ? await present(who, before.id) : before
+        const now = moves || reactivated ? await present(who, before.id) : before
+        const links = byStudio(now)
+        if (stays && given.Role !== 'SUPERADMIN' && links.length === 0) throw new Refusal('STUDIO_MANCANTE')
         if (moves && links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
         if (mail && given.Id !== who.Id) await asProgram(() => second.take(who, before, 'password'))
         if (reactivated) for (const { agencyId } of links) await takeLicence(tx, agencyId)
