@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { AccessLink, PrincipalRecord } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -87,6 +88,33 @@ describe('a studio that changes at the same moment', () => {
     }
     const enabled = () => call('SUPERADMIN', 'POST', '/principal', { ...user(rest), Id: principalId, Disabled: null })
     expect(await during(server.db, given, enabled)).toMatchObject({ status: 409, body: { code: 'LICENZE_ESAURITE' } })
+  })
+
+  const locked = (tx: Db, id: number) => tx.select().from(principal).where(eq(principal.id, id)).for('no key update')
+  const disabled = async () => {
+    const { Id, ...rest } = await created({ Username: `tornato${++made}`, Disabled: '2020-01-01' })
+    return { Id, enabled: () => call('SUPERADMIN', 'POST', '/principal', { ...user(rest), Id, Disabled: null }) }
+  }
+
+  it('and was the last one of a user does not let them be enabled when it is just taken from them', async () => {
+    const { Id, enabled } = await disabled()
+    const taken = async (tx: Db) => {
+      await locked(tx, Id)
+      await tx.delete(principalAuth).where(eq(principalAuth.principalId, Id))
+    }
+    expect(await during(server.db, taken, enabled)).toMatchObject({ status: 400, body: { code: 'STUDIO_MANCANTE' } })
+  })
+
+  it('is locked before a user who is enabled, as when it is given to them, so that neither call waits for the other', async () => {
+    const { Id, enabled } = await disabled()
+    const { asked } = await server.db.transaction(async (tx) => {
+      await tx.select().from(agency).where(eq(agency.id, agencyId)).for('update')
+      const answer = enabled()
+      await setTimeout(300)
+      await locked(tx, Id)
+      return { asked: answer }
+    })
+    expect(await asked).toMatchObject({ status: 200, body: { Disabled: null } })
   })
 
   it('a company that is just deleted gets no user', async () => {

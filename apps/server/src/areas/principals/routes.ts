@@ -62,8 +62,12 @@ export function principals(mount: Mount, deps: Pick<Deps, 'db' | 'asProgram' | '
   })
 
   mount(routes.deletePrincipalAuth, async ({ who, body: id }) => {
-    await service.commanded(who, (await link(who, id)).principalId)
-    return removeLink(db, id)
+    const { principalId } = await link(who, id)
+    return db.transaction(async (tx) => {
+      await lock(tx, principalId)
+      await service.commanded(who, principalId)
+      return removeLink(tx, id)
+    })
   })
 }
 

@@ -187,7 +187,6 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       checkGrants(who, before, given)
       // A user who changes company has no studio until the next step; a disabled one cannot sign in anyway.
       const stays = given.CompanyId === before.companyId && isActive(given.Disabled)
-      if (stays && given.Role !== 'SUPERADMIN' && before.links.length === 0) throw new Refusal('STUDIO_MANCANTE')
       const reactivated = !isActive(before.disabled) && isActive(given.Disabled)
       // The link for a forgotten password goes to this address. An open link went to the earlier one.
       const mail = given.Mail !== before.mail
@@ -195,15 +194,14 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         await checkCompany(who, given)
         const moves = given.CompanyId !== before.companyId
         // As the program, because a studio may be outside the caller's reach.
-        if (reactivated) for (const { agencyId } of byStudio(before)) await asProgram(() => agencies.lock(tx, agencyId))
+        if (reactivated) for (const id of studioIds(before)) await asProgram(() => agencies.lock(tx, id))
         if (moves || reactivated) await store.lock(tx, before.id)
         // A colleague may just have given or taken a studio.
-        const now = moves || reactivated ? await present(who, before.id) : before
-        const links = byStudio(now)
-        if (stays && given.Role !== 'SUPERADMIN' && links.length === 0) throw new Refusal('STUDIO_MANCANTE')
-        if (moves && links.length > 0) throw new Refusal('COMPANY_CON_STUDI')
+        const studios = studioIds(moves || reactivated ? await present(who, before.id) : before)
+        if (stays && given.Role !== 'SUPERADMIN' && studios.length === 0) throw new Refusal('STUDIO_MANCANTE')
+        if (moves && studios.length > 0) throw new Refusal('COMPANY_CON_STUDI')
         if (mail && given.Id !== who.Id) await asProgram(() => second.take(who, before, 'password'))
-        if (reactivated) for (const { agencyId } of links) await takeLicence(tx, agencyId)
+        if (reactivated) for (const id of studios) await takeLicence(tx, id)
         const changed = await store.update(tx, who, given, before, clock())
         // As the program, because the policies hide the sessions of others. A new role may need a second factor.
         if (changed && given.Role !== before.role) await asProgram(() => endSessions(tx, given.Id, { at: clock(), by: who }))
@@ -240,6 +238,9 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     },
   }
 }
+
+/** In the order in which they are locked. */
+const studioIds = ({ links }: Whole): readonly number[] => links.map(({ agencyId }) => agencyId).toSorted((a, b) => a - b)
 
 /** If two calls take the same name at once, the database accepts one. */
 async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
