@@ -256,8 +256,8 @@ it('makes a variant of a variant whose first calculation a colleague is just del
   expect(row).toMatchObject({ clientId: id, variantOf: ID })
 })
 
-it('makes a variant of an own variant whose first calculation and client the caller does not see any more', async () => {
-  const { id } = await create(operator, company_())
+/** A client of another studio, with the same tax code each time. */
+async function elsewhere(): Promise<number> {
   const [row] = await server.db
     .insert(client)
     .values({
@@ -270,14 +270,29 @@ it('makes a variant of an own variant whose first calculation and client the cal
       insertDate: new Date(),
     })
     .returning()
+  return row?.id ?? 0
+}
+
+it('makes no variant in the folder of a client that the caller does not see, into which the calculation is just moved', async () => {
+  const { id } = await create(operator, company_())
+  const call = async (path: string, body: unknown) => server.call(await server.tokenOf(operator.username), 'POST', path, body)
+  const { ID } = routes.document.answer.parse((await call('/elaborazioni', { Applicazione: 1, Cliente: id })).body)
+  await server.db.update(calculation).set({ principalId: manager.id }).where(eq(calculation.id, ID))
+  const hidden = await elsewhere()
+  const moved = (tx: Db) => tx.update(calculation).set({ clientId: hidden }).where(eq(calculation.id, ID))
+  const variant = () => call(`/elaborazioni/${ID}/varianti`, { nome: 'Seconda' })
+  expect(await during(server.db, moved, variant)).toMatchObject({ status: 404, body: { code: 'ELABORAZIONE_NON_TROVATA' } })
+  expect(await server.db.$count(calculation, eq(calculation.clientId, hidden))).toBe(1)
+})
+
+it('makes a variant of an own variant whose first calculation and client the caller does not see any more', async () => {
+  const { id } = await create(operator, company_())
+  const hidden = await elsewhere()
   const call = async (by: User, path: string, body: unknown) => (await server.call(await server.tokenOf(by.username), 'POST', path, body)).body
   const first = routes.document.answer.parse(await call(manager, '/elaborazioni', { Applicazione: 1, Cliente: id }))
   const own = routes.document.answer.parse(await call(operator, `/elaborazioni/${first.ID}/varianti`, { nome: 'Mia' }))
   await server.db.update(calculation).set({ clientId: null }).where(eq(calculation.id, first.ID))
-  await server.db
-    .update(calculation)
-    .set({ clientId: row?.id ?? 0 })
-    .where(eq(calculation.id, own.ID))
+  await server.db.update(calculation).set({ clientId: hidden }).where(eq(calculation.id, own.ID))
   expect(await call(operator, `/elaborazioni/${own.ID}/varianti`, { nome: 'Ancora' })).toMatchObject({ NomeSimulazione: 'Ancora', Mia: true })
 })
 

@@ -85,6 +85,35 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     return whole(who, await present(who, made.id))
   }
 
+  const insertVariant = async (who: Identity, id: number, asked: NewVariant, creation: Creation): Promise<Document> => {
+    const { nome: name, Applicazione, parti } = asked
+    const found = await present(who, id)
+    const { application: own, clientId } = found.row
+    const application = Applicazione ?? own
+    entitled(who, application)
+    const { state: all } = await contents(found.row)
+    const some = parti ? partsOf(all, parti, savableOf(own).title) : all
+    const state = application === own ? some : carriedOver(some, own, application)
+    const given = { application, name, ...creation, ...(await frozen(state, savableOf(application))) }
+    const made = await db.transaction(async () => {
+      // As the program: a caller's own variant may be of a calculation, or in a folder, that the caller does not see any more.
+      const now = await asProgram(async () => {
+        if (clientId !== null) await clients.lock(db, who, clientId)
+        // One after the other, so that two calls do not pass the limit together.
+        return store.lockWithFirst(db, found.row)
+      })
+      // It has just gone into another folder, which is not locked, and which the caller may not see.
+      if (now.clientId !== null && now.clientId !== clientId) return null
+      const root = now.variantOf ?? id
+      const row = { ...given, clientId: now.clientId, variantOf: root }
+      const group = await store.group(at, reachOf(who), root)
+      const again = creation.creationKey !== null && group.some((one) => one.row.principalId === who.Id && one.row.creationKey === creation.creationKey)
+      if (group.length >= VARIANTS_MAX && !again) throw new Refusal('VARIANTI_TROPPE', { massimo: VARIANTS_MAX - 1 })
+      return created(who, row, state)
+    })
+    return made ?? insertVariant(who, id, asked, creation)
+  }
+
   return {
     open: async (who: Identity, id: number): Promise<Document> => whole(who, await present(who, id)),
 
@@ -178,30 +207,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
         }))
     },
 
-    async insertVariant(who: Identity, id: number, { nome: name, Applicazione, parti }: NewVariant, creation: Creation): Promise<Document> {
-      const found = await present(who, id)
-      const { application: own, clientId } = found.row
-      const application = Applicazione ?? own
-      entitled(who, application)
-      const { state: all } = await contents(found.row)
-      const some = parti ? partsOf(all, parti, savableOf(own).title) : all
-      const state = application === own ? some : carriedOver(some, own, application)
-      const given = { application, name, ...creation, ...(await frozen(state, savableOf(application))) }
-      return db.transaction(async () => {
-        // As the program: a caller's own variant may be of a calculation, or in a folder, that the caller does not see any more.
-        const now = await asProgram(async () => {
-          if (clientId !== null) await clients.lock(db, who, clientId)
-          // One after the other, so that two calls do not pass the limit together.
-          return store.lockWithFirst(db, found.row)
-        })
-        const root = now.variantOf ?? id
-        const row = { ...given, clientId: now.clientId, variantOf: root }
-        const group = await store.group(at, reachOf(who), root)
-        const again = creation.creationKey !== null && group.some((one) => one.row.principalId === who.Id && one.row.creationKey === creation.creationKey)
-        if (group.length >= VARIANTS_MAX && !again) throw new Refusal('VARIANTI_TROPPE', { massimo: VARIANTS_MAX - 1 })
-        return created(who, row, state)
-      })
-    },
+    insertVariant,
   }
 }
 
