@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
 import type { Db } from '../../src/platform/connection.ts'
-import { apiKey, client, company, principalAuth } from '../../src/platform/schema.ts'
+import { apiKey, client, clientTransfer, company, principalAuth } from '../../src/platform/schema.ts'
 import { during } from '../support/during.ts'
 import { aCompany, anAgency } from '../support/records.ts'
 import { type Studio, studio } from '../support/studio.ts'
@@ -185,6 +185,29 @@ describe('a studio', () => {
     expect(await call('POST', '/agency', { ...record, Name: 'Altro nome' })).toMatchObject({ status: 200, body: { Name: 'Altro nome' } })
     const title = `Errore nella cancellazione ${record.Id} [false]: lo studio ha ancora utenti, clienti o dati importati`
     expect(await call('DELETE', '/agency', record.Id)).toMatchObject({ status: 409, body: { title } })
+  })
+
+  it('that has not yet answered whether it takes a client keeps its company, until the request is over', async () => {
+    const record = await saved<AgencyRecord>('/agency', anAgency(server.companyId))
+    const place = { companyId: server.companyId, agencyId: server.agencyId }
+    const [asked] = await server.db
+      .insert(client)
+      .values({ ...place, ...ROSSI })
+      .returning()
+    const { id: askedBy } = await server.addUser()
+    const from = { companyId: server.companyId, fromAgencyId: server.agencyId, toAgencyId: record.Id, clientId: asked?.id ?? 0 }
+    const [sent] = await server.db
+      .insert(clientTransfer)
+      .values({ ...from, askedBy, content: 'x', askedAt: new Date(), expiresAt: new Date(Date.now() + 60_000) })
+      .returning()
+    const other = await saved<CompanyRecord>('/company', aCompany())
+    const moved = () => call('POST', '/agency', { ...record, CompanyId: other.Id })
+    expect(await moved()).toMatchObject({ status: 409, body: { code: 'STUDIO_CON_DATI' } })
+    await server.db
+      .update(clientTransfer)
+      .set({ outcome: 'RITIRATO' })
+      .where(eq(clientTransfer.id, sent?.id ?? 0))
+    expect(await moved()).toMatchObject({ status: 200, body: { CompanyId: other.Id } })
   })
 
   it('takes its keys along to another company, where an administrator sees and revokes them', async () => {

@@ -180,7 +180,7 @@ export const errors = {
   STUDIO_CON_DATI: {
     status: 409,
     testo:
-      'La company dello studio non si può cambiare: i suoi clienti e le sue dichiarazioni restano alla company di prima. Passare i clienti a un altro studio di quella company, o eliminarli, ed eliminare le dichiarazioni',
+      'La company dello studio non si può cambiare: i suoi clienti e le sue dichiarazioni restano alla company di prima. Passare i clienti a un altro studio di quella company, o eliminarli, eliminare le dichiarazioni, e chiudere i passaggi di clienti in attesa',
   },
   STUDIO_ALTRA_COMPANY: { status: 422, testo: "Lo studio non appartiene alla company dell'utente" },
   USERNAME_PRESENTE: { status: 409, testo: 'Nome utente già presente' },

@@ -51,7 +51,7 @@ export function agencies(mount: Mount, { db, clock, asProgram }: Pick<Deps, 'db'
       await store.lock(tx, before.id)
       const moves = before.companyId !== body.CompanyId
       if (moves && (await store.hasUsers(tx, before.id))) throw new Refusal('COMPANY_CON_STUDI')
-      if (moves && (await asProgram(() => store.hasData(tx, before.id)))) throw new Refusal('STUDIO_CON_DATI')
+      if (moves && (await asProgram(() => store.hasData(tx, before.id, clock())))) throw new Refusal('STUDIO_CON_DATI')
       const changed = await store.update(tx, who, given, clock())
       if (moves && changed !== undefined) await store.moveKeys(tx, changed, body.CompanyId)
       const { PrincipalCounter: left } = given

@@ -1,13 +1,13 @@
 /** The studios in the database. Every statement is limited to the studios that the user reaches. */
 import { type AgencyRecord, type AgencyValues, type Answer, agencyForm, agencyState, type Identity, type routes } from '@bilancia/contract/api'
-import { and, eq, getTableColumns, ne, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/connection.ts'
 import { type Creation, madeWith } from '../../platform/idempotency.ts'
 import { contains, containsPlain, keyOf, keyset } from '../../platform/keyset.ts'
 import type { Call } from '../../platform/mount.ts'
 import { reachedAgencies } from '../../platform/reach.ts'
 import { fromRow, inserted, stampsOf, toRow, unchanged, updated } from '../../platform/records.ts'
-import { agency, apiKey, client, company, principalAuth } from '../../platform/schema.ts'
+import { agency, apiKey, client, clientTransfer, company, principalAuth } from '../../platform/schema.ts'
 import { taxReturn } from '../telematico/tables.ts'
 
 type Row = typeof agency.$inferSelect & { readonly descCompany: string | null }
@@ -96,9 +96,15 @@ export async function doubles(db: Db, who: Identity, { Id, CompanyId, VatNumber,
 
 export const hasUsers = async (db: Db, id: number): Promise<boolean> => (await db.$count(principalAuth, eq(principalAuth.agencyId, id))) > 0
 
-/** Clients and returns keep the company in which they were added. Call it as the program, because most callers do not see them. */
-export const hasData = async (db: Db, id: number): Promise<boolean> =>
-  (await db.$count(client, eq(client.agencyId, id))) > 0 || (await db.$count(taxReturn, eq(taxReturn.agencyId, id))) > 0
+/**
+ * Clients and returns keep the company in which they were added, and so does a request that waits for the answer of the studio. Call it as the program,
+ * because most callers do not see them.
+ */
+export const hasData = async (db: Db, id: number, now: Date): Promise<boolean> => {
+  const waits = and(eq(clientTransfer.toAgencyId, id), isNull(clientTransfer.outcome), gt(clientTransfer.expiresAt, now))
+  const counts = [db.$count(client, eq(client.agencyId, id)), db.$count(taxReturn, eq(taxReturn.agencyId, id)), db.$count(clientTransfer, waits)]
+  return (await Promise.all(counts)).some((many) => many > 0)
+}
 
 /** The keys of a studio follow it to another company. */
 export const moveKeys = (db: Db, id: number, companyId: number): Promise<unknown> => db.update(apiKey).set({ companyId }).where(eq(apiKey.agencyId, id))
