@@ -119,6 +119,9 @@ describe('in a studio whose operators see only their clients', () => {
     const csv = `Codice Fiscale;"Cognome e nome, o denominazione"\n${codes[4]};Cliente 4`
     expect(await good(ada, 'POST', '/clienti/import', { csv })).toMatchObject({ salvati: true })
     expect(await names(ada)).toEqual(['Cliente 0', 'Cliente 4'])
+    // The preview of a file says it, too, without the name.
+    const others = await good(ada, 'POST', '/clienti/import', { csv: csv.replaceAll(String(codes[4]), String(codes[1])), prova: true })
+    expect(others).toMatchObject({ salvati: false, righe: [{ esito: 'ERRORE', testo: expect.stringContaining('segue un collega') }] })
     // The tax code of a client that they do not see is refused, without its name.
     const taken = await ask(ada, 'POST', '/clienti', typed(1, { denominazione: 'Altro' }))
     expect(taken).toMatchObject({ status: 409 })

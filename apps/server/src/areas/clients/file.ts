@@ -60,6 +60,8 @@ function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null, fo
   })
 }
 
+const OF_OTHERS = 'è di un cliente dello studio che segue un collega; lo affida un MANAGER o un ADMIN dello studio'
+
 /** The clients of one statement. */
 const AT_ONCE = 500
 
@@ -71,13 +73,15 @@ export async function importClients(
   who: Identity,
   { csv: text, studio, prova }: Asked,
 ): Promise<ClientImport> {
-  const { db, clock } = deps
+  const { db, clock, asProgram } = deps
   const place = clientService(deps).studio(who, studio)
   const refuse = (testo: string) => new Refusal('CLIENTI_FILE', { testo })
   const { lines, unread } = csvLines<Name>(text, { labels, required: ['denominazione', 'codiceFiscale'], max: CLIENT_LINES_MAX, what: 'clienti', refuse })
   const codes = lines.map(({ of }) => codeIn(of).toUpperCase())
   return db.transaction(async () => {
     const known = new Map((await store.withCodes(db, place.agencyId, codes)).map((row) => [row.codiceFiscale, row]))
+    // As the program: of a client whom only a colleague sees, the answer says only that the tax code is taken.
+    const taken = new Set((await asProgram(() => store.withCodes(db, place.agencyId, codes))).map(({ codiceFiscale }) => codiceFiscale))
     const merged = await store.withFormerCodes(db, place.agencyId, codes)
     const seen = new Map<string, number>()
     const righe: Line[] = []
@@ -92,6 +96,7 @@ export async function importClients(
       const twice = seen.get(code)
       const wrong = typeof typed === 'string' ? [typed] : clientErrors(typed).map(({ testo }) => testo)
       if (twice !== undefined && code !== '') wrong.push(`Codice Fiscale: è anche nella riga ${twice}`)
+      if (!row && taken.has(code)) wrong.push(`Codice Fiscale: ${OF_OTHERS}`)
       seen.set(code, riga)
       if (wrong.length > 0 || typeof typed === 'string') righe.push({ ...told, esito: 'ERRORE', testo: wrong.join('; ') })
       else if (!row || !before) {
