@@ -647,6 +647,21 @@ describe('a file of clients', () => {
     expect((await ask(by, 'GET', `/${old.id}`)).body).toMatchObject({ note: 'resta' })
   })
 
+  it.each([
+    ['tabs', 'Codice Fiscale\tCognome e nome, o denominazione\tComune\tNote\r\nRSSMRA80A01H501U\tRossi Mario\t\tdue; una, o più', 2],
+    ['a line for Excel', '\ufeffsep=;\r\nCodice Fiscale;Cognome e nome, o denominazione;Comune;Note\r\nRSSMRA80A01H501U;Rossi Mario;;"due; una, o più"', 3],
+    [
+      'a line for Excel, with commas',
+      'sep=,\nCodice Fiscale,"Cognome e nome, o denominazione",Comune,Note\nRSSMRA80A01H501U,Rossi Mario,,"due; una, o più"',
+      3,
+    ],
+  ])('is read with %s', async (_, csv, line) => {
+    const by = await reader()
+    expect(outcomes(await send(by, csv))).toEqual([[line, 'NUOVO']])
+    const [{ id } = { id: 0 }] = (await search(by, {})).righe
+    expect((await ask(by, 'GET', `/${id}`)).body).toMatchObject({ denominazione: 'Rossi Mario', comune: null, note: 'due; una, o più' })
+  })
+
   it('that a spreadsheet has saved without the first zeros of the codes is read with them', async () => {
     const by = await reader()
     const [code, vat] = [companyCode(1234), companyCode(123_456)]

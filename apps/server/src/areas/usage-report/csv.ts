@@ -41,20 +41,31 @@ type Asked<N extends string> = {
 const and = new Intl.ListFormat('it-IT')
 
 /**
- * The rows by field. The headings are labels of a form, in any order; commas or semicolons. A row without any value, as spreadsheets leave at
+ * The rows by field. The headings are labels of a form, in any order; semicolons, tabs or commas, or what a first line `sep=;` says. A row without any value, as spreadsheets leave at
  * the end, does not count. Throws `refuse` with what is wrong with the file as a whole.
  */
 export function csvLines<N extends string>(text: string, { labels, required, max, what, refuse }: Asked<N>): CsvLines<N> {
   const names = keysOf(labels)
   const [first = ''] = text.split(/\r?\n/, 1)
-  const delimiter = first.includes(';') ? ';' : ','
+  const named = /^\ufeff?sep=([;,\t])$/i.exec(first)?.[1]
+  const delimiter = named ?? [';', '\t'].find((mark) => first.includes(mark)) ?? ','
+  const from_line = named ? 2 : 1
   const rows: { readonly values: readonly string[]; readonly riga: number }[] = []
   try {
     const on_record = (values: string[], { lines: riga }: { readonly lines: number }) => {
       rows.push({ values, riga })
       return null
     }
-    parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true, trim: true, on_record })
+    parse(text, {
+      bom: true,
+      delimiter,
+      from_line,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      on_record,
+    })
   } catch {
     throw refuse(notCsv)
   }
