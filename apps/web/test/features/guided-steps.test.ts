@@ -7,6 +7,7 @@ import { simulator } from '../../src/features/budget4u/simulator.ts'
 import { steps as stepsOfForme } from '../../src/features/forme/inizio/Inizio.tsx'
 import { simulator as forme } from '../../src/features/forme/simulator.ts'
 import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
+import { fillFrom } from '../../src/features/simulator/guided/FromClient.tsx'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { inState, rendered } from './rendered.ts'
 
@@ -50,4 +51,14 @@ it('Forme asks about contributions only when it knows the kind of activity', () 
   const titles = (tipologia: string) =>
     stepsOfForme.filter(({ when }) => !when || rules.holds(when, { annoImposta: 2026, attivita: { tipologia } })).map(({ title }) => title)
   expect([titles('IMPRESA').includes('Previdenza'), titles('NON_DEFINITO').includes('Previdenza')]).toEqual([true, false])
+})
+
+it('a field that the user has emptied is not filled in again, unless the folder knows another value', () => {
+  const simulation = createSimulation(forme, 1)
+  const known = { denominazione: 'Rossi Mario', 'attivita.gruppo': 9 }
+  expect(fillFrom(simulation, known)).toEqual(['denominazione', 'attivita.gruppo'])
+  simulation.store.getState().set('denominazione', '')
+  expect(fillFrom(simulation, known)).toEqual([])
+  expect(simulation.store.getState().values).toMatchObject({ denominazione: '', attivita: { gruppo: 9 } })
+  expect(fillFrom(simulation, { ...known, denominazione: 'Rossi Maria' })).toEqual(['denominazione'])
 })

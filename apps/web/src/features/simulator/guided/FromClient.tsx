@@ -5,12 +5,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { Note } from '../../../design/Note.tsx'
-import { getPath, setPaths } from '../path.ts'
+import { getPath, setPaths, type Values } from '../path.ts'
+import type { SimulationStore } from '../simulation.ts'
 import { useSimulationStore } from '../store.ts'
 import type { Knows } from './steps.tsx'
 
+/** What the folder has given to a simulation: a field that the user has emptied since then stays empty. */
+const given = new WeakMap<SimulationStore, Values>()
+
+/** Fills the empty fields. Returns their paths. */
+export function fillFrom(simulation: SimulationStore, known: Values): readonly string[] {
+  const { store, rules, initial } = simulation
+  const { values, replace } = store.getState()
+  const before = given.get(simulation) ?? {}
+  const empty = (path: string) => {
+    const now = getPath(values, path)
+    const field = rules.find(path)?.field
+    return now === undefined || now === null || now === '' || now === getPath(initial, path) || (field && now === valueInForce(field, undefined))
+  }
+  const taken = Object.entries(known).filter(([path, value]) => value !== null && value !== '' && value !== 0 && value !== before[path] && empty(path))
+  if (taken.length > 0) replace(setPaths(values, taken))
+  given.set(simulation, { ...before, ...Object.fromEntries(taken) })
+  return taken.map(([path]) => path)
+}
+
 export function FromClient({ id, knows }: { readonly id: number; readonly knows: Knows }) {
-  const { store, rules, initial, simulator } = useSimulationStore()
+  const simulation = useSimulationStore()
   const [filled, setFilled] = useState<readonly string[] | null>(null)
   const { data: client } = useQuery({
     queryKey: ['client', id],
@@ -20,16 +40,8 @@ export function FromClient({ id, knows }: { readonly id: number; readonly knows:
   })
   useEffect(() => {
     if (!client || filled) return
-    const { values, replace } = store.getState()
-    const empty = (path: string) => {
-      const now = getPath(values, path)
-      const field = rules.find(path)?.field
-      return now === undefined || now === null || now === '' || now === getPath(initial, path) || (field && now === valueInForce(field, undefined))
-    }
-    const taken = Object.entries(knows(client)).filter(([path, value]) => value !== null && value !== '' && value !== 0 && empty(path))
-    if (taken.length > 0) replace(setPaths(values, taken))
-    setFilled(taken.map(([path]) => simulator.labelOf(path)))
-  }, [client, filled, knows, store, rules, initial, simulator])
+    setFilled(fillFrom(simulation, knows(client)).map((path) => simulation.simulator.labelOf(path)))
+  }, [client, filled, knows, simulation])
   if (!client) return null
   const { gruppoProposto, comune } = client
   return (
