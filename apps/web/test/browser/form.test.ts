@@ -31,6 +31,12 @@ test('a number is understood in every notation, and a text that is not a number 
   await expect.poll(() => document.getElementById('errori-da-correggere')?.textContent).toContain(`Ricavi o compensi: ${refusal}`)
 })
 
+test('a name loses the invisible marks that turn the text after it around', async () => {
+  await open('/iforf')
+  await field('Cognome e nome').fill('Rossi \u202EMario\u2066')
+  await expect.element(field('Cognome e nome')).toHaveValue('Rossi Mario')
+})
+
 test('a zero on the way to a number stays in its box while it is typed', async () => {
   await open('/iforf')
   // Both are empty without focus while they are zero.

@@ -1,14 +1,12 @@
 /** The zod schemas of the fields of a form. Lengths, required fields and messages are checked by `fieldErrors`, not here. */
 import { z } from 'zod'
+import { unturned } from '../unturned.ts'
 import { roles } from './access.ts'
 import type { FormField, ValuesOf } from './form.ts'
 import { recordId } from './ids.ts'
 
-/** Outer spaces never count. Marks that turn the text after them around are dropped: nobody sees or types them, and a name stands inside sentences. */
-export const words = z
-  .string()
-  .overwrite((text) => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, ''))
-  .trim()
+/** Outer spaces never count. */
+export const words = z.string().overwrite(unturned).trim()
 
 function schemaOf({ kind, required, mayLack, options }: FormField): z.ZodType {
   if (kind === 'flag') return z.boolean()

@@ -1,4 +1,5 @@
 /** The inputs of a form: a line of text, a checkbox, a choice of a few values. */
+import { unturned } from '@bilancia/contract'
 import { Checkbox, NativeSelect, OutlinedInput } from '@mui/material'
 import { memo } from 'react'
 
@@ -32,7 +33,7 @@ export const TextInput = memo(function TextInput({ id, value, disabled, invalid,
       placeholder={placeholder}
       disabled={disabled}
       error={invalid}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange(unturned(target.value))}
       onBlur={onLeave}
       sx={{ maxWidth: 400 }}
       inputProps={{ autoComplete: 'off', 'aria-describedby': describedBy, ...FIELD }}
