@@ -1,26 +1,9 @@
 import { convsrl, iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
-import { type Boxes, boxName, type Load } from '../src/index.ts'
-import { CF, dichiarazione, esempio, forfettari, SOCIO, SRL, srl, valori } from './tools/loads.ts'
+import { type Boxes, boxName, type Load, type ModelYear } from '../src/index.ts'
+import { CF, dichiarazione, esempio, forfettari, SOCIO, SRL, srl, stato, valori } from './tools/loads.ts'
 
 const campo = ({ campi }: Load, path: string) => campi.find((one) => one.campo === path)
-
-/** The state with the loaded fields. A path like `a.b[0].c` becomes objects and lists. */
-function stato(load: Load, state: Record<string, unknown>): Record<string, unknown> {
-  for (const { campo: path, valore } of load.campi) {
-    const keys = path.replace(/\[(\d+)\]/g, '.$1').split('.')
-    let at = state as Record<string, unknown>
-    keys.forEach((key, i) => {
-      const next = keys[i + 1]
-      if (next === undefined) at[key] = valore
-      else {
-        at[key] ??= /^\d+$/.test(next) ? [] : {}
-        at = at[key] as Record<string, unknown>
-      }
-    })
-  }
-  return state
-}
 
 describe('una dichiarazione in iForfettari', () => {
   it("riempie l'impresa riga per riga, e il reddito che il simulatore ne calcola è RG12 - RG24", async () => {
@@ -267,6 +250,75 @@ describe('una dichiarazione in iForfettari', () => {
     expect(campo(forfettari(uno, { collaboratori: [null, dichiarazione({}, SOCIO)] }), 'quotaCollab1')).toBeUndefined()
     // A flat-rate return attributes no income to collaborators.
     expect(campo(forfettari(dichiarazione({ LM022002: 67, LM022003: 9_000 }), { tipologia: 'IMPRESA' }), 'famigliare')).toBeUndefined()
+  })
+
+  describe('ciò che la dichiarazione ha e il simulatore non calcola è detto con il suo importo', () => {
+    const avvisi = (boxes: Boxes, model: ModelYear = 2026) => forfettari(dichiarazione(boxes, CF, 'PF', model)).avvisi.join()
+
+    it('perdite di anni precedenti, e partecipazioni comprese nel reddito', () => {
+      const rg = { RG002002: 50_000, RG012001: 50_000, RG024001: 20_000, RG025001: 30_000 }
+      expect(avvisi({ ...rg, RG035003: 24_000, RG036001: 6_000 })).toContain(
+        'perdite di anni precedenti usate nella dichiarazione (RG35) 24.000,00 €: non sono state caricate, nel simulatore si scrivono in «Perdite pregresse»',
+      )
+      expect(avvisi({ ...rg, RG026004: 12_000, RG027003: 2_000, RG036001: 40_000 })).toContain(
+        "partecipazioni comprese nel reddito d'impresa (RG26 e RG27) 10.000,00 €: non sono state caricate",
+      )
+      expect(avvisi({ RS116001: 90_000, RF057001: 30_000, RF058004: 5_000, RF100001: 8_000 })).toMatch(/\(RF100\) 8\.000,00.*\(RF58 e RF59\) 5\.000,00/)
+      expect(avvisi({ RE002002: 30_000, RE006001: 30_000, RE024001: 900 })).toContain(
+        '(RE24) 900,00 €: non sono state caricate, e il simulatore non ne ha il campo',
+      )
+      expect(avvisi({ LM022002: 40, LM022003: 60_000, LM037005: 16_000 })).toContain('(LM37) 16.000,00 €')
+      expect(avvisi(rg)).toBe('')
+    })
+
+    it('altri familiari a carico (RN6 col. 4)', () => {
+      expect(avvisi({ RN006004: 560 })).toContain('altri familiari a carico: la loro detrazione (RN6 col. 4) 560,00 € si aggiunge in «Detrazioni per oneri»')
+    })
+
+    it('i redditi assimilati di RC9 hanno la detrazione di «Redditi diversi»: il simulatore, lì, dà quella della legge', () => {
+      // Art. 13 c. 5 TUIR with 14.000: 500 + 765 × (28.000 - 14.000) / 22.500 + 50 = 1.026; no bonus.
+      const boxes = { RE002002: 5_000, RE006001: 5_000, RC007002: 9_000, RC009002: 9_000, RN001005: 14_000 }
+      expect(avvisi(boxes)).toMatch(/sezione II \(RC9\) 9\.000,00 €.*«Redditi diversi».*«Pensione»/)
+      const carico = stato(forfettari(dichiarazione(boxes)), { annoImposta: 2025, nomeCognome: 'Prova', gestionePrevidenziale: { aliquotaSep: 'RIDOTTA' } })
+      expect(carico).toHaveProperty('liquidazioneIrpef.redditiDiversiDaImpresa_LavAutonomo.assimilatiLavoroDipendente', 9_000)
+      const spostati = { liquidazioneIrpef: { redditiDiversiDaImpresa_LavAutonomo: { redditiDiversi: 9_000 } } }
+      expect(iforfettari.calcola({ ...carico, ...spostati })).toMatchObject({
+        irpefImprenditore: { detrazioneAutonomi: expect.closeTo(1_026, 0), trattamentoIntegrativo: 0 },
+      })
+    })
+
+    it('i redditi diversi che non sono occasionali', () => {
+      expect(avvisi({ RL012001: 6_000, RL019001: 6_000 })).toContain('redditi diversi non occasionali (RL19, RL22) 6.000,00 €')
+      expect(avvisi({ RL015001: 3_000, RL019001: 3_000, RL022002: 700 })).toContain('(RL19, RL22) 700,00 €')
+      expect(avvisi({ RL016001: 3_000, RL019001: 3_000 })).not.toContain('non occasionali')
+    })
+
+    it('il concordato dei forfettari, che è del modello 2025 soltanto', () => {
+      // Agreed 30.000, of which 4.000 above the income of the year before.
+      const lm = { LM022002: 40, LM022003: 60_000, LM022005: 24_000, LM032001: 30_000, LM032003: 4_000, LM033001: 26_000, LM034003: 26_000 }
+      expect(avvisi(lm, 2025)).toContain(
+        'concordato preventivo: la dichiarazione porta il reddito concordato (30.000,00 €, di cui 4.000,00 € con imposta sostitutiva), sono stati caricati i ricavi effettivi',
+      )
+      expect(avvisi(lm, 2025)).not.toContain("diritti d'autore")
+    })
+  })
+
+  it("la cedolare ha l'aliquota della dichiarazione; con più d'una si dicono i canoni di ciascuna", () => {
+    const aliquota = (boxes: Boxes, model: ModelYear = 2026) =>
+      valori(forfettari(dichiarazione(boxes, CF, 'PF', model)))['liquidazioneIrpef.redditiDiversiDaImpresa_LavAutonomo.aliquotaCedolare']
+    expect([aliquota({ RB010014: 900 }), aliquota({ RB010015: 900 }), aliquota({ RB010016: 900 }), aliquota({ RB010016: 900 }, 2024), aliquota({})]).toEqual([
+      21,
+      10,
+      26,
+      undefined,
+      undefined,
+    ])
+    expect([aliquota({ RL010008: 900 }), aliquota({ RL010006: 900 }, 2024)]).toEqual([26, 21])
+    const due = forfettari(dichiarazione({ RB010014: 7_000, RB010015: 900, RL010007: 100 }))
+    expect(due.avvisi.join()).toContain('cedolare secca a più aliquote (21% su 7.100,00 €, 10% su 900,00 €)')
+    expect(due.campi.some(({ campo }) => campo.endsWith('aliquotaCedolare'))).toBe(false)
+    // Convenienza Srl has no rate: the tax is the same before and after.
+    expect(srl(null, { soci: [dichiarazione({ RB010014: 7_000, RB010015: 900 }), null, null] }).avvisi.join()).not.toContain('aliquot')
   })
 
   it('un importo fuori dai limiti del campo è detto e non caricato', () => {

@@ -10,7 +10,7 @@ describe('the tables of boxes', () => {
   })
 
   it('contain the boxes of each model', () => {
-    expect(modelYears.map((year) => Object.keys(layoutOf('PF', year).boxes).length)).toEqual([266, 268, 268, 270, 296, 315])
+    expect(modelYears.map((year) => Object.keys(layoutOf('PF', year).boxes).length)).toEqual([266, 268, 268, 270, 299, 315])
     expect(modelYears.map((year) => Object.keys(layoutOf('SC', year).boxes).length)).toEqual([17, 17, 17, 17, 19, 19])
   })
 

@@ -21,6 +21,9 @@ export type Firm = Pick<Frame, 'tipologia' | 'contabilitaOrdinaria'> & {
   readonly contributiVersati: number
   /** With an agreement the quadro declares the agreed income; the lines contain the real one. */
   readonly concordato: Agreement | null
+  /** In the declared income, and not among the lines: losses of earlier years, shares in partnerships. */
+  readonly perdite: number
+  readonly partecipazioni: number
 }
 
 /** A collaborator of a family firm (RS6, RS7). */
@@ -74,7 +77,7 @@ export function otherGrossIncome(taxReturn: TaxReturn): { readonly dichiarato: n
 export function firmOf(taxReturn: TaxReturn, frame: FirmFrame): Firm {
   const figures = figuresOf(taxReturn)
   const { value } = figures
-  const { tipologia, contabilitaOrdinaria, ricavi, righe, reddito, dichiarato, concordato, ritenute, contributi } = frames[frame]
+  const { tipologia, contabilitaOrdinaria, ricavi, righe, reddito, dichiarato, concordato, ritenute, contributi, perdite, partecipazioni } = frames[frame]
   const lines = Object.entries(righe).filter(([, { compresa }]) => !compresa)
   return {
     tipologia,
@@ -86,6 +89,8 @@ export function firmOf(taxReturn: TaxReturn, frame: FirmFrame): Firm {
     ritenute: value(ritenute),
     contributiVersati: value(contributi),
     concordato: agreementOf(figures, concordato),
+    perdite: value(perdite),
+    partecipazioni: value(partecipazioni),
   }
 }
 

@@ -31,6 +31,7 @@ const person = (section: string): PersonPaths => ({
   redditi: `${section}.redditiDiversiDaImpresa_LavAutonomo`,
   personali: `${section}.altriDatiPersonali`,
   lines,
+  aliquotaCedolare: true,
 })
 
 /** `daScegliere`: the quadri to choose from. Nothing is written before the choice. `quadro`: the one of the business, if there is one. */
@@ -68,20 +69,49 @@ function writeFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, tipolo
   warnOfFirm(fields, titolare, frame, firm)
 }
 
+const PERDITE = 'nel simulatore si scrivono in «Perdite pregresse»'
+/** Where a quadro has the losses of earlier years, and where they go. Only a business has a field for them. */
+const perditeDi: Readonly<Record<FirmFrame, { readonly caselle: string; readonly simulatore: string }>> = {
+  RG: { caselle: 'RG35', simulatore: PERDITE },
+  RF: { caselle: 'RF100', simulatore: PERDITE },
+  RE: { caselle: 'RE24', simulatore: 'e il simulatore non ne ha il campo' },
+  LM: { caselle: 'LM37', simulatore: `${PERDITE}, se è un'impresa` },
+}
+
 function warnOfFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, firm: Firm): void {
   if (firm.concordato && firm.redditoNormale !== null)
     fields.warn(
       titolare,
       `concordato preventivo: la dichiarazione porta il reddito concordato${agreedIncome(firm.concordato)}, è stato caricato quello effettivo (${format.money(firm.redditoNormale)})`,
     )
+  const { caselle, simulatore } = perditeDi[frame]
+  if (firm.perdite > 0)
+    fields.warn(
+      titolare,
+      `perdite di anni precedenti usate nella dichiarazione (${caselle}) ${format.money(firm.perdite)}: non sono state caricate, ${simulatore}`,
+    )
+  if (firm.partecipazioni !== 0)
+    fields.warn(
+      titolare,
+      `partecipazioni comprese nel reddito d'impresa (${frame === 'RG' ? 'RG26 e RG27' : 'RF58 e RF59'}) ${format.money(firm.partecipazioni)}: non sono state caricate, perché il simulatore calcola il reddito dai ricavi e dai costi`,
+    )
   if (frame === 'RF')
     fields.warn(titolare, 'contabilità ordinaria: i singoli costi non sono nella dichiarazione, la differenza tra ricavi e reddito è in una sola riga')
   if (frame === 'LM') {
-    const paid = firm.contributiVersati > 0 ? `; contributi versati (LM35) ${format.money(firm.contributiVersati)}` : ''
+    const tax = figuresOf(titolare).n('LM039001')
+    const paid = [
+      firm.contributiVersati > 0 ? `; contributi versati (LM35) ${format.money(firm.contributiVersati)}` : '',
+      tax > 0 ? `; imposta sostitutiva dichiarata (LM39) ${format.money(tax)}` : '',
+    ].join('')
     fields.warn(titolare, 'Dichiarazione in regime forfettario: i costi del regime ordinario vanno indicati a mano')
     fields.warn(titolare, `${groupToChoose(coefficientsOf(titolare))}${paid}`)
     const gross = otherGrossIncome(titolare)
-    if (gross)
+    if (firm.concordato)
+      fields.warn(
+        titolare,
+        `concordato preventivo: la dichiarazione porta il reddito concordato${agreedIncome(firm.concordato)}, sono stati caricati i ricavi effettivi`,
+      )
+    else if (gross)
       fields.warn(
         titolare,
         `il reddito lordo dichiarato (LM34 col. 3) è ${format.money(gross.dichiarato)}, i coefficienti applicati ai ricavi danno ${format.money(gross.daCoefficienti)}: il simulatore calcola con i coefficienti, e non distingue diritti d'autore (LM22 col. 4) e compensi sportivi (col. 7, codice 2)`,

@@ -3,7 +3,7 @@ import { mismatchesOf } from '../derive/checks.ts'
 import { figuresOf, rowCodes } from '../derive/figures.ts'
 import { type IncomeLine, type Incomes, incomesOf, type StudiedFirm, shareFrom } from '../derive/incomes.ts'
 import { personalDataOf } from '../derive/personal.ts'
-import { cedolareDiverse, giorni, incomes as incomeFormulas, personal, triennioFlatTax } from '../record-layouts/pf-person.ts'
+import { cedolari, giorni, incomes as incomeFormulas, OCCASIONALI, personal, triennioFlatTax } from '../record-layouts/pf-person.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import type { Fields } from './fields.ts'
 
@@ -26,6 +26,8 @@ export type PersonPaths = {
   readonly personali: string
   readonly lines: readonly IncomeLine[]
   readonly ritenute?: true
+  /** The simulator asks for the rate of the flat tax on rents. */
+  readonly aliquotaCedolare?: true
   /** The section of the simulator with the incremental flat tax of this person. */
   readonly flatTax?: string
 }
@@ -38,6 +40,9 @@ export function writePerson(fields: Fields, taxReturn: TaxReturn, studied: Studi
   const { value } = figuresOf(taxReturn)
   for (const [days, formula] of Object.entries(giorni)) if (value(formula) > 0) fields.write(`${paths.redditi}.${days}`, value(formula), formula, taxReturn)
 
+  const [rents, ...others] = cedolareOf(taxReturn)
+  if (paths.aliquotaCedolare && rents && others.length === 0) fields.write(`${paths.redditi}.aliquotaCedolare`, rents.aliquota, rents.canoni, taxReturn)
+
   const data = personalDataOf(taxReturn, { computesContributions: true })
   const write = (key: keyof typeof personal, value: number | boolean) => fields.write(`${paths.personali}.${key}`, value, personal[key], taxReturn)
   write('oneriDeducibili', data.oneriDeducibili)
@@ -48,6 +53,12 @@ export function writePerson(fields: Fields, taxReturn: TaxReturn, studied: Studi
   if (paths.ritenute) write('ritenute', data.ritenute)
   if (paths.flatTax) writeFlatTax(fields, taxReturn, paths.flatTax)
   warn(fields, taxReturn, studied, incomes, paths)
+}
+
+/** The rates of the rents with the flat tax. */
+function cedolareOf(taxReturn: TaxReturn) {
+  const { value } = figuresOf(taxReturn)
+  return cedolari.filter(({ canoni }) => value(canoni) > 0)
 }
 
 /** The highest income of the three years before, if the return has them. */
@@ -64,9 +75,9 @@ function writeFlatTax(fields: Fields, taxReturn: TaxReturn, section: string): vo
   fields.write(`${section}.redditoMax3Anni`, highest.reddito, highest.formula, taxReturn)
 }
 
-function warn(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, incomes: Incomes, { lines, flatTax }: PersonPaths): void {
+function warn(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, incomes: Incomes, { lines, flatTax, aliquotaCedolare }: PersonPaths): void {
   const data = personalDataOf(taxReturn, { computesContributions: true })
-  const { value, has } = figuresOf(taxReturn)
+  const { n, value, has } = figuresOf(taxReturn)
   const say = (text: string) => fields.warn(taxReturn, text)
   if (!lines.includes('impreseMinoriLavoroAutonomo') && incomes.impreseMinoriLavoroAutonomo > 0)
     say(
@@ -90,7 +101,19 @@ function warn(fields: Fields, taxReturn: TaxReturn, studied: StudiedFirm, income
     say(`contributi obbligatori dichiarati (RP21) ${format.money(data.contributiVersati)}: non sono tra gli oneri deducibili, perché li calcola il simulatore`)
   if (data.aliquotaComunaleAScaglioni) say("l'addizionale comunale è a scaglioni (RV9): scegliere il comune")
   if (data.figliACarico) say('figli a carico presenti: indicare numero e percentuale')
-  if (cedolareDiverse.some((formula) => value(formula) > 0)) say("cedolare secca anche ad aliquota diversa dal 21%: controllare l'aliquota")
+  if (n('RN006004') > 0) say(`altri familiari a carico: la loro detrazione (RN6 col. 4) ${format.money(n('RN006004'))} si aggiunge in «Detrazioni per oneri»`)
+  if (incomes.assimilatiLavoroDipendente > 0)
+    say(
+      `redditi assimilati della sezione II (RC9) ${format.money(incomes.assimilatiLavoroDipendente)}: «Assimilati al lavoro dipendente» dà la detrazione dell'art. 13 c. 1 TUIR e il trattamento integrativo, che non spettano. Spostarli in «Redditi diversi», che dà quella del c. 5; gli assegni del coniuge in «Pensione»`,
+    )
+  const others = OCCASIONALI.some((row) => has(row)) ? n('RL022002') : incomes.redditiDiversi
+  if (others > 0)
+    say(`redditi diversi non occasionali (RL19, RL22) ${format.money(others)}: non danno la detrazione dell'art. 13 c. 5 TUIR, spostarli in «Altri redditi»`)
+  const rents = cedolareOf(taxReturn)
+  if (aliquotaCedolare && rents.length > 1)
+    say(
+      `cedolare secca a più aliquote (${rents.map(({ aliquota, canoni }) => `${format.percent(aliquota)} su ${format.money(value(canoni))}`).join(', ')}): il simulatore ne ha una sola, e resta quella che c'è`,
+    )
   warnOfChecks(fields, taxReturn)
 }
 

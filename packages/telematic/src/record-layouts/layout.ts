@@ -79,6 +79,7 @@ export const fromMemory: InYears = ['M', 'M', 'M', 'M', 'M', 'M']
 export const only2026: InYears = ['-', '-', '-', '-', '-', 'C']
 /** One source, in the only model that has the box. */
 export const single2024: InYears = ['-', '-', '-', 'S', '-', '-']
+export const single2025: InYears = ['-', '-', '-', '-', 'S', '-']
 /** Boxes of the agreed income, which exists since 2025. */
 export const since2025: InYears = ['-', '-', '-', '-', 'M', 'C']
 export const confirmedSince2025: InYears = ['-', '-', '-', '-', 'C', 'C']

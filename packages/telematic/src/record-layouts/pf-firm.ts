@@ -3,7 +3,7 @@
  * add a line to `firmBoxes` and its code to the formula of the field.
  */
 import { compreseIn, type Formula, formulasOf, vuota } from './formula.ts'
-import { type BoxLine, confirmed, confirmedIn2026, confirmedSince2025, only2026, rows, since2025, singleUntil2025 } from './layout.ts'
+import { type BoxLine, confirmed, confirmedIn2026, confirmedSince2025, only2026, rows, since2025, single2025, singleUntil2025 } from './layout.ts'
 
 /** The activities of the flat rate, one row each. */
 const LM_ROWS = ['LM022', 'LM023', 'LM024', 'LM025', 'LM026', 'LM027'] as const
@@ -29,6 +29,10 @@ export const firmBoxes = {
     '005': ['euro', 'Reddito', confirmed],
     '007': ['numero', 'Casi particolari', ['-', '-', '-', '-', 'S', 'C']],
   }),
+  // Instructions of the model 2025, as fiscoetasse.com and contabilita2punto0.it quote them. The agreement of the flat rate was for 2024 only.
+  LM032001: ['euro', 'Reddito concordato, con la parte a imposta sostitutiva', single2025],
+  LM032003: ['euro', 'Reddito concordato: parte a imposta sostitutiva', single2025],
+  LM033001: ['euro', 'Reddito concordato, senza la parte a imposta sostitutiva', single2025],
   LM034001: ['euro', 'Reddito lordo: artigiani e commercianti', confirmed],
   LM034002: ['euro', 'Reddito lordo: gestione separata', confirmed],
   LM034003: ['euro', 'Reddito lordo: totale', confirmed],
@@ -143,6 +147,7 @@ const impresaConcordata = { righi: ['CP001', 'CP006', 'CP007'], sostitutiva: som
 export const concordati = {
   impresa: { ...impresaConcordata, reddito: somma({ first: 'CP001001', or: 'CP007005' }) },
   societa: { ...impresaConcordata, reddito: somma('CP001001') },
+  forfettario: { righi: ['LM032', 'LM033'], reddito: somma({ first: 'LM032001', or: 'LM033001' }), sostitutiva: somma('LM032003') },
   professione: { righi: ['CP002', 'CP008', 'CP009'], reddito: somma({ first: 'CP002001', or: 'CP009003' }), sostitutiva: somma('CP002003') },
 } satisfies Readonly<Record<string, Concordato>>
 
@@ -168,10 +173,13 @@ export type Frame = {
   readonly concordato: Concordato | null
   readonly ritenute: Formula<FirmBox>
   readonly contributi: Formula<FirmBox>
+  /** Parts of the declared income that are not among the lines: losses of earlier years, and shares in partnerships that belong to the business. */
+  readonly perdite: Formula<FirmBox>
+  readonly partecipazioni: Formula<FirmBox>
 }
 
 /** Defaults for quadri without these lines. */
-const nothing = { contabilitaOrdinaria: false, dichiarato: somma(), concordato: null, ritenute: somma(), contributi: somma() }
+const nothing = { contabilitaOrdinaria: false, dichiarato: somma(), concordato: null, ritenute: somma(), contributi: somma(), partecipazioni: somma() }
 
 const ALTRI_COSTI = 'Altri costi deducibili'
 const ricaviRG = somma('RG002002', 'RG003001', 'RG005002')
@@ -201,6 +209,8 @@ const RG: Frame = {
   dichiarato: somma('RG031001'),
   concordato: concordati.impresa,
   ritenute: somma('RG037006'),
+  perdite: somma({ row: 'RG035' }),
+  partecipazioni: differenza([{ row: 'RG026' }], [{ row: 'RG027' }]),
 }
 
 const ricaviRF = somma({ first: 'RS116001', or: 'RF002001' })
@@ -221,6 +231,8 @@ const RF: Frame = {
   dichiarato: somma('RF063001'),
   concordato: concordati.impresa,
   ritenute: somma('RF102006'),
+  perdite: somma('RF100001'),
+  partecipazioni: differenza([{ row: 'RF058' }], [{ row: 'RF059' }]),
 }
 
 const costiRE = {
@@ -249,6 +261,7 @@ const RE: Frame = {
   dichiarato: somma({ row: 'RE021' }),
   concordato: concordati.professione,
   ritenute: somma('RE026001'),
+  perdite: somma('RE024001'),
 }
 
 /**
@@ -270,7 +283,9 @@ const LM: Frame = {
   ),
   righe: {},
   reddito: null,
+  concordato: concordati.forfettario,
   contributi: somma('LM035001'),
+  perdite: somma('LM037005'),
 }
 
 /** Simplified accounts, ordinary accounts, professional, flat rate. */

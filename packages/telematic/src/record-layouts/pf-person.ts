@@ -169,10 +169,18 @@ const redditiLordi = somma('RN001005', { loss: 'RE025001' }, { loss: 'RH017001' 
 const home = ['RB010018', 'RB010018', 'RB010018', 'RB010018', 'RB010019', 'RB010019'] as const
 export const abitazionePrincipale = somma(home)
 
-const cedolare10 = somma('RB010015')
-const cedolareAl26 = somma([null, null, null, null, 'RB010016', 'RB010016'])
-/** Rents taxed at other rates than 21%. */
-export const cedolareDiverse = [cedolare10, cedolareAl26]
+const al26 = [null, null, null, null, 'RB010016', 'RB010016'] as const
+const sublocazioni = ['RL010006', 'RL010006', 'RL010006', 'RL010006', 'RL010007', 'RL010007'] as const
+const sublocazioniAl26 = [null, null, null, null, 'RL010008', 'RL010008'] as const
+/** Rents with the flat tax, by rate. */
+export const cedolari = [
+  { aliquota: 21, canoni: somma('RB010014', sublocazioni) },
+  { aliquota: 10, canoni: somma('RB010015') },
+  { aliquota: 26, canoni: somma(al26, sublocazioniAl26) },
+]
+
+/** Incomes of RL that give the deduction of art. 13 c. 5 TUIR (art. 67 c. 1 letters i and l). */
+export const OCCASIONALI = ['RL014', 'RL015', 'RL016'] as const
 
 /**
  * The nine lines of a person's incomes outside the firm, in the order of the page. If a `nota` says 'senza', the code
@@ -195,13 +203,7 @@ export const incomes = {
   // The ACE is deducted inside RN1 and belongs to none of the other lines.
   altriRedditi: conNota(somma('RN001005', 'RS037016'), "senza le altre voci di reddito e senza il reddito dell'impresa in studio"),
   abitazionePrincipale: somma({ first: 'RN002001', or: home }),
-  cedolareSecca: somma(
-    'RB010014',
-    ...cedolare10.piu,
-    ...cedolareAl26.piu,
-    ['RL010006', 'RL010006', 'RL010006', 'RL010006', 'RL010007', 'RL010007'],
-    [null, null, null, null, 'RL010008', 'RL010008'],
-  ),
+  cedolareSecca: somma('RB010014', 'RB010015', al26, sublocazioni, sublocazioniAl26),
 } satisfies Readonly<Record<string, Formula>>
 
 /** The incomes with which the incremental flat tax compares that of 2023. */

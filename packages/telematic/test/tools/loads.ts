@@ -40,3 +40,20 @@ export const srl = (impresa: TaxReturn | null, more: Partial<Parameters<typeof l
   loadConvSrl({ impresa, cfImpresa: impresa?.cf ?? SRL, soci: [null, null, null], spostaImposte: true, ...more })
 
 export const valori = ({ campi }: Load) => Object.fromEntries(campi.map(({ campo, valore }) => [campo, valore]))
+
+/** The state with the loaded fields. A path like `a.b[0].c` becomes objects and lists. */
+export function stato(load: Load, state: Record<string, unknown>): Record<string, unknown> {
+  for (const { campo: path, valore } of load.campi) {
+    const keys = path.replace(/\[(\d+)\]/g, '.$1').split('.')
+    let at = state as Record<string, unknown>
+    keys.forEach((key, i) => {
+      const next = keys[i + 1]
+      if (next === undefined) at[key] = valore
+      else {
+        at[key] ??= /^\d+$/.test(next) ? [] : {}
+        at = at[key] as Record<string, unknown>
+      }
+    })
+  }
+  return state
+}
