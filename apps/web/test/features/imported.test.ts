@@ -2,6 +2,8 @@ import type { LoadedField } from '@bilancia/contract/api'
 import { describe, expect, it } from 'vitest'
 import { withoutEarlier } from '../../src/features/simulator/load/earlier.ts'
 import { applyLoaded, importedAt, markOf, writtenByHand } from '../../src/features/simulator/load/imported.ts'
+import { chosenTipologia } from '../../src/features/simulator/load/load.ts'
+import { prevailing } from '../../src/features/simulator/load/prevailing.ts'
 import { getPath, setPath } from '../../src/features/simulator/path.ts'
 
 const field = (campo: string, valore: LoadedField['valore']): LoadedField => ({
@@ -66,6 +68,57 @@ describe('a load', () => {
     const changed = setPath(loaded, `${persona}.addizionaleComunalePercentuale`, 0.7)
     expect(getPath(withoutEarlier(changed, empty, [field(`${persona}.oneriDeducibili`, 9)]), `${persona}.addizionaleComunalePercentuale`)).toBe(0.7)
     expect(withoutEarlier(loaded, empty, [field('datiCollaboratore1.altriDatiPersonali.oneriDeducibili', 9)])).toBe(loaded)
+  })
+
+  it('takes away the costs of an earlier return if the new one has revenue without costs, unless they were changed', () => {
+    const DET = 'regimeNormale.determinazioneDelReddito'
+    const empty = {
+      redditoContributiImposta: { ricavi: 0 },
+      regimeNormale: { contabilitaOrdinaria: false, determinazioneDelReddito: { acquisti: 0, altriCosti: 0, servizi: 0 } },
+    }
+    const rg = [
+      field('redditoContributiImposta.ricavi', 90_000),
+      field(`${DET}.acquisti`, 500),
+      field(`${DET}.altriCosti`, 70),
+      field('regimeNormale.contabilitaOrdinaria', true),
+    ]
+    const lm = [field('redditoContributiImposta.ricavi', 60_000)]
+    const mine = setPath(setPath(applyLoaded(empty, rg), `${DET}.altriCosti`, 80), `${DET}.servizi`, 9)
+    const again = applyLoaded(withoutEarlier(mine, empty, lm), lm)
+    expect(getPath(again, 'regimeNormale')).toEqual({ contabilitaOrdinaria: false, determinazioneDelReddito: { acquisti: 0, altriCosti: 80, servizi: 9 } })
+    expect([importedAt(again, `${DET}.acquisti`), importedAt(again, `${DET}.altriCosti`)?.valore]).toEqual([null, 70])
+    // A return of a partner or a collaborator has no revenue.
+    expect(withoutEarlier(mine, empty, [field('datiCollaboratore1.altriDatiPersonali.oneriDeducibili', 9)])).toBe(mine)
+    const profilo = { attivita: { ricavi: 0, contabilita: 'SEMPLIFICATA', determinazioneDelReddito: { acquisti: 0 } } }
+    const inForme = [field('attivita.ricavi', 9), field('attivita.contabilita', 'ORDINARIA'), field('attivita.determinazioneDelReddito.acquisti', 5)]
+    expect(withoutEarlier(applyLoaded(profilo, inForme), profilo, [field('attivita.ricavi', 7)])).toMatchObject({
+      attivita: { ...profilo.attivita, ricavi: 9 },
+    })
+  })
+
+  it('asks for the kind of business of the new return if an earlier one brought it', () => {
+    expect(chosenTipologia({ tipologia: 'IMPRESA' }, 'tipologia')).toBe('IMPRESA')
+    const loaded = applyLoaded({ tipologia: 'NON_DEFINITO' }, [field('tipologia', 'IMPRESA')])
+    expect(chosenTipologia(loaded, 'tipologia')).toBe('NON_DEFINITO')
+    expect(chosenTipologia(setPath(loaded, 'tipologia', 'PROFESSIONE'), 'tipologia')).toBe('PROFESSIONE')
+  })
+
+  it('says what counts in place of a loaded value: a picked comune with other rates, and the revenue typed for the ordinary side', () => {
+    const persona = 'liquidazioneIrpef.altriDatiPersonali'
+    const rate = [field(`${persona}.addizionaleComunalePercentuale`, 0.8)]
+    const scelto = (...aliquote: readonly number[]) =>
+      setPath({}, `${persona}.addizionaleComunale`, { comune: 'MILANO', scaglioni: aliquote.map((aliquota) => ({ finoA: null, aliquota })) })
+    expect(prevailing(scelto(0.6), rate)).toEqual([
+      "X: l'addizionale comunale della dichiarazione (RV9, 0,8%) non conta, perché è scelto il comune (MILANO): per usarla si toglie il comune",
+    ])
+    expect(prevailing(scelto(0.8, 0.9), rate)).toHaveLength(1)
+    for (const none of [scelto(0.8), {}, setPath({}, `${persona}.addizionaleComunale`, null)]) expect(prevailing(none, rate)).toEqual([])
+    const ricavi = [field('redditoContributiImposta.ricavi', 60_000)]
+    const scritti = (ricaviNormale: number | null) => ({ regimeNormale: { determinazioneDelReddito: { ricaviNormale } } })
+    expect(prevailing(scritti(80_000), ricavi)).toEqual([
+      'X: «Ricavi o compensi» del regime normale restano quelli scritti a mano, 80.000,00 €: per usare quelli della dichiarazione si svuota il campo',
+    ])
+    for (const same of [null, 60_000]) expect(prevailing(scritti(same), ricavi)).toEqual([])
   })
 
   it('accepts a saved state with invalid records of loads', () => {

@@ -7,7 +7,8 @@ import { toast } from '../../../design/toast.ts'
 import { getPath, type Values } from '../path.ts'
 import { useSimulationStore } from '../store.ts'
 import { withoutEarlier } from './earlier.ts'
-import { applyLoaded, writtenByHand } from './imported.ts'
+import { applyLoaded, importedAt, writtenByHand } from './imported.ts'
+import { prevailing } from './prevailing.ts'
 
 export const tipiTelematico = { PF: 'Redditi PF', SC: 'Redditi SC' } as const
 type TipoTelematico = keyof typeof tipiTelematico
@@ -46,16 +47,22 @@ export class NothingFound extends Error {
   }
 }
 
+/** The kind of business that the user has chosen. One that an earlier return brought is replaced by the new return's. */
+export function chosenTipologia(values: Values, path: string): (typeof tipologie)[number] | 'NON_DEFINITO' {
+  const now = getPath(values, path)
+  const chosen = importedAt(values, path)?.valore === now ? undefined : now
+  return tipologie.find((one) => one === chosen) ?? 'NON_DEFINITO'
+}
+
 /** Requests the returns of a complete form. The kind of business is that of the simulation. Throws `NothingFound`, or like `call`. */
 async function loadReturns(form: LoadForm, values: Values): Promise<Loaded> {
   const { companyId, telematicoType, ...rest } = form
   if (companyId === null || telematicoType === null) throw new Error('La company è obbligatorio')
-  const typed = getPath(values, form.isForme ? 'attivita.tipologia' : 'tipologia')
-  const tipologia = tipologie.find((one) => one === typed) ?? 'NON_DEFINITO'
+  const tipologia = chosenTipologia(values, form.isForme ? 'attivita.tipologia' : 'tipologia')
   const loaded = await call(routes.loadTelematico, { body: { ...rest, companyId, telematicoType, tipologia } })
   const { primoCF, collab1CF, collab2CF, socio3CF, avvisi } = loaded
   if (!primoCF && !collab1CF && !collab2CF && !socio3CF) throw new NothingFound(avvisi)
-  return loaded
+  return { ...loaded, avvisi: [...avvisi, ...prevailing(values, loaded.campi)] }
 }
 
 const tipologie = ['IMPRESA', 'PROFESSIONE'] as const
