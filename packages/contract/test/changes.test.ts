@@ -35,6 +35,14 @@ describe('the changes between two states', () => {
     expect(changesBetween({ a: bologna }, { a: { ...bologna } })).toEqual([])
   })
 
+  it('are the whole record of a load, because its keys are paths themselves', () => {
+    const [prima, dopo] = [{ 'soci[0].redditi.pensione': { valore: 1 } }, { 'soci[0].redditi.pensione': { valore: 2 }, 'costi.acquisti': { valore: 5 } }]
+    const changes = changesBetween({ importati: prima }, { importati: dopo })
+    expect(changes).toEqual([{ percorso: 'importati', prima, dopo }])
+    expect(applyChanges({ importati: prima }, changes)).toMatchObject({ state: { importati: dopo }, unlike: [] })
+    expect(changesBetween({ importati: {} }, { importati: prima })).toEqual([{ percorso: 'importati', prima: {}, dopo: prima }])
+  })
+
   it('leave a field with a third value, and say which', () =>
     expect(
       applyChanges({ a: 3, b: 1 }, [

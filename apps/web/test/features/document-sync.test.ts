@@ -9,6 +9,7 @@ import { createStore } from 'zustand/vanilla'
 import { Offline } from '../../src/api/call-error.ts'
 import { type Base, type Contrast, documentSync } from '../../src/features/simulator/document/sync.ts'
 import { historyOf } from '../../src/features/simulator/history.ts'
+import { applyLoaded } from '../../src/features/simulator/load/imported.ts'
 import type { Values } from '../../src/features/simulator/path.ts'
 import type { Simulation } from '../../src/features/simulator/simulation-state.ts'
 
@@ -78,6 +79,25 @@ function tab({ answer, now }: ReturnType<typeof server>, contrasts: readonly Con
 }
 
 describe('a document', () => {
+  it('saves a second load of returns once, and undo brings back the values and sources of the first', async () => {
+    const there = server()
+    const { store, sync, history } = tab(there)
+    const load = (valore: number) =>
+      store
+        .getState()
+        .replace(applyLoaded(store.getState().values, [{ campo: 'costi.acquisti', valore, daDove: 'quadro RG', caselle: [], codiceFiscale: 'X' }]))
+    load(500)
+    await vi.advanceTimersByTimeAsync(2000)
+    load(900)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(sync.state.getState().phase).toBe('salvato')
+    expect(there.now()).toMatchObject({ Revisione: 2, State: { costi: { acquisti: 900 }, importati: { 'costi.acquisti': { valore: 900 } } } })
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(there.now().Revisione).toBe(2)
+    history.undo()
+    expect(store.getState().values).toMatchObject({ costi: { acquisti: 500 }, importati: { 'costi.acquisti': { valore: 500 } } })
+  })
+
   it('goes to the server a moment after the last key, and is not dirty then', async () => {
     const there = server()
     const { type, store } = tab(there)

@@ -14,14 +14,17 @@ const inSection = (before: Section, after: Section, prefix: string): readonly Ch
 
 function inValue(before: unknown, after: unknown, percorso: string): readonly Change[] {
   if (equal(before, after)) return []
-  if (isSection(before) && isSection(after) && !isComune(before) && !isComune(after)) return inSection(before, after, `${percorso}.`)
+  if (isSection(before) && isSection(after) && !isOne(before) && !isOne(after)) return inSection(before, after, `${percorso}.`)
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
     return before.flatMap((entry, i) => inValue(entry, after[i], `${percorso}[${i}]`))
   return [{ percorso, prima: before, dopo: after }]
 }
 
-/** A picked comune is one value: brackets of one comune with the threshold of another would be those of none. */
-const isComune = (section: Section) => 'codiceCatastale' in section
+/**
+ * A picked comune is one value: brackets of one comune with the threshold of another would be those of none. So is the record of a load: its keys are
+ * paths, which a path to one of them would not find.
+ */
+const isOne = (section: Section) => 'codiceCatastale' in section || Object.keys(section).some((key) => /[.[]/.test(key))
 
 /** JSON equality: a missing field and `undefined` are the same, and so are 0 and −0. */
 function equal(one: unknown, other: unknown): boolean {
