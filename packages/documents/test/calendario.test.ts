@@ -183,7 +183,13 @@ describe('i pagamenti in F24', () => {
     )
     expect(di('p').flatMap(({ f24 }) => f24.regionSection.regionRecordList.map(({ regionCode }) => regionCode))).toContain('08')
     const mancano = (soggetto: string) => new Set(di(soggetto).flatMap(({ daCompletare }) => daCompletare.map(({ perche, valore }) => `${perche}: ${valore}`)))
-    expect(mancano('p')).toEqual(new Set(['Lo schema pubblico non ammette la sigla della provincia: RM', 'Codice ditta e sede INAIL non noti: null']))
+    expect(mancano('p')).toEqual(
+      new Set([
+        'Cognome e nome distinti, data di nascita e sesso non noti: null',
+        'Lo schema pubblico non ammette la sigla della provincia: RM',
+        'Codice ditta e sede INAIL non noti: null',
+      ]),
+    )
     expect([...mancano('s')]).toEqual(
       expect.arrayContaining([
         'Codice fiscale non indicato o non valido: 123',

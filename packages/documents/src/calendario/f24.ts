@@ -125,6 +125,9 @@ function mancanti(
   return [
     ...(f24.taxPayer.taxCode === null ? [uno('taxPayer.taxCode', di?.codiceFiscale || null, 'Codice fiscale non indicato o non valido')] : []),
     ...(f24.taxPayer.companyData === null ? [uno('taxPayer.companyData.name', di?.nome || null, 'Denominazione non indicata o senza lettere ammesse')] : []),
+    ...(f24.taxPayer.personData
+      ? [uno('taxPayer.personData.personalData', di?.nome || null, 'Cognome e nome distinti, data di nascita e sesso non noti')]
+      : []),
     ...f24.inpsSection.inpsRecordList.flatMap(({ contributionReason }, k) => {
       const campo = `inpsSection.inpsRecordList[${k}]`
       const causale = sueInps[k]?.codiceTributo ?? null
