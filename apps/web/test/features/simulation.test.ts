@@ -156,6 +156,35 @@ describe('a simulation on screen', () => {
     expect(now().values.quotaCollab2).toBe(0)
   })
 
+  it('clears them in the step of the field: one undo brings both back', async () => {
+    const { now, started } = simulation()
+    started.start()
+    now().set('quotaCollab1', 30)
+    await pause()
+    now().set('quotaCollab2', 10)
+    await pause()
+    now().set('quotaCollab1', 0)
+    await pause()
+    now().settle('quotaCollab1')
+    expect(now().values).toMatchObject({ quotaCollab1: 0, quotaCollab2: 0 })
+    started.history.undo()
+    expect(now().values).toMatchObject({ quotaCollab1: 30, quotaCollab2: 10 })
+    started.history.redo()
+    expect(now().values).toMatchObject({ quotaCollab1: 0, quotaCollab2: 0 })
+  })
+
+  it('keeps them a step of their own when another field was changed last', async () => {
+    const { now, started } = simulation()
+    started.start()
+    now().set('quotaCollab2', 10)
+    await pause()
+    now().set('nomeCognome', 'Rossi')
+    await pause()
+    now().settle('quotaCollab1')
+    started.history.undo()
+    expect(now().values).toMatchObject({ nomeCognome: 'Rossi', quotaCollab2: 10 })
+  })
+
   it('clears nothing for a value out of bounds', () => {
     const { now } = simulation()
     now().set('quotaCollab2', 10)

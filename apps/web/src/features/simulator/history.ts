@@ -60,6 +60,17 @@ export function historyOf(typed: StoreApi<Typed>) {
     work()
     quiet = false
   }
+  /** The changes of `work` are part of the last step, if it has changed `path`. */
+  const along = (path: string, work: () => void) => {
+    settle()
+    const { done } = steps.getState()
+    const last = done.at(-1)
+    if (!last?.changes.some(({ percorso }) => percorso === path)) return work()
+    const before = typed.getState().values
+    quietly(work)
+    const changes = back(changesBetween(before, typed.getState().values))
+    steps.setState({ done: [...done.slice(0, -1), { ...last, changes: [...last.changes, ...changes] }], undone: [] })
+  }
   /** Returns the step that takes it back. */
   const make = ({ changes, beside }: Step): Step => {
     const now = typed.getState()
@@ -71,6 +82,7 @@ export function historyOf(typed: StoreApi<Typed>) {
   return {
     steps,
     quietly,
+    along,
     watch: () => {
       unwatch = typed.subscribe((now, before) => {
         if (now.values === before.values || quiet) return

@@ -68,7 +68,7 @@ export function createSimulation(simulator: Simulator, user: number, document: n
             const field = rules.find(path)?.field
             if (!field || invalid(field, getPath(values, path))) return
             const cleared = settled(effects, rules, path, values)
-            if (cleared.length) edit(setPaths(values, cleared))
+            if (cleared.length) history.along(path, () => edit(setPaths(values, cleared)))
           },
           restart: (goOn, keeping = false) => {
             const { restarting, values, reset } = get()
