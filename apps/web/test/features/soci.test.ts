@@ -35,10 +35,16 @@ describe('partners', () => {
   it('are removed with their fees and limits, and leave their name to the linked person of the current form', () => {
     const after = without(tre, 1)
     expect([0, 1, 2].map((i) => getPath(after, `datiSimulazioniSrl.soci[${i}].nome`))).toEqual(['Anna', 'Carla', ''])
-    expect(getPath(after, 'datiSimulazioniSrl.scenario2.compensi')).toEqual([30, 10, 0])
+    expect(getPath(after, 'datiSimulazioniSrl.scenario2')).toMatchObject({ compensoTotale: 40, compensi: [30, 10, 0] })
     expect(getPath(after, 'ottimizzatore.compensiMassimi')).toEqual([null, 7, null])
     expect(getPath(after, 'confronto.persone')).toMatchObject([{ socio: 0, nome: 'Bruno', quota: 60 }, { socio: 2, quota: 40 }, { nome: 'Dario' }])
   })
+
+  it('leave a total as it is that was not the sum of the fees', () =>
+    expect(getPath(without(setPath(tre, 'datiSimulazioniSrl.scenario2.compensoTotale', 100), 1), 'datiSimulazioniSrl.scenario2')).toMatchObject({
+      compensoTotale: 100,
+      compensi: [30, 10, 0],
+    }))
 
   it('leave the linked person all their data, so that today does not change', () => {
     const bruno = {

@@ -1,5 +1,5 @@
 /** The partners, and the fields that change when one is removed. */
-import { convsrl, initialState, isSection, roundToCent } from '@bilancia/contract'
+import { convsrl, initialState, isSection, roundToCent, sumToCent } from '@bilancia/contract'
 import { sourcesWithout } from '../simulator/load/imported.ts'
 import { getPath, type Values } from '../simulator/path.ts'
 
@@ -30,17 +30,27 @@ export function mostrati(values: Values): number {
 const senza = (entries: unknown, i: number, last: unknown): unknown =>
   Array.isArray(entries) ? [...entries.toSpliced(i, 1), last].slice(0, Math.max(posizioni.length, entries.length - 1)) : entries
 
+const somma = (compensi: unknown): number => (Array.isArray(compensi) ? sumToCent(compensi.map((euro) => Number(euro) || 0)) : 0)
+
+/** The fees of a scenario without partner `i`. The total follows if it was their sum. */
+function compensiSenza(values: Values, scenario: string, i: number): Readonly<Record<string, unknown>> {
+  const [totale, compensi] = [`datiSimulazioniSrl.${scenario}.compensoTotale`, `datiSimulazioniSrl.${scenario}.compensi`]
+  const prima = getPath(values, compensi)
+  const dopo = senza(prima, i, 0)
+  return { [compensi]: dopo, ...(getPath(values, totale) === somma(prima) && { [totale]: somma(dopo) }) }
+}
+
 /**
  * The changes, by path, when partner `i` is removed: the partner's fees and limits go too, sources of imported values stay with their partner, and persons
  * linked to the partner keep the partner's data.
  */
 export function senzaSocio(values: Values, i: number): Readonly<Record<string, unknown>> {
-  const fees = ['scenario2', 'scenario4', 'scenario6'].map((scenario) => `datiSimulazioniSrl.${scenario}.compensi`)
+  const fees = ['scenario2', 'scenario4', 'scenario6'].map((scenario) => compensiSenza(values, scenario, i))
   const limits = { compensiMinimi: 0, compensiMassimi: null, nettiObiettivo: 0 }
   const persone = getPath(values, 'confronto.persone')
   return {
     'datiSimulazioniSrl.soci': senza(getPath(values, 'datiSimulazioniSrl.soci'), i, vuoto.at(-1)),
-    ...Object.fromEntries(fees.map((path) => [path, senza(getPath(values, path), i, 0)])),
+    ...Object.assign({}, ...fees),
     ...Object.fromEntries(Object.entries(limits).map(([key, last]) => [`ottimizzatore.${key}`, senza(getPath(values, `ottimizzatore.${key}`), i, last)])),
     ...(Array.isArray(persone) && { 'confronto.persone': persone.map((persona) => scollegata(persona, i, values)) }),
     ...sourcesWithout(values, 'datiSimulazioniSrl.soci', i),
