@@ -61,7 +61,10 @@ describe('the rounding of a mix', () => {
     const rounded = await roundedOf(mix, 4, state, async (values) => convsrl.calcola(values))
     expect(rounded?.mix.compensi.every((fee) => fee % 100 === 0)).toBe(true)
     const again = convsrl.calcola(
-      Object.entries(everywhere(rounded?.mix ?? mix, 4, { terza: 0, quarta: 0 })).reduce((next, [path, value]) => setPath(next, path, value), state),
+      Object.entries(everywhere(rounded?.mix ?? mix, 4, { values: state, terza: 0, quarta: 0 })).reduce(
+        (next, [path, value]) => setPath(next, path, value),
+        state,
+      ),
     )
     const totali = valueIn(again, 'riepilogo.scenario4.totali')
     const company = valueIn(again, 'compDivSimulazioniSrl.scenario4.societa')
@@ -80,7 +83,7 @@ describe('the rounding of a mix', () => {
     })
     const given: contract.Ottimo = { ...mix, compensi: [30_000, 0, 0], dividendi: 0, utilePrelevato: 60_000 }
     const rounded = await roundedOf(given, 6, state, async (values) => convsrl.calcola(values))
-    const filled = Object.entries(everywhere(rounded?.mix ?? mix, 6, { terza: 72_200, quarta: rounded?.quarta ?? 0 }))
+    const filled = Object.entries(everywhere(rounded?.mix ?? mix, 6, { values: state, terza: 72_200, quarta: rounded?.quarta ?? 0 }))
     const again = convsrl.calcola(filled.reduce((next, [path, value]) => setPath(next, path, value), state))
     const company = valueIn(again, 'compDivSimulazioniSrl.scenario4.societa')
     expect([company?.compensi, company?.dividendi]).toEqual([30_000, company?.distribuibile])

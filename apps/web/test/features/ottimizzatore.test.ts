@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Best } from '../../src/features/convsrl/ottimizzatore/Best.tsx'
 import { Comparison } from '../../src/features/convsrl/ottimizzatore/Comparison.tsx'
-import { changes, overwrites, question, scenarioOf } from '../../src/features/convsrl/ottimizzatore/search.ts'
+import { changes, companyOf, overwrites, question, scenarioOf } from '../../src/features/convsrl/ottimizzatore/search.ts'
 import { simulator } from '../../src/features/convsrl/simulator.ts'
 import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
 import type { Values } from '../../src/features/simulator/path.ts'
@@ -49,21 +49,26 @@ describe('an answer', () => {
 
 describe('a mix', () => {
   it('writes fees that add up to their total, and dividends in the fourth scenario', () =>
-    expect(changes(4, mix)).toEqual({
+    expect(changes(4, mix, values)).toEqual({
       'datiSimulazioniSrl.scenario4.compensoTotale': 25_928.13,
       'datiSimulazioniSrl.scenario4.compensi': [9_623.73, 16_304.3, 0.1],
       'datiSimulazioniSrl.scenario4.dividendiTotali': 49_973.8,
     }))
 
-  it('writes the profit to draw in the sixth scenario', () =>
-    expect(changes(6, { ...mix, dividendi: 0, utilePrelevato: 80_640 })).toEqual({
-      'datiSimulazioniSrl.scenario6.compensoTotale': 25_928.13,
-      'datiSimulazioniSrl.scenario6.compensi': [9_623.73, 16_304.3, 0.1],
-      'datiSimulazioniSrl.scenario6.utilePrelevato': 80_640,
-    }))
+  it('of the sixth scenario draws all the profit, whatever it becomes, and a fixed amount only for a given net', () => {
+    const prelevato = (obiettivo: string) => {
+      const given = changes(6, { ...mix, dividendi: 0, utilePrelevato: 80_640 }, companyOf(question({ ...values, ottimizzatore: { scenario: 6, obiettivo } })))
+      expect(given).toMatchObject({
+        'datiSimulazioniSrl.scenario6.compensoTotale': 25_928.13,
+        'datiSimulazioniSrl.scenario6.compensi': [9_623.73, 16_304.3, 0.1],
+      })
+      return given['datiSimulazioniSrl.scenario6.utilePrelevato']
+    }
+    expect(['PRELIEVO_MINIMO', 'NETTO_MASSIMO', 'PRELIEVO_MINIMO_A_NETTO_DATO'].map(prelevato)).toEqual([null, null, 80_640])
+  })
 
   it('asks first only if it replaces other amounts', () => {
-    const given = changes(4, mix)
+    const given = changes(4, mix, values)
     expect(overwrites(values, given)).toBe(false)
     expect(overwrites({}, given)).toBe(false)
     expect(overwrites(company({ scenario4: { compensi: [null, '', 0] } }), given)).toBe(false)

@@ -32,7 +32,7 @@ export function Best({ best, scenario, asked }: Props) {
       <Comparison best={best} scenario={scenario} company={company} old={old} />
       {same && (
         <Box sx={{ my: 2 }}>
-          <UseButton mix={best} scenario={scenario}>
+          <UseButton mix={best} scenario={scenario} company={company}>
             Usa questi compensi
           </UseButton>
         </Box>
@@ -62,7 +62,7 @@ function Equivalents({ best, scenario, company, usable }: EquivalentsProps) {
       format.money(roundToCent(mix.prelievo - best.prelievo)),
       format.money(mix.netto),
       usable && (
-        <UseButton key="usa" mix={mix} scenario={scenario} small>
+        <UseButton key="usa" mix={mix} scenario={scenario} company={company} small>
           Usa
         </UseButton>
       ),
@@ -83,14 +83,20 @@ function Equivalents({ best, scenario, company, usable }: EquivalentsProps) {
   )
 }
 
-type UseProps = { readonly mix: convsrl.Combinazione; readonly scenario: Scenario; readonly small?: boolean; readonly children: ReactNode }
+type UseProps = {
+  readonly mix: convsrl.Combinazione
+  readonly scenario: Scenario
+  readonly company: Values
+  readonly small?: boolean
+  readonly children: ReactNode
+}
 
 /** Writes a mix into its scenario. Asks first only if it replaces other typed amounts. */
-function UseButton({ mix, scenario, small = false, children }: UseProps) {
+function UseButton({ mix, scenario, company, small = false, children }: UseProps) {
   const { store } = useSimulationStore()
   const set = useSimulation((s) => s.set)
   const [asking, setAsking] = useState(false)
-  const given = changes(scenario, mix)
+  const given = changes(scenario, mix, company)
   const described = mix.compensi.map((fee) => format.money(fee)).join(' e ')
 
   const use = () => {

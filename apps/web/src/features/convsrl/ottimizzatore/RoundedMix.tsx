@@ -34,7 +34,7 @@ export function RoundedMix({ best, scenario }: Props) {
   })
   if (!rounded) return null
   const { mix, prelievo, netto, quarta } = rounded
-  const given = everywhere(mix, scenario, { terza, quarta })
+  const given = everywhere(mix, scenario, { values, terza, quarta })
   const fill = () => {
     setAsking(false)
     const { values: now, replace } = store.getState()

@@ -3,10 +3,10 @@
  * and the best one is taken. The dividend is what the rounded fees leave to distribute, so the mix is like the exact one in all but the rounding.
  */
 import { convsrl, roundToCent } from '@bilancia/contract'
-import { getPath, setPath, setPaths, type Values } from '../../simulator/path.ts'
+import { getPath, setPaths, type Values } from '../../simulator/path.ts'
 import { valueIn } from '../results.ts'
 import { posizioni } from '../soci.ts'
-import { changes, type Scenario } from './search.ts'
+import { aNettoDato, changes, type Scenario } from './search.ts'
 
 export const STEP = 100
 
@@ -34,7 +34,7 @@ export async function roundedOf(best: convsrl.Combinazione, scenario: Scenario, 
 }
 
 async function distribuibileIn4(mix: convsrl.Combinazione, values: Values, calculate: Calculate): Promise<number> {
-  const result = await calculate(setPaths(values, Object.entries(changes(4, mix))))
+  const result = await calculate(setPaths(values, Object.entries(changes(4, mix, values))))
   return valueIn(result, 'compDivSimulazioniSrl.scenario4.societa.distribuibile') ?? 0
 }
 
@@ -57,11 +57,10 @@ export function feesAround({ compensi }: Pick<convsrl.Combinazione, 'compensi'>,
 
 /** The mix with these fees; null if the scenario is blocked or a partner gets less than the net that was asked for. */
 async function withFees(compensi: Fees, best: convsrl.Combinazione, scenario: Scenario, values: Values, calculate: Calculate) {
-  const given = getPath(values, 'ottimizzatore.obiettivo') === 'PRELIEVO_MINIMO_A_NETTO_DATO'
-  const typed = (dividendi: number): Values => setPaths(values, Object.entries(changes(scenario, { ...best, compensi: [...compensi], dividendi })))
+  const given = aNettoDato(values)
+  const typed = (dividendi: number): Values => setPaths(values, Object.entries(changes(scenario, { ...best, compensi: [...compensi], dividendi }, values)))
   const block = convsrl.percorsiScenari[`scenario${scenario}`]
-  const bare = scenario === 6 && !given ? setPath(typed(0), 'datiSimulazioniSrl.scenario6.utilePrelevato', null) : typed(0)
-  const first = await calculate(bare)
+  const first = await calculate(typed(0))
   const distribuibile = Number(getPath(first, `${block}.societa.distribuibile`))
   if (!Number.isFinite(distribuibile)) return null
   const dividendi = scenario === 6 ? 0 : given ? Math.min(distribuibile, Math.ceil(best.dividendi / STEP) * STEP) : distribuibile

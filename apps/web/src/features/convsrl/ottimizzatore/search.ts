@@ -34,11 +34,11 @@ export function question(values: Values): string {
   return JSON.stringify([rest, company])
 }
 
-/** The company of a question, whose partners have the fees of its mix. A saved state may contain anything there. */
+/** The input of a question, whose partners have the fees of its mix. A saved state may contain anything there. */
 export function companyOf(asked: string): Values {
   try {
-    const [, company] = JSON.parse(asked)
-    return { datiSimulazioniSrl: Object.fromEntries(company) }
+    const [rest, company] = JSON.parse(asked)
+    return { ...rest, datiSimulazioniSrl: Object.fromEntries(company) }
   } catch {
     return {}
   }
@@ -46,13 +46,16 @@ export function companyOf(asked: string): Values {
 
 const ofScenario = (scenario: Scenario) => `datiSimulazioniSrl.scenario${scenario}`
 
-/** The changes of a scenario's fields, by path, when a mix replaces them. */
-export function changes(scenario: Scenario, { compensi, dividendi, utilePrelevato }: convsrl.Combinazione): Readonly<Record<string, unknown>> {
+/** Whether a net is given. Every other mix of the sixth scenario draws all the profit. */
+export const aNettoDato = (values: Values): boolean => getPath(values, 'ottimizzatore.obiettivo') === 'PRELIEVO_MINIMO_A_NETTO_DATO'
+
+/** The changes of a scenario's fields, by path, when a mix found for these values replaces them. */
+export function changes(scenario: Scenario, { compensi, dividendi, utilePrelevato }: convsrl.Combinazione, values: Values): Readonly<Record<string, unknown>> {
   const at = ofScenario(scenario)
   return {
     [`${at}.compensoTotale`]: roundToCent(compensi.reduce((sum, fee) => sum + fee, 0)),
     [`${at}.compensi`]: [...compensi],
-    ...(scenario === 4 ? { [`${at}.dividendiTotali`]: dividendi } : { [`${at}.utilePrelevato`]: utilePrelevato }),
+    ...(scenario === 4 ? { [`${at}.dividendiTotali`]: dividendi } : { [`${at}.utilePrelevato`]: aNettoDato(values) ? utilePrelevato : null }),
   }
 }
 
@@ -77,7 +80,7 @@ function amounts(value: unknown): readonly number[] {
 export function everywhere(
   mix: convsrl.Combinazione,
   scenario: Scenario,
-  { terza, quarta }: { readonly terza: number; readonly quarta: number },
+  { values, terza, quarta }: { readonly values: Values; readonly terza: number; readonly quarta: number },
 ): Readonly<Record<string, unknown>> {
   const total = roundToCent(mix.compensi.reduce((sum, fee) => sum + fee, 0))
   const fees = ['scenario2', 'scenario4', 'scenario6'].flatMap((one) => [
@@ -88,6 +91,6 @@ export function everywhere(
     ...Object.fromEntries(fees),
     'datiSimulazioniSrl.scenario3.dividendiTotali': terza,
     'datiSimulazioniSrl.scenario4.dividendiTotali': quarta,
-    ...changes(scenario, mix),
+    ...changes(scenario, mix, values),
   }
 }
