@@ -98,7 +98,7 @@ export const speseDiAvvio = group(
     attoCostituzioneSocieta: riga(spese.attoCostituzioneSocieta.nome, {
       speseVive: optionalMoney(`${spese.attoCostituzioneSocieta.nome}: spese vive`, {
         cell: 'E39',
-        help: 'Vuoto: registro, bollo e, per la S.r.l., tassa di concessione governativa e tre libri',
+        help: 'Vuoto: registro, bollo e, per la S.r.l., tassa di concessione governativa e tre libri. Senza quella tassa qui, «Quando si paga» non la conta neanche poi',
         form: { computed: 'informazioniCostiDiAvvio.speseDiAvvio.attoCostituzioneSocieta.speseVive' },
       }),
       ...consulenze('attoCostituzioneSocieta'),

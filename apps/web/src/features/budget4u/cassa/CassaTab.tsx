@@ -76,15 +76,20 @@ function Calcolata() {
             I valori da correggere qui sopra non contano: la cassa è calcolata senza.
           </Alert>
         )}
+        {data.fuoriStagione && (
+          <Alert severity="warning" sx={{ my: 1, py: 0 }}>
+            La stagione cade tutta prima dell'inizio dell'attività: nel primo anno gli incassi sono uguali ogni mese di attività.
+          </Alert>
+        )}
         <Minimo cassa={data} />
         <Saldi {...data} />
         <AmountTable
           label="Entrate, uscite e saldo di ogni mese"
-          columns={['Mese', "All'inizio", 'Entra', 'Esce', 'Alla fine']}
+          columns={['Mese', 'Entra', 'Esce', 'Alla fine']}
           rows={data.mesi.map((mese) => ({
             key: chiave(mese),
             total: mese === data.minimo,
-            cells: [inTabella(mese), ...[mese.iniziale, mese.entrate, mese.uscite, mese.finale].map(format.money)],
+            cells: [inTabella(mese), ...[mese.entrate, mese.uscite, mese.finale].map(format.money)],
           }))}
         />
         <VocePerVoce mesi={data.mesi} />

@@ -73,7 +73,8 @@ export function annoDi(stato: Stato, risultato: Values, riga: Riga, k: number) {
   const conIva = !forfetario(stato)
   const attivi = (pesi: readonly number[]) => pesi.map((peso, mese) => (mese < inizio ? 0 : peso))
   const stagione = attivi(stagioneDi(stato))
-  const pesi = stagione.some((peso) => peso > 0) ? stagione : attivi(uguali)
+  const fuoriStagione = stagione.every((peso) => peso === 0)
+  const pesi = fuoriStagione ? attivi(uguali) : stagione
   const fissi = attivi(uguali)
 
   const costi = costiDi(stato, k)
@@ -108,6 +109,8 @@ export function annoDi(stato: Stato, risultato: Values, riga: Riga, k: number) {
   return {
     anno: riga.anno,
     inizio,
+    /** Every month of the season comes before the activity, so it does not count in this year. */
+    fuoriStagione,
     riga,
     incassi,
     costi: sommati(acquisti, altri),

@@ -30,7 +30,6 @@ type Voci = Readonly<Record<Voce, number>>
 export type Mese = {
   readonly anno: number
   readonly mese: number
-  readonly iniziale: number
   readonly entrate: number
   readonly uscite: number
   readonly finale: number
@@ -54,7 +53,13 @@ export const passi = {
 export type Passi = Readonly<Record<keyof typeof passi, number>>
 export type DalReddito = { readonly anno: number; readonly passi: Passi; readonly cassa: number }
 
-export type Cassa = { readonly mesi: readonly Mese[]; readonly anni: readonly DalReddito[]; readonly minimo: Mese }
+export type Cassa = {
+  readonly mesi: readonly Mese[]
+  readonly anni: readonly DalReddito[]
+  readonly minimo: Mese
+  /** The season does not count in the first year: every month of it comes before the activity. */
+  readonly fuoriStagione: boolean
+}
 
 /** The two calculations behind the cash. */
 type Calcoli = {
@@ -146,9 +151,8 @@ function insieme(stato: Stato, anni: readonly Anno[], tutti: Pagamenti, ritenuta
         imposte: altro,
       }
       const [entra, esce] = [sommaDi(voci, entrate), sommaDi(voci, uscite)]
-      const iniziale = saldo
-      saldo = roundToCent(iniziale + entra - esce)
-      return [{ anno: uno.anno, mese: mese + 1, iniziale, entrate: entra, uscite: esce, finale: saldo, voci }]
+      saldo = roundToCent(saldo + entra - esce)
+      return [{ anno: uno.anno, mese: mese + 1, entrate: entra, uscite: esce, finale: saldo, voci }]
     }),
   )
   const [prima] = mesi
@@ -157,6 +161,7 @@ function insieme(stato: Stato, anni: readonly Anno[], tutti: Pagamenti, ritenuta
     mesi,
     anni: anni.map((uno) => dalReddito(stato, uno, mesi)),
     minimo: mesi.reduce((basso, uno) => (uno.finale < basso.finale ? uno : basso), prima),
+    fuoriStagione: primo.fuoriStagione,
   }
 }
 
