@@ -41,8 +41,8 @@ type Asked<N extends string> = {
 const and = new Intl.ListFormat('it-IT')
 
 /**
- * The rows by field. The headings are labels of a form, in any order; semicolons, tabs or commas, or what a first line `sep=;` says. A row without any value, as spreadsheets leave at
- * the end, does not count. Throws `refuse` with what is wrong with the file as a whole.
+ * The rows by field. The headings are labels of a form, in any order. Semicolons, tabs or commas, or what a first line `sep=;` says. A row without any
+ * value, as spreadsheets leave at the end, does not count. Throws `refuse` with what is wrong with the file as a whole.
  */
 export function csvLines<N extends string>(text: string, { labels, required, max, what, refuse }: Asked<N>): CsvLines<N> {
   const names = keysOf(labels)
