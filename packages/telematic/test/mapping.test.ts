@@ -401,6 +401,15 @@ describe('una dichiarazione in Convenienza Srl', () => {
     expect(load.avvisi).toContain(`${CF}: il quadro RG, con reddito 7.000,00 €, non è stato caricato: l'impresa è quella del quadro RF`)
   })
 
+  it('dice le perdite usate dalla società, e le partecipazioni nel reddito del titolare, che non sono caricate', () => {
+    const societa = dichiarazione({ RF004001: 50_000, RF057001: 50_000, RF063001: 50_000, RN001003: 50_000, RN004001: 30_000 }, SRL, 'SC')
+    expect(srl(societa).avvisi.join()).toContain(
+      "perdite di anni precedenti usate nella dichiarazione (RN4) 30.000,00 €: l'imponibile IRES del simulatore non le conta",
+    )
+    const titolare = dichiarazione({ RG012001: 50_000, RG024001: 20_000, RG025001: 30_000, RG026004: 7_000 })
+    expect(srl(titolare).avvisi.join()).toContain("partecipazioni comprese nel reddito d'impresa (RG26 e RG27) 7.000,00 €: non sono state caricate")
+  })
+
   it('una perdita entra con il suo segno', () => {
     expect(valori(srl(dichiarazione({ RF005001: 5_000, RF057001: -5_000 }, SRL, 'SC')))['datiSimulazioniSrl.utileAnteImposte']).toBe(-5_000)
   })

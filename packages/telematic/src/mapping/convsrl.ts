@@ -5,9 +5,10 @@ import { agreementOf } from '../derive/firm.ts'
 import type { StudiedFirm } from '../derive/incomes.ts'
 import { vuota } from '../record-layouts/formula.ts'
 import { concordati } from '../record-layouts/pf-firm.ts'
-import { company as companyFormulas } from '../record-layouts/sc.ts'
+import { company as companyFormulas, perditeScomputate } from '../record-layouts/sc.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { Fields, type Load } from './fields.ts'
+import { warnOfParticipations } from './frames.ts'
 import { incomeLines, type PersonPaths, warnOfChecks, writePerson } from './person.ts'
 import { agreedIncome } from './words.ts'
 
@@ -75,7 +76,13 @@ function warnOfCompany(fields: Fields, impresa: TaxReturn, company: Company, mov
       `le imposte in bilancio (RF16, ${format.money(company.imposteIndeducibili)}) sono state riportate nell'utile ante imposte: i casi le calcolano da capo`,
     )
   if (agreement) fields.warn(impresa, `concordato preventivo: è stato caricato il reddito effettivo, non quello concordato${agreedIncome(agreement)}`)
-  if (impresa.type !== 'SC') return
+  if (impresa.type !== 'SC') {
+    warnOfParticipations(fields, impresa, figuresOf(impresa).has('RF') ? 'RF' : 'RG')
+    return
+  }
+  const perdite = figuresOf(impresa).value(perditeScomputate)
+  if (perdite > 0)
+    fields.warn(impresa, `perdite di anni precedenti usate nella dichiarazione (RN4) ${format.money(perdite)}: l'imponibile IRES del simulatore non le conta`)
   fields.warn(impresa, "se nei conti ci sono già compensi agli amministratori, l'utile ne è al netto: aggiungerli, o sarebbero dedotti due volte")
   warnOfChecks(fields, impresa)
 }

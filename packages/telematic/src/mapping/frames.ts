@@ -54,3 +54,14 @@ export function chosenFrame(fields: Fields, titolare: TaxReturn, tipologia: Tipo
   else if (present.length === 0) fields.warn(titolare, "la dichiarazione non ha quadri d'impresa o di lavoro autonomo: caricati solo gli altri redditi")
   return frame
 }
+
+/** Shares in partnerships that are part of the declared income of a firm, and not of its lines. */
+export function warnOfParticipations(fields: Fields, titolare: TaxReturn, frame: FirmFrame): void {
+  const { partecipazioni } = firmOf(titolare, frame)
+  if (partecipazioni === 0) return
+  const righi = frame === 'RG' ? 'RG26 e RG27' : 'RF58 e RF59'
+  fields.warn(
+    titolare,
+    `partecipazioni comprese nel reddito d'impresa (${righi}) ${format.money(partecipazioni)}: non sono state caricate, perché il simulatore calcola il reddito della sola impresa`,
+  )
+}

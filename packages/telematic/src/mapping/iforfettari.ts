@@ -6,7 +6,7 @@ import { vuota } from '../record-layouts/formula.ts'
 import { family, frames, fuoriDaiLimiti } from '../record-layouts/pf-firm.ts'
 import type { TaxReturn } from '../tax-return.ts'
 import { Fields, type Load } from './fields.ts'
-import { chosenFrame, type FrameChoice, framesToChoose, type Tipologia } from './frames.ts'
+import { chosenFrame, type FrameChoice, framesToChoose, type Tipologia, warnOfParticipations } from './frames.ts'
 import { incomeLines, type PersonPaths, writePerson } from './person.ts'
 import { agreedIncome } from './words.ts'
 
@@ -90,11 +90,7 @@ function warnOfFirm(fields: Fields, titolare: TaxReturn, frame: FirmFrame, firm:
       titolare,
       `perdite di anni precedenti usate nella dichiarazione (${caselle}) ${format.money(firm.perdite)}: non sono state caricate, ${simulatore}`,
     )
-  if (firm.partecipazioni !== 0)
-    fields.warn(
-      titolare,
-      `partecipazioni comprese nel reddito d'impresa (${frame === 'RG' ? 'RG26 e RG27' : 'RF58 e RF59'}) ${format.money(firm.partecipazioni)}: non sono state caricate, perché il simulatore calcola il reddito dai ricavi e dai costi`,
-    )
+  warnOfParticipations(fields, titolare, frame)
   if (frame === 'RF')
     fields.warn(titolare, 'contabilità ordinaria: i singoli costi non sono nella dichiarazione, la differenza tra ricavi e reddito è in una sola riga')
   if (frame === 'LM') {

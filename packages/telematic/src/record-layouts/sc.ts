@@ -58,3 +58,6 @@ export const company = {
 
 /** Taxes among the increases. They move into the profit when the scenarios compute them again. */
 export const imposteIndeducibili = conto.somma('RF016001')
+
+/** Losses of earlier years in the taxable income of a company. */
+export const perditeScomputate = conto.somma({ row: 'RN004' })
