@@ -17,7 +17,12 @@ function threeOf(name: string, isFirstName: boolean): string {
   return `${taken}${letters.replaceAll(/[^AEIOU]/g, '')}XXX`.slice(0, 3)
 }
 
-const clean = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+/** Bytes 91 and 92 are apostrophes of Windows-1252, which in Latin-1 have no sign. */
+const clean = (text: string): string =>
+  text
+    .replaceAll(/[\x91\x92´`]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 /** `DE LUCA` and `D'ANGELO` as they are written. */
 const asWritten = (text: string): string => text.toLowerCase().replaceAll(/(^|[ '-])\p{L}/gu, (start) => start.toUpperCase())
 

@@ -18,6 +18,9 @@ it.each([
   // The codes are worked out by hand: consonants, then vowels; of four consonants of a first name the second is left out.
   ['FTTDND96B67H501M', 'FITTIZIANI', 'ADELINDA', 'Fittiziani Adelinda'],
   ['DNGLCU80A01H501S', "D'ANGELO", 'LUCA', "D'Angelo Luca"],
+  // The apostrophe of Windows-1252, and the accents that are typed instead of one.
+  ['DNGLCU80A01H501S', 'D\x92ANGELO', 'LUCA', "D'Angelo Luca"],
+  ['DNGLCU80A01H501S', 'D´ANGELO', 'LUCA', "D'Angelo Luca"],
   ['DLCMRA80A01H501T', 'DE LUCA', 'MARIA', 'De Luca Maria'],
 ])('of a person with the tax code %s: %s %s is proposed', async (cf, surname, name, expected) => {
   expect(await nameIn('RPF26', cf, surname, name)).toBe(expected)
@@ -36,5 +39,6 @@ it('of a company the text is proposed if it can be a name', async () => {
   expect(await nameIn('RSC26', '98084600638', 'CAFFÈ & FIGLI S.R.L. DEI FRATELLI ROSSI IN LIQUIDAZIONE')).toBe(
     'CAFFÈ & FIGLI S.R.L. DEI FRATELLI ROSSI IN LIQUIDAZIONE',
   )
+  expect(await nameIn('RSC26', '98084600638', 'L\x92AURORA S.R.L.')).toBe("L'AURORA S.R.L.")
   for (const text of ['', '0101', '*** ###', '  ; DROP']) expect(await nameIn('RSC26', '98084600638', text)).toBeNull()
 })
