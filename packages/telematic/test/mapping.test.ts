@@ -395,6 +395,14 @@ describe('una dichiarazione in Convenienza Srl', () => {
     expect(srl(dichiarazione({ RG012001: 5_000, RG025001: 5_000 })).avvisi.join()).not.toContain('amministratori')
   })
 
+  it('ricorda che il compenso della società può essere tra i redditi di lavoro del socio (RC), e lì sarebbe tassato due volte', () => {
+    const societa = dichiarazione({ RF004001: 5_000, RF057001: 5_000 }, SRL, 'SC')
+    const socio = (boxes: Boxes) => srl(societa, { soci: [dichiarazione(boxes), null, null] }).avvisi.join()
+    const ricordo = `${CF}: nei redditi di lavoro (RC) può esserci il compenso di amministratore della società: toglierlo, o sarebbe tassato due volte`
+    expect(socio({ RC001001: 2, RC001003: 24_000, RC005006: 24_000, RN001005: 24_000, RN004001: 24_000 })).toContain(ricordo)
+    expect(socio({ RC001001: 1, RC001003: 24_000, RC005006: 24_000, RN001005: 24_000, RN004001: 24_000 })).not.toContain(ricordo)
+  })
+
   it('con due quadri d’impresa il titolare porta quello in contabilità ordinaria, e si dice il reddito dell’altro', () => {
     const load = srl(dichiarazione({ RF004001: 5_000, RF057001: 5_000, RG012001: 9_000, RG024001: 2_000, RG025001: 7_000 }))
     expect(valori(load)['datiSimulazioniSrl.utileAnteImposte']).toBe(5_000)

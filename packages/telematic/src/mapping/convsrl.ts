@@ -2,7 +2,7 @@ import { convsrl, evaluator, format } from '@bilancia/contract'
 import { accountsOf, type Company, companyOf } from '../derive/company.ts'
 import { figuresOf } from '../derive/figures.ts'
 import { agreementOf } from '../derive/firm.ts'
-import type { StudiedFirm } from '../derive/incomes.ts'
+import { incomesOf, type StudiedFirm } from '../derive/incomes.ts'
 import { vuota } from '../record-layouts/formula.ts'
 import { concordati } from '../record-layouts/pf-firm.ts'
 import { company as companyFormulas, perditeScomputate } from '../record-layouts/sc.ts'
@@ -32,7 +32,11 @@ export function loadConvSrl({ impresa, cfImpresa, soci, spostaImposte }: ConvSrl
   const fields = new Fields(catalog)
   if (impresa) writeCompany(fields, impresa, spostaImposte)
   soci.forEach((socio, i) => {
-    if (socio) writePerson(fields, socio, studiedBy(socio, cfImpresa), person(i))
+    if (!socio) return
+    const studied = studiedBy(socio, cfImpresa)
+    writePerson(fields, socio, studied, person(i))
+    if (impresa?.type === 'SC' && incomesOf(socio, studied).lavoroDipendente > 0)
+      fields.warn(socio, 'nei redditi di lavoro (RC) può esserci il compenso di amministratore della società: toglierlo, o sarebbe tassato due volte')
   })
   return fields.done()
 }
