@@ -50,6 +50,12 @@ export const registro = {
   },
   'AGENDAF-25': { tipo: 'stampa', atto: 'legge di bilancio 2025', dove: 'https://agendafiscale.it/detrazione-figli-a-carico-dal-2025', letto: '2026-11-22' },
   'AGENDAF-35-21': { tipo: 'stampa', atto: null, dove: 'https://www.agendafiscale.it/forfettario-come-ridurre-i-contributi-inps/', letto: '2026-11-22' },
+  'AGNOVA-LAZ21': {
+    tipo: 'stampa',
+    atto: 'legge di stabilità 2021 del Lazio',
+    dove: 'https://www.agenzianova.com/a/5fe3b4db261ea6.07167430/3247619/2020-12-23/lazio-consiglio-regionale-approva-legge-di-stabilita-e-bilancio-ok-a-fondo-taglia-tasse-4',
+    letto: '2026-11-29',
+  },
   ALAPAG20: {
     tipo: 'prassi',
     atto: 'L. 311/2004 art. 1 c. 174; L.R. Abruzzo 44/2006',
@@ -233,6 +239,12 @@ export const registro = {
     dove: 'http://www.studiobertoluzzi.it/rassegnastampa/deposito-bilanci-2023-diritti-e-bolli-da-pagare/',
     letto: '2026-11-27',
   },
+  'BIZJ-LI25': {
+    tipo: 'stampa',
+    atto: 'L.R. Liguria 4/2024; L.R. Liguria 17/2024',
+    dove: 'https://liguria.bizjournal.it/2025/03/25/regione-modifiche-agli-scaglioni-irpef',
+    letto: '2026-11-29',
+  },
   'BIZON-AUT22': {
     tipo: 'stampa',
     atto: null,
@@ -337,6 +349,13 @@ export const registro = {
     atto: null,
     dove: 'https://www.businessonline.it/news/quali-sono-le-detrazioni-fiscali-per-i-pensionati-nel-2024-e-come-si-applicano_n73240.html',
     letto: '2026-11-22',
+  },
+  'BYTER-IRAP26': {
+    tipo: 'deposito',
+    atto: 'elenco MEF 2026 delle aliquote IRAP (28/7/2026); L.P. Bolzano 9/1998 art. 21-bis; L.P. Trento 21/2015',
+    dove: 'https://github.com/ghost1034/bytereview/blob/HEAD/backend/taxatlas/seed/rates_subnational_global.py',
+    letto: '2026-11-29',
+    origine: 'MASTRO-IRAP',
   },
   'BZ-PROV': {
     tipo: 'ufficiale',
@@ -1556,6 +1575,13 @@ export const registro = {
     dove: 'https://iqnotizie.it/notizia/IQ44791-30-0001/Deroga-al-minimo-soggettivo-richiesta-on-line-entro-il-1%C2%B0-giugno',
     letto: '2026-11-27',
   },
+  'IRENE-MEF26': {
+    tipo: 'deposito',
+    atto: "elenco MEF 2026 dell'addizionale regionale: L.P. Bolzano 9/1998 art. 21-sexiesdecies; L.R. Puglia 40/2015 art. 3; L.P. Trento 13/2019 art. 1; L.R. Valle d'Aosta 29/2025 art. 1",
+    dove: 'https://github.com/irene-vanni/calcolo-stipendio/blob/HEAD/data/addreg2026.csv',
+    letto: '2026-11-29',
+    origine: 'MEF-MOL',
+  },
   'IRP-CC26': {
     tipo: 'ufficiale',
     atto: 'D.L. 90/2014 art. 28 c. 1; D.Lgs. 219/2016',
@@ -1611,6 +1637,19 @@ export const registro = {
     atto: 'disegno di legge omnibus della Liguria, luglio 2025',
     dove: 'https://www.ivg.it/2025/07/detrazioni-per-famiglie-con-figli-a-carico-dalla-regione-conferme-sulle-misure-per-il-2025/',
     letto: '2026-11-22',
+  },
+  'JETHR-ADD': {
+    tipo: 'deposito',
+    atto: "L.P. Trento 13/2019 art. 1 cc. 2-quater, 2-sexies e 3-bis (testo all'1/1/2026); elenco MEF 2025 dell'addizionale comunale; L. 234/2021 art. 1 c. 572",
+    dove: 'https://github.com/teodea/jethr-task/blob/HEAD/docs/ricerca/modello-dati-addizionali-italia.md',
+    letto: '2026-11-29',
+  },
+  'JETHR-COM26': {
+    tipo: 'deposito',
+    atto: "elenco MEF 2026 dell'addizionale comunale, per regione",
+    dove: 'https://github.com/teodea/jethr-task/tree/HEAD/dati/addizionali/2026',
+    letto: '2026-11-29',
+    origine: 'JETHR-ADD',
   },
   KASP22: {
     tipo: 'prassi',
@@ -1799,6 +1838,13 @@ export const registro = {
     dove: 'https://studiolucianidaniele.it/regime-forfettario-inizia-entro-fine-anno-aliquota-al-5-al-2021/',
     letto: '2026-11-22',
   },
+  'LVDG-LI25': {
+    tipo: 'stampa',
+    atto: 'L.R. Liguria 17/2024 (disegno di legge 58 del 2025)',
+    dove: 'https://lavocedigenova.it/2025/03/25/leggi-notizia/argomenti/politica-6/articolo/addizionale-irpef-a-tre-scaglioni-ed-esenzione-per-i-redditi-sotto-i-ventottomila-euro-il-consiglio.html',
+    letto: '2026-11-29',
+    origine: 'BIZJ-LI25',
+  },
   'MADD-25': {
     tipo: 'stampa',
     atto: null,
@@ -1922,6 +1968,12 @@ export const registro = {
     atto: 'primo modulo della riforma fiscale (D.Lgs. 216/2023), schema Agenzia Entrate',
     dove: 'https://mdslegaltaxstudiolegaletributario.studioinformaonline.it/notizia-del-giorno/lavoro-dipendente-innalzate-di-75-euro-le-detrazioni',
     letto: '2026-11-22',
+  },
+  'MEF-BZ25': {
+    tipo: 'ufficiale',
+    atto: 'L.P. Bolzano 9/1998 art. 21-sexiesdecies (pubblicazione MEF del 20/3/2025)',
+    dove: 'https://www1.finanze.gov.it/finanze2/dipartimentopolitichefiscali/fiscalitalocale/addregirpef/addregirpef.php?reg=03',
+    letto: '2026-11-29',
   },
   'MEF-LIG25': {
     tipo: 'ufficiale',
@@ -2281,6 +2333,13 @@ export const registro = {
     atto: 'circ. INPS 30/1/2025 n. 27',
     dove: 'https://github.com/ryanduguid/openaccountants/blob/main/packages/italy/it-inps-contributions.md',
     letto: '2026-11-22',
+  },
+  'OA-IRAP': {
+    tipo: 'deposito',
+    atto: "artt. 11 c. 4-bis e 16 c. 1 D.Lgs. 446/1997 (istruzioni IRAP 2026 dell'Agenzia delle Entrate)",
+    dove: 'https://github.com/openaccountants/openaccountants/blob/main/packages/italy/it-irap.md',
+    letto: '2026-11-29',
+    origine: 'MASTRO-IRAP',
   },
   'OA-OPTIM': {
     tipo: 'deposito',
@@ -2801,7 +2860,7 @@ export const registro = {
     tipo: 'stampa',
     atto: 'ANSA 11.4.2023',
     dove: 'https://www.ansa.it/sardegna/notizie/2023/04/11/turismo-irap-sospesa-in-sardegna-la-classifica-aliquote_363cf8b7-2d6d-4d0d-8be5-070668ce6ba5.html',
-    letto: null,
+    letto: '2026-11-29',
   },
   S61: { tipo: 'stampa', atto: null, dove: 'https://www.altoadigeinnovazione.it/irap-alto-adige/', letto: null },
   S62: {
@@ -2841,9 +2900,9 @@ export const registro = {
   S72: { tipo: 'stampa', atto: null, dove: 'https://www.truenumbers.it/irap-2020-mezzogiorno/', letto: null },
   S73: {
     tipo: 'stampa',
-    atto: null,
+    atto: 'L.P. Trento 21/2015, art. 1 c. 8-bis',
     dove: 'https://www.lavocedelnordest.eu/trento-la-giunta-provinciale-approva-i-criteri-per-la-riduzione-dellaliquota-irap/',
-    letto: null,
+    letto: '2026-11-29',
   },
   S74: {
     tipo: 'stampa',
@@ -3015,6 +3074,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   'SOLE-GS20': { tipo: 'stampa', atto: null, dove: 'https://www.ilsole24ore.com/art/il-contributo-su-misura-ACn3c1JB', letto: '2026-11-22' },
+  'SOSP-IRAP14': {
+    tipo: 'prassi',
+    atto: 'L. 228/2012 art. 1 cc. 484-485 (art. 11 c. 4-bis D.Lgs. 446/1997 dal 2014)',
+    dove: 'https://sospaghe.it/wp/deduzioni-irap-legge-di-stabilita-2013.html',
+    letto: '2026-11-29',
+  },
   'SOSP-PU': {
     tipo: 'prassi',
     atto: 'comunicato Regione Puglia, G.U. 216 del 14/9/2013; L.R. 45/2012 art. 3',
@@ -3058,6 +3123,12 @@ export const registro = {
     atto: null,
     dove: 'https://www.salernotoday.it/attualita/detrazioni-sostegni-famiglie-numerose-campania-picarone.html',
     letto: '2026-11-22',
+  },
+  'STOL-BZ20': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://www.stol.it/artikel/politik/regionaler-irpef-zusatzsteuersatz-in-suedtirol-ist-der-guenstigste-italiens',
+    letto: '2026-11-29',
   },
   'STRANO-ENPAM23': {
     tipo: 'stampa',
@@ -3166,6 +3237,12 @@ export const registro = {
     atto: 'L.P. Trento 5/2025 art. 1 (testo)',
     dove: 'https://www.iosrlcultura.com/categoria/primo-piano/notizie/trento-aggiornata-l39addizionale-regionale-41564',
     letto: '2026-11-22',
+  },
+  TNRISC20: {
+    tipo: 'ufficiale',
+    atto: 'L.P. Trento 13/2019 art. 1',
+    dove: 'https://secure.trentinoriscossionispa.it/portal/server.pt/community/tributi_e_oneri/1012/tributo/233401?item=DA_2051013',
+    letto: '2026-11-29',
   },
   'TO-VIDIM': {
     tipo: 'ufficiale',
