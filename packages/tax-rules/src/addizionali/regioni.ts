@@ -335,7 +335,7 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
     ),
     2024: forma(
       { ...liguria2024, ...liguriaFamiglie(40) },
-      'legge di stabilità 2024 della Liguria',
+      'L.R. Liguria 4/2024; legge di stabilità 2024 della Liguria',
       "detrazione figli 2024: protocollo del 19/12/2023 e legge di stabilita 2024 (40, 45 se disabile anche unico); la stampa del 2025 dice 'mantenuti' 45 e 50: importo 2024 in fonte unica",
     ),
     2025: forma({ ...liguria2024, ...liguriaFamiglie(45) }, 'L.R. Liguria 17/2024, art. 2-bis; L.R. Liguria 17/2024, art. 2-ter (L.R. 14/2025)'),
@@ -411,10 +411,10 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
   13: {
     2020: forma(piemonte2020, 'legge regionale di Piemonte, articolo da verificare'),
     2021: forma(piemonte2020, 'legge regionale di Piemonte, articolo da verificare'),
-    2022: forma(piemonte2022, 'L.R. Piemonte 4/2022, art. 1'),
-    2023: forma(piemonte2022, 'L.R. Piemonte 4/2022, art. 1'),
-    2024: forma(piemonte2022, 'L.R. Piemonte 4/2022, art. 1'),
-    2025: forma(piemonte2022, 'L.R. Piemonte 4/2022, art. 1'),
+    2022: forma(piemonte2022, 'L.R. Piemonte 4/2022, art. 1; L.R. Piemonte 4/2022, art. 2'),
+    2023: forma(piemonte2022, 'L.R. Piemonte 4/2022, art. 1; L.R. Piemonte 4/2022, art. 2'),
+    2024: forma(piemonte2022, 'L.R. Piemonte 4/2022, art. 1; L.R. Piemonte 4/2022, art. 2'),
+    2025: forma(piemonte2022, 'L.R. Piemonte 4/2022, art. 1; L.R. Piemonte 4/2022, art. 2'),
     2026: forma(
       { ...scala([15_000, 1.62], [28_000, 2.68], [50_000, 3.31], [oltre, 3.33]), figlio: { importo: 100, figliOltre: 2 } },
       'L.R. Piemonte 16/2025',
@@ -424,20 +424,20 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
   },
   // Puglia
   14: {
-    2020: forma(puglia2020, 'legge regionale di Puglia, articolo da verificare'),
-    2021: forma(puglia2020, 'legge regionale di Puglia, articolo da verificare'),
-    2022: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1'),
-    2023: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1'),
-    2024: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1'),
-    2025: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1'),
+    2020: forma(puglia2020, 'L.R. Puglia 26/2013, art. 4; L.R. Puglia 40/2015, art. 3'),
+    2021: forma(puglia2020, 'L.R. Puglia 26/2013, art. 4; L.R. Puglia 40/2015, art. 3'),
+    2022: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1; L.R. Puglia 40/2015, art. 3'),
+    2023: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1; L.R. Puglia 40/2015, art. 3'),
+    2024: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1; L.R. Puglia 40/2015, art. 3'),
+    2025: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1; L.R. Puglia 40/2015, art. 3'),
     2026: forma(
       { ...scala([15_000, 1.33], [28_000, 2.13], [50_000, 3.23], [oltre, 3.33]), figlio: { importo: 20, figliOltre: 3 } },
-      'decreto del Commissario ad acta n. 3/2026; L. 311/2004, art. 1, c. 174',
+      'decreto del Commissario ad acta n. 3/2026; L. 311/2004, art. 1, c. 174; L.R. Puglia 40/2015, art. 3',
       'Decreto del Commissario ad acta n. 3 del 28/5/2026 (disavanzo sanitario 2025), con effetto su tutto il 2026 (L. 311/2004 art. 1 c. 174); il prospetto MEF di gennaio 2026 (1,43/1,63/1,85) è superato',
     ),
     2027: attesa(
       { ...scala([15_000, 1.33], [28_000, 2.13], [50_000, 3.23], [oltre, 3.33]), figlio: { importo: 20, figliOltre: 3 } },
-      'decreto del Commissario ad acta n. 3/2026; L. 311/2004, art. 1, c. 174',
+      'decreto del Commissario ad acta n. 3/2026; L. 311/2004, art. 1, c. 174; L.R. Puglia 40/2015, art. 3',
     ),
   },
   // Sardegna
@@ -453,14 +453,14 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
   },
   // Sicilia
   16: {
-    2020: forma(unica(1.23), 'D.Lgs. 68/2011, art. 6'),
-    2021: forma(unica(1.23), 'D.Lgs. 68/2011, art. 6'),
-    2022: forma(unica(1.23), 'D.Lgs. 68/2011, art. 6'),
-    2023: forma(unica(1.23), 'D.Lgs. 68/2011, art. 6'),
-    2024: forma(unica(1.23), 'D.Lgs. 68/2011, art. 6'),
-    2025: forma(unica(1.23), 'D.Lgs. 68/2011, art. 6'),
-    2026: forma(unica(1.23), 'D.Lgs. 68/2011, art. 6'),
-    2027: attesa(unica(1.23), 'D.Lgs. 68/2011, art. 6'),
+    2020: forma(unica(1.23), 'D.L. 201/2011, art. 28'),
+    2021: forma(unica(1.23), 'D.L. 201/2011, art. 28'),
+    2022: forma(unica(1.23), 'D.L. 201/2011, art. 28'),
+    2023: forma(unica(1.23), 'D.L. 201/2011, art. 28'),
+    2024: forma(unica(1.23), 'D.L. 201/2011, art. 28'),
+    2025: forma(unica(1.23), 'D.L. 201/2011, art. 28'),
+    2026: forma(unica(1.23), 'D.L. 201/2011, art. 28'),
+    2027: attesa(unica(1.23), 'D.L. 201/2011, art. 28'),
   },
   // Toscana
   17: {
@@ -475,8 +475,8 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
   },
   // Trento
   18: {
-    2020: forma(trento2020, 'legge provinciale, articolo da verificare'),
-    2021: forma(trento2020, 'legge provinciale, articolo da verificare', '2021: la pagina indica 15.000; possibili modifiche successive non verificate'),
+    2020: forma(trento2020, 'L.P. Trento 13/2019, art. 1'),
+    2021: forma(trento2020, 'L.P. Trento 13/2019, art. 1'),
     2022: forma({ ...scala([50_000, 1.23], [oltre, 1.73]), deduzione: { importo: 25_000, fino: 25_000 } }, 'L.P. Trento 13/2019, art. 1'),
     2023: forma(
       { ...scala([50_000, 1.23], [oltre, 1.73]), deduzione: { importo: 15_000, fino: 15_000 } },
@@ -485,7 +485,7 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
     ),
     2024: forma(
       { ...scala([50_000, 1.23], [oltre, 1.73]), deduzione: { importo: 30_000, fino: 30_000 } },
-      'legge provinciale, articolo da verificare',
+      'L.P. Trento 13/2019, art. 1, c. 2-quater; L.P. Trento 13/2019, art. 1, c. 3-bis',
       'detrazione per i figli nel 2024: non accertata',
     ),
     2025: forma(trento2025, 'L.P. Trento 5/2025, art. 1; L.P. Trento 13/2019, art. 1', 'deduzione a precipizio: oltre 30.000 non spetta'),
@@ -505,14 +505,14 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
   },
   // Valle d'Aosta
   20: {
-    2020: forma(valleDAosta2020, 'D.Lgs. 68/2011, art. 6'),
-    2021: forma(valleDAosta2020, 'D.Lgs. 68/2011, art. 6'),
-    2022: forma(valleDAosta2020, 'D.Lgs. 68/2011, art. 6'),
-    2023: forma(valleDAosta2020, 'D.Lgs. 68/2011, art. 6'),
-    2024: forma(valleDAosta2020, 'D.Lgs. 68/2011, art. 6'),
-    2025: forma(valleDAosta2020, 'D.Lgs. 68/2011, art. 6'),
-    2026: forma(valleDAosta2020, 'D.Lgs. 68/2011, art. 6'),
-    2027: attesa(valleDAosta2020, 'D.Lgs. 68/2011, art. 6'),
+    2020: forma(valleDAosta2020, "D.L. 201/2011, art. 28; L.R. Valle d'Aosta 5/2020, art. 9"),
+    2021: forma(valleDAosta2020, 'D.L. 201/2011, art. 28'),
+    2022: forma(valleDAosta2020, 'D.L. 201/2011, art. 28'),
+    2023: forma(valleDAosta2020, 'D.L. 201/2011, art. 28'),
+    2024: forma(valleDAosta2020, 'D.L. 201/2011, art. 28'),
+    2025: forma(valleDAosta2020, 'D.L. 201/2011, art. 28'),
+    2026: forma(valleDAosta2020, "D.L. 201/2011, art. 28; L.R. Valle d'Aosta 29/2025, art. 1"),
+    2027: attesa(valleDAosta2020, "D.L. 201/2011, art. 28; L.R. Valle d'Aosta 29/2025, art. 1"),
   },
   // Veneto
   21: {

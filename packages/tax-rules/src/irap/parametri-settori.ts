@@ -44,7 +44,7 @@ const VENETO = 'L.R. Veneto 32/2024, art. 2'
 export const particolari: readonly Particolare[] = [
   condizione(3, {
     chi: 'contratti integrativi territoriali o aziendali con elementi retributivi aggiuntivi',
-    norma: 'legge provinciale di Bolzano',
+    norma: 'L.P. Bolzano 9/1998, art. 21-bis',
     aliquote: { dal2020: null, dal2025: 2.68, finoAl: 2027 },
   }),
   settore(6, 0, {
@@ -72,7 +72,7 @@ export const particolari: readonly Particolare[] = [
   }),
   condizione(18, {
     chi: 'contratti collettivi provinciali',
-    norma: 'legge provinciale di Trento',
+    norma: 'L.P. Trento 21/2015, art. 1, c. 8-bis',
     aliquote: { dal2020: null, dal2025: 2, finoAl: 2027 },
   }),
   settore(21, 0, {
