@@ -81,6 +81,7 @@ export const registro = {
     dove: 'https://alpeadriaimprese.it/gestione-separata-inps-le-aliquote-contributive-per-il-2021',
     letto: '2026-11-22',
   },
+  'ALPEA-IA25': { tipo: 'prassi', atto: null, dove: 'https://alpeadriaimprese.it/?p=14192', letto: '2026-11-29' },
   'ALSIP-20': {
     tipo: 'stampa',
     atto: 'D.L. 3/2020',
@@ -127,11 +128,23 @@ export const registro = {
   },
   'APIVR-GS22': { tipo: 'prassi', atto: 'circ. INPS 11/2/2022 n. 25', dove: 'https://apiverona.it/gestione-separata-aliquote-anno-2022', letto: '2026-11-22' },
   'APN-IA23': { tipo: 'prassi', atto: null, dove: 'https://architettipordenone.it/inarcassa/deroga-contributo-soggettivo-2023/print', letto: '2026-11-27' },
+  'ARCHBS-IA11': {
+    tipo: 'prassi',
+    atto: 'riforma previdenziale di Inarcassa, dal 1/1/2011',
+    dove: 'https://www.architettibrescia.net/contributo_integrativo_variazione_percentuale',
+    letto: '2026-11-29',
+  },
   'ARCHLOM-IA25': {
     tipo: 'prassi',
     atto: null,
     dove: 'https://architettilombardia.com/pagine/deroga_al_contributo_minimo_soggettivo_2025.asp',
     letto: '2026-11-27',
+  },
+  'ARCLOM-IA22': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://www.architettilombardia.com/pagine/prima_rata_dei_contributi_minimi_2022_entro_il_30_giugno.asp',
+    letto: '2026-11-29',
   },
   'ARKI-CPB25': {
     tipo: 'prassi',
@@ -439,6 +452,7 @@ export const registro = {
     letto: '2026-11-22',
   },
   'CEBA-GEO25': { tipo: 'prassi', atto: null, dove: 'https://studioceba.it/domandaerisposta/contributi-geometri-quanto-si-paga-nel-2025', letto: '2026-11-26' },
+  'CENTROF-EP26': { tipo: 'prassi', atto: null, dove: 'https://centrofiscale.com/regime-forfettario-2026-limiti-e-controlli-automatici', letto: '2026-11-29' },
   'CERINO-CPB25': {
     tipo: 'prassi',
     atto: 'D.Lgs. 13/2024',
@@ -509,6 +523,18 @@ export const registro = {
     atto: 'Cassa Geometri, regolamento sulla contribuzione',
     dove: 'https://www.cassageometri.it/fr/contribuzione',
     letto: '2026-11-23',
+  },
+  'CIPAG-3055': {
+    tipo: 'ufficiale',
+    atto: 'Cassa Geometri, provvedimento regolamentare per i neoiscritti tra i 30 e i 55 anni',
+    dove: 'https://www.cassageometri.it/dettaglionotizie/-/asset_publisher/atokTJ1vRGEQ/content/cassa-geometri-approvato-il-provvedimento-regolamentare-per-agevolare-l-accesso-alla-professione-ai-neo-iscritti-tra-i-30-e-i-55-anni',
+    letto: '2026-11-29',
+  },
+  'CIPAG-AG': {
+    tipo: 'ufficiale',
+    atto: 'Cassa Geometri, delibere 315/2019 e 318/2019',
+    dove: 'https://www.cassageometri.it/agevolazioni-neodiplomati-e-praticanti',
+    letto: '2026-11-29',
   },
   'CIPOL-GS23': {
     tipo: 'prassi',
@@ -959,6 +985,7 @@ export const registro = {
     letto: '2026-11-22',
   },
   'ENPAP-24': { tipo: 'ufficiale', atto: null, dove: 'http://www.enpap.it/come-fare-per/versare-i-contributi/', letto: '2026-11-26' },
+  'ENPAP-RD22': { tipo: 'ufficiale', atto: null, dove: 'https://enpap.it/news/2023/12/enpap-redditi-e-dati-2022-2023', letto: '2026-11-29' },
   'ER-UFF22': {
     tipo: 'ufficiale',
     atto: 'L.R. Emilia-Romagna 19/2006 art. 2, come modificata dalla L.R. 3/2022',
@@ -1121,11 +1148,24 @@ export const registro = {
   'FISCOZ-IA23': { tipo: 'prassi', atto: null, dove: 'https://www.fiscozen.it/guide/inarcassa-contributi/', letto: '2026-11-27' },
   'FISCOZ-IA24': { tipo: 'prassi', atto: null, dove: 'https://www.fiscozen.it/guide/quali-contributi-inarcassa/', letto: '2026-11-27' },
   'FISCOZ-ENPAM25': { tipo: 'prassi', atto: null, dove: 'https://fiscozen.it/guide/quali-contributi-enpam', letto: '2026-11-27' },
+  'FISCOZ-EP22': { tipo: 'prassi', atto: null, dove: 'https://www.fiscozen.it/guide/contributo-enpap-fattura/', letto: '2026-11-29' },
+  'FISCOZ-EP25': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://fiscozen.it/guide/contributi-enpap-in-regime-forfettario-quali-e-quanti-sono',
+    letto: '2026-11-29',
+  },
   'FISCTEAM-23': {
     tipo: 'stampa',
     atto: 'legge di bilancio 2023',
     dove: 'https://fiscal-team.it/il-doppio-binario-della-flat-tax-per-il-2023',
     letto: '2026-11-22',
+  },
+  'FISFOC-GEO18': {
+    tipo: 'stampa',
+    atto: 'Cassa Geometri, regolamento sulla contribuzione, art. 1',
+    dove: 'https://fiscal-focus.it/quotidiano/altre-tematiche/notizie-free/geometri-contributi-dovuti-nel-modello-redditi,3,99194',
+    letto: '2026-11-29',
   },
   'FISNEWS-GEO21': { tipo: 'prassi', atto: null, dove: 'https://www.fisconews24.com/contributi-cassa-geometri-2021-la-guida-completa/', letto: '2026-11-26' },
   'FISTAX-DC25': {
@@ -1228,6 +1268,12 @@ export const registro = {
     dove: 'https://www.ilgazzettino.it/nordest/pordenone/irpef_nuove_aliquote_2023_friuli_venezia_giulia_addizionali-7281360.html',
     letto: '2026-11-22',
   },
+  'GDA-IA11': {
+    tipo: 'stampa',
+    atto: 'modifiche statutarie di Inarcassa, dal 1/1/2011',
+    dove: 'https://ilgiornaledellarchitettura.com/?p=106773',
+    letto: '2026-11-29',
+  },
   GDM23P: {
     tipo: 'stampa',
     atto: null,
@@ -1251,6 +1297,7 @@ export const registro = {
     atto: null,
     dove: 'http://www.geometrinrete.it/it/cassa/guide/iscrizione/postdetail/iscrizione/agevolazioni',
     letto: '2026-11-28',
+    origine: 'CIPAG-3055',
   },
   'GEPS-IVS20': {
     tipo: 'prassi',
@@ -1412,6 +1459,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   INAIL26: { tipo: 'ufficiale', atto: "D.M. 58 dell'11/5/2026, circ. INAIL 35 del 22/7/2026", dove: null, letto: null },
+  'INAR-GIOV': {
+    tipo: 'ufficiale',
+    atto: 'Inarcassa, regolamento generale di previdenza 2012, artt. 4.4 e 5.4',
+    dove: 'https://www.inarcassa.it/site/home/contributi/i-benefici-per-i-giovani-iscritti.html',
+    letto: '2026-11-29',
+  },
   'INFOF-AUT22': {
     tipo: 'stampa',
     atto: 'L. 234/2021; art. 13 TUIR',
@@ -1486,6 +1539,7 @@ export const registro = {
     atto: 'Regolamento generale di previdenza di Inarcassa, art. 4.4',
     dove: 'https://ingenio-web.it/articoli/ingegneri-e-architetti-under-35-i-giovani-iscritti-a-inarcassa-beneficiano-di-riduzione-contributiva',
     letto: '2026-11-27',
+    origine: 'INAR-GIOV',
   },
   'INPS-IVS': {
     tipo: 'deposito',
@@ -2045,6 +2099,7 @@ export const registro = {
     dove: 'https://www.regione.molise.it/flex/cm/pages/ServeBLOB.php/L/IT/IDPagina/366',
     letto: '2026-11-22',
   },
+  'MOMENTUM-EP26': { tipo: 'deposito', atto: null, dove: 'https://github.com/GPire/momentum/blob/HEAD/src/predict/tax.test.js', letto: '2026-11-29' },
   MON25: {
     tipo: 'stampa',
     atto: 'D.Lgs. 68/2011 art. 6; L.R. Lazio 2/2013; accordo Regione Lazio - sindacati, dicembre 2025',
@@ -2380,6 +2435,7 @@ export const registro = {
     dove: 'https://www.ordinemediciperugia.it/professione/stampa-e-media/news/357-enpam-contributi-di-quota-a',
     letto: '2026-11-26',
   },
+  'ONLTAX-EP24': { tipo: 'prassi', atto: null, dove: 'https://onlinetax.it/psicologo-in-partita-iva-contributi-enpap/', letto: '2026-11-29' },
   'OSSPEN-BOLLO': { tipo: 'stampa', atto: 'D.L. 43/2013 conv. L. 71/2013', dove: 'https://osservatoriopenale.it/?p=957', letto: '2026-11-22' },
   OTTO22: {
     tipo: 'stampa',
@@ -2595,6 +2651,12 @@ export const registro = {
     atto: null,
     dove: 'https://professionearchitetto.it/news/notizie/27726/Inarcassa-deroga-al-minimo-soggettivo-richieste-entro-il-31-luglio-2020',
     letto: '2026-11-27',
+  },
+  'PROFARCH-IA21': {
+    tipo: 'stampa',
+    atto: 'Inarcassa, regolamento generale di previdenza; CdA di gennaio 2021 (rivalutazione dello 0,1%)',
+    dove: 'https://www.professionearchitetto.it/news/notizie/28746/Inarcassa-la-scadenza-per-i-contributi-minimi-slitta-al-31-dicembre-2021',
+    letto: '2026-11-29',
   },
   'PROIEZ-NUM20': {
     tipo: 'stampa',
