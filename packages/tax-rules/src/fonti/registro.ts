@@ -56,6 +56,12 @@ export const registro = {
     dove: 'https://www.agenzianova.com/a/5fe3b4db261ea6.07167430/3247619/2020-12-23/lazio-consiglio-regionale-approva-legge-di-stabilita-e-bilancio-ok-a-fondo-taglia-tasse-4',
     letto: '2026-11-29',
   },
+  'AIGA-CF23': {
+    tipo: 'prassi',
+    atto: 'Regolamento unico della previdenza forense, artt. 24, c. 2, e 25, c. 2',
+    dove: 'https://www.aiga.it/documenti/versamenti-cassa-forense-2023/',
+    letto: '2026-11-29',
+  },
   ALAPAG20: {
     tipo: 'prassi',
     atto: 'L. 311/2004 art. 1 c. 174; L.R. Abruzzo 44/2006',
@@ -183,6 +189,12 @@ export const registro = {
     dove: 'https://www.atnews.it/2022/03/piemonte-approvato-a-maggioranza-in-consiglio-regionale-il-ddl-191-disposizioni-in-materia-di-addizionale-irpef-172206/',
     letto: '2026-11-22',
   },
+  'ATPAR-CPB26': {
+    tipo: 'prassi',
+    atto: 'D.L. 38/2026, conv. L. 88/2026; D.Lgs. 13/2024',
+    dove: 'https://github.com/hjkl1113/atparma-sito/blob/6662f6462df07758806b68a762dabd183edf1e67/app/blog/concordato-preventivo-biennale-2026-2027/page.tsx',
+    letto: '2026-11-29',
+  },
   'ATW-260': {
     tipo: 'prassi',
     atto: 'D.Lgs. 216/2023 art. 2; circ. Agenzia Entrate 6/2/2024 n. 2/E',
@@ -232,6 +244,12 @@ export const registro = {
     atto: 'circ. INPS 19/2023; D.L. 201/2011 art. 24 c. 22',
     dove: 'https://www.studioballardini.it/2023/02/13/contribuzione-artigiani-e-commercianti-con-valori-reddituali-in-aumento/',
     letto: '2026-11-22',
+  },
+  'BAMBA-INAIL22': {
+    tipo: 'prassi',
+    atto: 'circ. INAIL 33/2022; D.M. 106/2022',
+    dove: 'https://studiobambagioni.it/notizie/2064-inail-importi-aggiornati-limiti-premi-assicurativi-lavoratori-retribuzione-convenzionale-industria-rendita',
+    letto: '2026-11-29',
   },
   'BASTIA-CPB24': {
     tipo: 'prassi',
@@ -319,6 +337,13 @@ export const registro = {
     atto: 'L. 190/2014 art. 1 cc. 54-89',
     dove: 'https://www.studiobroglia.com/3-novembre-2025-regime-forfettario-soglia-dei-35-000-euro-confermata-anche-per-il-2026',
     letto: '2026-11-22',
+    origine: 'BROG-FF26',
+  },
+  'BROG-FF27': {
+    tipo: 'prassi',
+    atto: 'L. 199/2025; L. 190/2014',
+    dove: 'https://www.studiobroglia.com/7-gennaio-2026-per-i-forfetari-la-soglia-di-redditi-di-lavoro-dipendente-rimane-a-35-000-euro',
+    letto: '2026-11-29',
     origine: 'BROG-FF26',
   },
   'BROG-IVS25': {
@@ -414,6 +439,13 @@ export const registro = {
     dove: 'https://github.com/capazme/mcp-legal-it',
     letto: '2026-11-22',
   },
+  'CAPAZ-SOC26': {
+    tipo: 'deposito',
+    atto: "D.M. 17/7/2012; D.P.R. 642/1972, tariffa, art. 1, cc. 1-bis.1 e 1-ter; D.L. 104/2013, art. 26, c. 2; D.P.R. 131/1986, tariffa, parte I, art. 4; scheda dell'Agenzia delle Entrate e pagine della Camera di Roma lette dal progetto il 25/9/2026",
+    dove: 'https://github.com/capazme/mcp-legal-it/blob/HEAD/tests/unit/test_fonte_agenzia_entrate_live.py',
+    letto: '2026-11-29',
+    origine: 'CAPAZ',
+  },
   CARL25: {
     tipo: 'stampa',
     atto: "manovra 2025-2027 dell'Emilia-Romagna",
@@ -445,6 +477,12 @@ export const registro = {
     letto: '2026-11-27',
   },
   'CDC-NL24': { tipo: 'ufficiale', atto: null, dove: 'https://newsletter.cnpadc.it/newsletter-n.-3-2024/vantaggi-i-neoiscritti.html', letto: '2026-11-26' },
+  'CDL-INAIL20': {
+    tipo: 'prassi',
+    atto: 'circ. INAIL 30/12/2020 n. 49',
+    dove: 'https://www.consulentidellavoro.it/home/storico-articoli/13670-infortunio-e-malattia-rivalutazione-annuale',
+    letto: '2026-11-29',
+  },
   'CDLPA-AUT': {
     tipo: 'prassi',
     atto: 'art. 13 c. 5 TUIR',
@@ -484,6 +522,12 @@ export const registro = {
     dove: 'https://123dok.org/document/qvl1023d-note-illustrative-determinazione-contributi-dovuti-autoliquidazione-mod.html',
     letto: '2026-11-27',
     origine: 'CF-MINIMI',
+  },
+  'CFNEWS-CF25': {
+    tipo: 'ufficiale',
+    atto: 'Regolamento unico della previdenza forense, art. 37, c. 2, in vigore dal 1/1/2025',
+    dove: 'https://www.cfnews.it/cfnewsit-risponde/?q=+praticante',
+    letto: '2026-11-29',
   },
   'CGBI-GEO23': {
     tipo: 'prassi',
@@ -572,12 +616,24 @@ export const registro = {
     dove: 'https://studioclu.it/news-dallo-studio/regimi-fiscali/novita-su-concordato-preventivo-biennale-e-mini-ravvedimento-esclusione-dei-forfettari',
     letto: '2026-11-23',
   },
+  'CNAI-INAIL19': {
+    tipo: 'prassi',
+    atto: 'circ. INAIL 23/9/2019 n. 25; D.M. 95/2019',
+    dove: 'https://cnai.it/2019/09/26/aggiornamento-minimali-e-massimali-premi-assicurativi-inail',
+    letto: '2026-11-29',
+  },
   'CNAMC-FT': { tipo: 'stampa', atto: null, dove: 'https://www.mc.cna.it/novita-regime-forfettario-flat-tax/', letto: '2026-11-22' },
   'COLEC-CC20': {
     tipo: 'ufficiale',
     atto: 'D.M. 12/3/2020; D.L. 90/2014 art. 28',
     dove: 'https://comolecco.camcom.it/archivio5_notizie_0_32.html',
     letto: '2026-11-22',
+  },
+  'COMTEL-INAIL20': {
+    tipo: 'stampa',
+    atto: 'circ. INAIL 30/12/2020 n. 49',
+    dove: 'https://www.commercialistatelematico.com/articoli/notizie-fiscali/inail-rivalutazione-infortunio-e-malattia',
+    letto: '2026-11-29',
   },
   'COMTEL-TEL': {
     tipo: 'stampa',
@@ -590,6 +646,12 @@ export const registro = {
     atto: 'D.Lgs. 13/2024, art. 20-bis',
     dove: 'https://www.studiocona.it/it/pages-249/modifiche-al-concordato-preventivo-biennale',
     letto: '2026-11-26',
+  },
+  'CONAGR-LIBRI22': {
+    tipo: 'prassi',
+    atto: 'D.P.R. 641/1972, tariffa, art. 23',
+    dove: 'https://consulenzaagricola.it/circolari/fiscale/16721-entro-il-16-marzo-versamento-della-tassa-libri-sociali-2022',
+    letto: '2026-11-29',
   },
   'CONFAGRI-GS24': {
     tipo: 'prassi',
@@ -682,6 +744,18 @@ export const registro = {
     atto: 'art. 13 della Tariffa, parte I, D.P.R. 642/1972',
     dove: 'https://costanzoeassociati.it/glossario-economia-finanza/imposta-di-bollo',
     letto: '2026-11-22',
+  },
+  'CSAD-FORM': {
+    tipo: 'prassi',
+    atto: 'L. 81/2017, art. 9 (art. 54, c. 5, TUIR), dal 2017',
+    dove: 'https://www.csad.it/spese-di-formazione-interamente-deducibili-per-professionisti-e-autonomi/',
+    letto: '2026-11-29',
+  },
+  'CSPROF-CPB24': {
+    tipo: 'prassi',
+    atto: 'D.Lgs. 13/2024, art. 21, c. 1, lett. b-quater',
+    dove: 'https://centrostudiprofessionisti.net/site/?p=267',
+    letto: '2026-11-29',
   },
   'CTEL-22': {
     tipo: 'stampa',
@@ -807,6 +881,12 @@ export const registro = {
   },
   'DEGIO-25': { tipo: 'prassi', atto: 'legge di bilancio 2025', dove: 'https://studio-degiorgis.it/2024/12/23/legge-di-bilancio-2025', letto: '2026-11-22' },
   'DEGNI-IVS23': { tipo: 'prassi', atto: null, dove: 'https://studiodegni.it/?p=1854', letto: '2026-11-22' },
+  'DELLEP-INAIL22': {
+    tipo: 'prassi',
+    atto: 'D.M. 9/6/2022 n. 106; circ. INAIL 2/9/2022 n. 33',
+    dove: 'https://dellepiane.eu/2022/09/07/inail-aggiornati-i-limiti-di-retribuzione-imponibile-per-il-calcolo-dei-premi-assicurativi/',
+    letto: '2026-11-29',
+  },
   DEM22: {
     tipo: 'ufficiale',
     atto: 'L.R. Emilia-Romagna 3/2022 art. 1 (art. 2 L.R. 19/2006)',
@@ -862,6 +942,12 @@ export const registro = {
     dove: 'https://www.dellamonica.it/en/aumenta-il-diritto-annuale-per-alcune-camere-di-commercio-ditalia/',
     letto: '2026-11-22',
   },
+  'DOK-PERD84': {
+    tipo: 'prassi',
+    atto: 'artt. 8 e 84, c. 2, TUIR',
+    dove: 'https://123dok.org/article/il-riporto-illimitato-delle-perdite-per-le-start.eqoeo0ky',
+    letto: '2026-11-29',
+  },
   'DOMIN-GS20': {
     tipo: 'prassi',
     atto: 'circ. INPS 3/2/2020 n. 12',
@@ -891,6 +977,12 @@ export const registro = {
     atto: 'riforma della previdenza forense adottata dal Comitato dei delegati il 23 maggio 2024',
     dove: 'https://www.ildubbio.news/avvocatura/previdenza-degli-avvocati-via-libera-definitivo-alla-riforma-o903ecik',
     letto: '2026-11-26',
+  },
+  'EBERLE-FORM25': {
+    tipo: 'prassi',
+    atto: 'art. 54-septies TUIR',
+    dove: 'https://eberleassociati.it/4635/news/28-04-2025/deducibilita-spese-di-formazione-per-professionisti-e-lavoratori-autonomi',
+    letto: '2026-11-29',
   },
   'EBINT-21': {
     tipo: 'prassi',
@@ -941,6 +1033,13 @@ export const registro = {
     letto: '2026-11-22',
     origine: 'ECN-SRLS',
   },
+  'ECN-TRASP14': {
+    tipo: 'stampa',
+    atto: 'artt. 115 e 116 TUIR; R.M. 361/E/2007',
+    dove: 'https://ecnews.it/per-la-trasparenza-fiscale-opzione-entro-fine-anno-con-vecchie-regole',
+    letto: '2026-11-29',
+    origine: 'ECN-SRLS',
+  },
   'ECN-TRASP20': { tipo: 'stampa', atto: 'art. 116 TUIR', dove: 'https://www.ecnews.it/fiscale/?p=54056', letto: '2026-11-22' },
   'EDILT-IA24': {
     tipo: 'stampa',
@@ -984,6 +1083,12 @@ export const registro = {
     dove: 'https://www.emilia.camcom.it/gestire-limpresa/diritto-annuale-1/diritto-annuale-anni-precedenti/diritto-annuale-2021/importi-2021-imprese-iscritte-nella-sezione-speciale',
     letto: '2026-11-22',
   },
+  'ENASC-INAIL21': {
+    tipo: 'prassi',
+    atto: 'circ. INAIL 23/11/2021 n. 32; D.M. 23/9/2021 n. 188',
+    dove: 'https://enasc.it/2021/11/25/inail-rivalutazione-del-minimale-e-del-massimale-di-rendita-con-decorrenza-1-gennaio-2021',
+    letto: '2026-11-29',
+  },
   'ENPAP-24': { tipo: 'ufficiale', atto: null, dove: 'http://www.enpap.it/come-fare-per/versare-i-contributi/', letto: '2026-11-26' },
   'ENPAP-RD22': { tipo: 'ufficiale', atto: null, dove: 'https://enpap.it/news/2023/12/enpap-redditi-e-dati-2022-2023', letto: '2026-11-29' },
   'ER-UFF22': {
@@ -1003,6 +1108,18 @@ export const registro = {
     atto: 'L. 199/2025 art. 1 c. 27',
     dove: 'https://www.eutekne.info/Sezioni/V2015/Default_WS.aspx?action=prevday&lastday.data=20260106&vista=2',
     letto: '2026-11-22',
+  },
+  'EUT-INAIL21': {
+    tipo: 'stampa',
+    atto: 'circ. INAIL 32/2021; D.M. 23/9/2021 n. 188',
+    dove: 'https://www.eutekne.info/Sezioni/Articolo.aspx?ID=859127',
+    letto: '2026-11-29',
+  },
+  'EUT-INAIL24': {
+    tipo: 'stampa',
+    atto: 'circ. INAIL 3/9/2024 n. 23; circ. INAIL 47/2023',
+    dove: 'https://www.eutekne.info/Sezioni/Art_1018274_minimale_di_rendita_inail_applicabile_solo_in_assenza_dei_decreti.aspx',
+    letto: '2026-11-29',
   },
   'EUT-IRES16': {
     tipo: 'stampa',
@@ -1055,6 +1172,12 @@ export const registro = {
     letto: '2026-11-23',
   },
   'FARO-DIV': { tipo: 'prassi', atto: 'D.M. 26/5/2017', dove: 'https://faroconsulenze.it/?p=3296', letto: '2026-11-22' },
+  'FENAILP-INAIL21': {
+    tipo: 'prassi',
+    atto: 'circ. INAIL 23/11/2021 n. 32; D.M. 188/2021',
+    dove: 'https://www.fenailp.it/it/ultime-news/Rivalutazione+minimali+e+massimali+di+rendita+Inail+dal+1%C2%B0+gennaio+2021-3962',
+    letto: '2026-11-29',
+  },
   'FERR-LIBRI': {
     tipo: 'prassi',
     atto: null,
@@ -1068,11 +1191,29 @@ export const registro = {
     dove: 'https://www.fiscoetasse.com/amp/approfondimenti/15264-busta-paga-2023-aliquote-irpef-e-detrazioni.html',
     letto: '2026-11-22',
   },
+  'FET-INAIL19': {
+    tipo: 'stampa',
+    atto: 'circ. INAIL 23/9/2019 n. 25; D.M. 2/8/2019 n. 95',
+    dove: 'https://fiscoetasse.com/index.php/normativa-prassi/12852-retribuzioni-inail-rivalutazione-2019-.html',
+    letto: '2026-11-29',
+  },
   'FET-OIC22': {
     tipo: 'stampa',
     atto: 'D.I. 27 gennaio 2022',
     dove: 'https://www.fiscoetasse.com/amp/rassegna-stampa/29907-deposito-dei-bilanci-le-maggiorazioni-dei-diritti-di-segreteria-2022.html',
     letto: '2026-11-27',
+  },
+  'FET-PERD11': {
+    tipo: 'stampa',
+    atto: 'art. 84 TUIR; D.L. 98/2011, art. 23, c. 9',
+    dove: 'https://fiscoetasse.com/index.php/amp/domande-e-risposte/11153-qual-il-nuovo-regime-del-riporto-delle-perdite-introdotto-dalla-manovra-correttiva-2011.html',
+    letto: '2026-11-29',
+  },
+  'FETC-LIBRI20': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://fiscoetasse.com/abbonamenti/marzo_2020/abbonamento/39248-fisco-informa-offerta-riservata.html/pagina/4',
+    letto: '2026-11-29',
   },
   'FF-IVS26': {
     tipo: 'stampa',
@@ -1100,6 +1241,12 @@ export const registro = {
     dove: 'https://www.finance-bullet.it/contabilita/concordato-preventivo-biennale-conviene-davvero-aderire-nel-2025',
     letto: '2026-11-23',
   },
+  'FINFIS-442': {
+    tipo: 'stampa',
+    atto: 'D.P.R. 442/1997, art. 3; risposta Agenzia Entrate 11/4/2019 n. 107',
+    dove: 'https://www.finanzaefisco.com/category/regime-di-cassa-per-i-contribuenti-in-contabilita-semplificata-2/',
+    letto: '2026-11-29',
+  },
   'FINSON-FF21': { tipo: 'stampa', atto: 'L. 190/2014; L. 178/2020', dove: 'https://www.finson.com/blog/il-regime-forfettario-2021', letto: '2026-11-28' },
   'FINSUB-SIC25': {
     tipo: 'stampa',
@@ -1118,6 +1265,12 @@ export const registro = {
     atto: 'circ. INPS 3/2/2020 n. 12; L. 232/2016 art. 1 c. 165',
     dove: 'https://fisco7.it/2020/02/gestione-separata-inps-2020-ecco-le-aliquote-e-gli-importi',
     letto: '2026-11-22',
+  },
+  'FIS7-TRASP21': {
+    tipo: 'prassi',
+    atto: 'artt. 115 e 116 TUIR',
+    dove: 'https://fisco7.it/?p=43155',
+    letto: '2026-11-29',
   },
   'FISCO7-CPB24': {
     tipo: 'prassi',
@@ -1374,6 +1527,12 @@ export const registro = {
     dove: 'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.codiceRedazionale=23G00228&art.dataPubblicazioneGazzetta=2023-12-30&art.flagTipoArticolo=0&art.idArticolo=2&art.idGruppo=0&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.progressivo=0&art.versione=1',
     letto: '2026-11-22',
   },
+  'GU-230-10': {
+    tipo: 'ufficiale',
+    atto: 'D.Lgs. 230/2021, art. 10, c. 4',
+    dove: 'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.versione=1&art.idGruppo=0&art.flagTipoArticolo=0&art.codiceRedazionale=21G00252&art.idArticolo=10&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.dataPubblicazioneGazzetta=2021-12-30&art.progressivo=0',
+    letto: '2026-11-29',
+  },
   'GU-DL3-2': {
     tipo: 'ufficiale',
     atto: 'D.L. 3/2020 art. 2',
@@ -1385,6 +1544,12 @@ export const registro = {
     atto: 'L.R. Piemonte 4/2022 art. 1 (G.U. 76 del 31/3/2022)',
     dove: 'http://95.110.157.84/gazzettaufficiale.biz/atti/2022/20220076/22A02150.htm',
     letto: '2026-11-22',
+  },
+  'GU-REG13': {
+    tipo: 'ufficiale',
+    atto: 'D.L. 104/2013, art. 26, cc. 2 e 3',
+    dove: 'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.progressivo=0&art.idArticolo=26&art.versione=1&art.codiceRedazionale=13G00147&art.dataPubblicazioneGazzetta=2013-09-12&art.idGruppo=3&art.idSottoArticolo1=10&art.idSottoArticolo=1&art.flagTipoArticolo=0',
+    letto: '2026-11-29',
   },
   'GU-TN23': {
     tipo: 'ufficiale',
@@ -1616,6 +1781,12 @@ export const registro = {
     dove: 'https://www.investireoggi.it/fisco/addizionale-regionale-ecco-dove-si-paga-di-meno/',
     letto: '2026-11-22',
   },
+  'INVO-GS20': {
+    tipo: 'stampa',
+    atto: 'circ. INPS 3/2/2020 n. 12',
+    dove: 'https://www.investireoggi.it/fisco/gestione-separata-linps-comunica-le-aliquote-2020/',
+    letto: '2026-11-29',
+  },
   'IPAG-24': { tipo: 'prassi', atto: 'D.Lgs. 216/2023 art. 1', dove: 'https://infopaghesrl.com/news/novita-fiscali-2024', letto: '2026-11-22' },
   'IQMAG-IA26': {
     tipo: 'prassi',
@@ -1666,6 +1837,12 @@ export const registro = {
     atto: 'L.R. Liguria 3/2022 art. 1 (la pagina la intesta per errore al Lazio)',
     dove: 'https://www.iusetnorma.it/normativa/legge_regionale_lazio_17_marzo_2022_n_3_disposizioni_finanziarie_di_carattere_urgente.asp',
     letto: '2026-11-22',
+  },
+  'IUS-LIBRI22': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://ius.giuffrefl.it/dettaglio/9675837/entro-il-16-marzo-la-tassa-annuale-di-vidimazione-dei-libri-sociali-2022',
+    letto: '2026-11-29',
   },
   'IUS-MA22': {
     tipo: 'ufficiale',
@@ -1766,6 +1943,12 @@ export const registro = {
     dove: 'https://www.lavorofacile.it/news/lazio--novita-2026-per-l-addizionale-regionale?search=aliquot',
     letto: '2026-11-22',
   },
+  'LAVFAC-INAIL23': {
+    tipo: 'prassi',
+    atto: 'circ. INAIL 47/2023',
+    dove: 'https://www.lavorofacile.it/news/aumentano-i-limiti-di-retribuzione-imponibile-per-i-premi-inail?search=scuola',
+    letto: '2026-11-29',
+  },
   'LAVSI-IVS26': {
     tipo: 'stampa',
     atto: 'circ. INPS 9/2/2026 n. 14; L. 449/1997',
@@ -1809,6 +1992,12 @@ export const registro = {
     dove: 'https://www.leggo.it/economia/news/bonus_80_euro_renzi_beneficiari_28_dicembre_2017-3451905.html',
     letto: '2026-11-22',
   },
+  'LEGTEC-REG13': {
+    tipo: 'prassi',
+    atto: 'D.L. 104/2013, art. 26',
+    dove: 'https://legislazionetecnica.it/lt_link/normativa/REwxMDQyMDEzI0E1',
+    letto: '2026-11-29',
+  },
   'LEON-FIG': { tipo: 'stampa', atto: null, dove: 'http://economia.leonardo.it/detrazioni-irpef-figli-carico/', letto: '2026-11-22' },
   'LF-PI26': {
     tipo: 'prassi',
@@ -1827,6 +2016,12 @@ export const registro = {
     atto: 'L. 190/2014, art. 1 cc. 54-89',
     dove: 'https://www.lavorofacile.it/news/bilancio-2026--requisiti-piu-rigidi-per-il-regime-forfetario?search=legge+di+bilancio',
     letto: '2026-11-26',
+  },
+  'LHEVO-INAIL23': {
+    tipo: 'prassi',
+    atto: 'circ. INAIL 47/2023',
+    dove: 'https://lhevo.com/2023/11/10/inail-aggiornati-i-limiti-di-retribuzione-imponibile-per-il-calcolo-dei-premi/',
+    letto: '2026-11-29',
   },
   'LIBER-DC': {
     tipo: 'prassi',
@@ -2093,6 +2288,27 @@ export const registro = {
     dove: 'https://misterfisco.it/attivita-non-specificate',
     letto: '2026-11-22',
   },
+  'MISTERF-GOMMA': {
+    tipo: 'prassi',
+    atto: 'tabella dei coefficienti di ammortamento (D.M. 31/12/1988), gruppo XIV',
+    dove: 'https://misterfisco.it/gomma-e-materie-plastiche',
+    letto: '2026-11-29',
+    origine: 'MISTERF-AMM',
+  },
+  'MISTERF-LEGNO': {
+    tipo: 'prassi',
+    atto: 'tabella dei coefficienti di ammortamento (D.M. 31/12/1988), gruppo VI',
+    dove: 'https://misterfisco.it/industrie-del-legno',
+    letto: '2026-11-29',
+    origine: 'MISTERF-AMM',
+  },
+  'MISTERF-MET': {
+    tipo: 'prassi',
+    atto: 'tabella dei coefficienti di ammortamento (D.M. 31/12/1988), gruppo VII',
+    dove: 'https://misterfisco.it/industrie-metallurgiche',
+    letto: '2026-11-29',
+    origine: 'MISTERF-AMM',
+  },
   MOL15: {
     tipo: 'ufficiale',
     atto: 'Regione Molise: L.R. 9/2013 art. 2, L. 191/2009 art. 2 c. 86 (aliquote base e maggiorate)',
@@ -2236,6 +2452,18 @@ export const registro = {
     dove: 'https://netlav.com/2025/02/10/gestione-artigiani-e-commercianti-contributi-inps-2025',
     letto: '2026-11-22',
   },
+  'NICCHI-LIBRI21': {
+    tipo: 'prassi',
+    atto: 'art. 2421 c.c.; circ. Finanze 3/5/1996 n. 108/E',
+    dove: 'https://studionicchi.com/tassa-vidimazione-libri-sociali-entro-il-16-marzo',
+    letto: '2026-11-29',
+  },
+  'NOLA-CF24': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://avvocatinola.progettoapp.com/newsletter/i/80901299/cassa-forense-approvazione-ministeriale-adeguamento-istat-2024',
+    letto: '2026-11-29',
+  },
   'NORDEST-20': {
     tipo: 'stampa',
     atto: 'legge regionale Veneto di stabilità 2021',
@@ -2334,6 +2562,12 @@ export const registro = {
     dove: 'https://ntpluslavoro.ilsole24ore.com/art/forfettari-soglia-35mila-euro-anche-il-2026-AHA8EHID',
     letto: '2026-11-22',
   },
+  'NTL-INAIL19': {
+    tipo: 'stampa',
+    atto: 'circ. INAIL 25/2019; D.M. 95/2019',
+    dove: 'https://ntpluslavoro.ilsole24ore.com/art/ACuQFMm?uuid=ACuQFMm',
+    letto: '2026-11-29',
+  },
   'NTP-35-22': {
     tipo: 'stampa',
     atto: 'L. 190/2014 art. 1; circ. INPS 17/2021',
@@ -2383,6 +2617,13 @@ export const registro = {
     dove: 'https://ntplusfisco.ilsole24ore.com/art/cassa-dottori-under-35-senza-minimale-ADTaBGi',
     letto: '2026-11-26',
   },
+  'OA-FORM26': {
+    tipo: 'deposito',
+    atto: "scheda dell'Agenzia delle Entrate sulla tassa di concessione governativa (in vigore nel 2026)",
+    dove: 'https://github.com/ryanduguid/openaccountants/blob/HEAD/packages/italy/italy-formation.md',
+    letto: '2026-11-29',
+    origine: 'OA-OPTIM',
+  },
   'OA-INPS': {
     tipo: 'deposito',
     atto: 'circ. INPS 30/1/2025 n. 27',
@@ -2407,6 +2648,12 @@ export const registro = {
     atto: 'artt. 11 e 13 TUIR e L. 207/2024 art. 1 cc. 4-9 nel testo in vigore al 30/6/2026 (Normattiva); L. 199/2025 art. 1 cc. 3-4',
     dove: 'https://github.com/ryanduguid/openaccountants/blob/main/packages/italy/italy-payroll.md',
     letto: '2026-11-22',
+  },
+  'OAIVR-CF23': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://ordineavvocativrea.it/notizie/2023/09/20/cassa-forense-differimento-scadenza-contributo-minimo-integrativo',
+    letto: '2026-11-29',
   },
   'OATS-CF23': { tipo: 'prassi', atto: null, dove: 'https://ordineavvocati.ts.it/node/3899', letto: '2026-11-27' },
   'OFFADV-12': {
@@ -2434,6 +2681,18 @@ export const registro = {
     atto: null,
     dove: 'https://www.ordinemediciperugia.it/professione/stampa-e-media/news/357-enpam-contributi-di-quota-a',
     letto: '2026-11-26',
+  },
+  'OMSS-ENPAM21': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://omceoss.org/wp/news/enpam-il-modello-d-e-online-ecco-come-dichiarare-i-redditi-da-libera-professione/',
+    letto: '2026-11-29',
+  },
+  'OMTN-ENPAM20': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://ordinemedicitn.it/enpam-modello-d-redditi-di-libera-professione-anno-2020-da-inviare-entro-il-31-luglio-2021',
+    letto: '2026-11-29',
   },
   'ONLTAX-EP24': { tipo: 'prassi', atto: null, dove: 'https://onlinetax.it/psicologo-in-partita-iva-contributi-enpap/', letto: '2026-11-29' },
   'OSSPEN-BOLLO': { tipo: 'stampa', atto: 'D.L. 43/2013 conv. L. 71/2013', dove: 'https://osservatoriopenale.it/?p=957', letto: '2026-11-22' },
@@ -2467,6 +2726,12 @@ export const registro = {
     atto: 'art. 1 c. 15 lett. a) L. 244/2007',
     dove: 'https://it.paperblog.com/detrazione-famiglie-numerose-391218',
     letto: '2026-11-22',
+  },
+  'PARISE-FORM': {
+    tipo: 'prassi',
+    atto: 'art. 54, c. 5, TUIR, dal periodo in corso al 31/12/2017',
+    dove: 'https://www.studioparise.com/professionisti-corsi-e-master-interamente-deducibili/',
+    letto: '2026-11-29',
   },
   PART: { tipo: 'deposito', atto: null, dove: 'https://github.com/federiconardelli7/partitiva', letto: '2026-11-22' },
   'PART-REG': {
@@ -2529,6 +2794,12 @@ export const registro = {
     atto: 'regolamento generale di previdenza Inarcassa',
     dove: 'https://www.pensionielavoro.it/site/home/i-protagonisti-della-previdenza-obbligatoria/le-casse-di-previdenza-dei-liberi-professionisti/inarcassa-architetti-e-ingegneri.html',
     letto: '2026-11-23',
+  },
+  'PENSOGGI-INAIL20': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://pensionioggi.it/notizie/lavoro/inail-aggiornati-gli-importi-delle-rendite-dal-1-luglio-2020-9789979',
+    letto: '2026-11-29',
   },
   'PER-GS22': { tipo: 'prassi', atto: 'L. 335/1995 art. 2 c. 18', dove: 'http://studioperalta.it/gestione-separata-contribuzione-2022', letto: '2026-11-22' },
   'PICGOR-IVS24': {
@@ -2763,6 +3034,18 @@ export const registro = {
     dove: 'https://www.ratioquotidiano.it/regime-forfetario-2026-ancora-35000-euro-soglia-di-lavoro-dipendente',
     letto: '2026-11-22',
   },
+  'RATIO-FIG24': {
+    tipo: 'stampa',
+    atto: 'D.Lgs. 230/2021, art. 10, c. 4',
+    dove: 'https://www.ratioquotidiano.it/figli-carico-modello-redditi-pf-2024',
+    letto: '2026-11-29',
+  },
+  'RATIO-INAIL24': {
+    tipo: 'stampa',
+    atto: 'circ. INAIL 3/9/2024 n. 23; D.M. 5/7/2024 n. 114',
+    dove: 'https://www.ratioquotidiano.it/aggiornamento-dei-parametri-assicurativi-inail',
+    letto: '2026-11-29',
+  },
   RAV22: {
     tipo: 'stampa',
     atto: 'progetto di legge Emilia-Romagna, marzo 2022',
@@ -2854,6 +3137,12 @@ export const registro = {
     dove: 'https://www.restoalsud.it/primo-piano/tasse-in-sicilia-addizionali-regionali-in-calo-negli-ultimi-4-anni/',
     letto: '2026-11-22',
     origine: 'S59',
+  },
+  'RETI-CF23': {
+    tipo: 'stampa',
+    atto: 'Regolamento unico della previdenza forense, art. 24',
+    dove: 'https://retidigiustizia.it/leggi-e-diritto/cassa-forense-i-contributi-e-le-scadenze-2023?format=amp',
+    letto: '2026-11-29',
   },
   RETV22: {
     tipo: 'stampa',
@@ -3049,6 +3338,12 @@ export const registro = {
     dove: 'https://www.sardegnaentrate.it/entrate/tributiregionali/addizionaleregionaleirpef/',
     letto: '2026-11-22',
   },
+  'SCA-FF27': {
+    tipo: 'prassi',
+    atto: 'L. 199/2025',
+    dove: 'https://www.scastudio.com/post/regime-forfettario-soglia-di-reddito-di-lavoro-dipendente-a-35-000-euro-anche-nel-2026',
+    letto: '2026-11-29',
+  },
   SCU20: {
     tipo: 'stampa',
     atto: null,
@@ -3072,6 +3367,13 @@ export const registro = {
     atto: 'delibera del CdA di Cassa Forense 18/5/2021 n. 341',
     dove: 'https://all-in-giuridica.seac.it/document/327/2907111/0',
     letto: '2026-11-26',
+  },
+  'SEAC-CF22': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://all-in-giuridica.seac.it/document/327/4753305/0',
+    letto: '2026-11-29',
+    origine: 'SEAC-CF21',
   },
   SEAC84: { tipo: 'prassi', atto: 'art. 8 c. 3 e 84 c. 2 TUIR', dove: 'https://all-in-fisco.seac.it/document/347/2883157/0', letto: '2026-11-22' },
   'SECCI-GEO21': { tipo: 'stampa', atto: null, dove: 'https://secci10.rssing.com/chan-56712299/article1508.html', letto: '2026-11-23' },
@@ -3126,14 +3428,33 @@ export const registro = {
     dove: 'https://www.marcosnaidero.it/2022/10/05/contributi-enpam-2022-funzionamento-e-scadenze/',
     letto: '2026-11-26',
   },
+  'SNAID-ENPAM23': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://www.marcosnaidero.it/2023/10/02/contributi-enpam-2023-guida-completa-per-medici-e-dentisti/',
+    letto: '2026-11-29',
+    origine: 'SNAID-ENPAM22',
+  },
   'SO-BOLLO': { tipo: 'ufficiale', atto: null, dove: 'https://www.so.camcom.it/importi-pratiche-telematiche', letto: '2026-11-22' },
   'SOGELDA-CAR': { tipo: 'prassi', atto: null, dove: 'https://sogelda.it/glossario/familiari-a-carico/', letto: '2026-11-22' },
   'SOLDI-BOLLO': { tipo: 'stampa', atto: null, dove: 'https://www.soldioggi.it/regime-forfettario-e-marca-da-bollo-29151.html', letto: '2026-11-22' },
+  'SOLE-442': {
+    tipo: 'stampa',
+    atto: 'D.P.R. 442/1997, art. 3; ris. Agenzia Entrate 14/9/2018 n. 64',
+    dove: 'http://www.pressreader.com/italy/il-sole-24-ore/20180929/282166472115066',
+    letto: '2026-11-29',
+  },
   'SOLE-629': {
     tipo: 'stampa',
     atto: 'art. 15 c. 3-bis TUIR (legge di bilancio 2020)',
     dove: 'https://www.ilsole24ore.com/art/sconti-rimodulati-ACOoZlEB',
     letto: '2026-11-22',
+  },
+  'SOLE-CASSE22': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://www.ilsole24ore.com/art/professionisti-continua-crescita-contributi-tutte-scadenze-AEBvMisB',
+    letto: '2026-11-29',
   },
   'SOLE-GS20': { tipo: 'stampa', atto: null, dove: 'https://www.ilsole24ore.com/art/il-contributo-su-misura-ACn3c1JB', letto: '2026-11-22' },
   'SOSP-IRAP14': {
@@ -3281,6 +3602,12 @@ export const registro = {
   },
   'TL24-LAZ24': { tipo: 'prassi', atto: null, dove: 'https://tuttolavoro24.it/?p=149326', letto: '2026-11-26' },
   'TLC-CC20': { tipo: 'prassi', atto: 'nota MISE 11/12/2019; D.M. 8/1/2015', dove: 'https://studiotlc.it/?p=591', letto: '2026-11-22' },
+  'TLF-PERD24': {
+    tipo: 'prassi',
+    atto: 'art. 84, cc. 1 e 2, TUIR; D.Lgs. 192/2024, art. 15',
+    dove: 'https://tlfassociati.it/?p=1635',
+    letto: '2026-11-29',
+  },
   'TN-CC20': { tipo: 'ufficiale', atto: 'D.L. 90/2014 conv. L. 114/2014', dove: 'https://www.tn.camcom.it/node/5063', letto: '2026-11-22' },
   'TN-CC23': {
     tipo: 'ufficiale',
@@ -3376,6 +3703,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   UIV26: { tipo: 'prassi', atto: 'L.R. Piemonte 16/2025', dove: 'http://uivco.vb.it/blog/fisco-e-agevolazioni-5/post/irpef-5959', letto: '2026-11-22' },
+  'UIVCO-GS24': {
+    tipo: 'prassi',
+    atto: 'circ. INPS 29/1/2024 n. 24',
+    dove: 'http://uivco.vb.it/blog/lavoro-e-previdenza-6/post/aliquote-contributive-in-vigore-nell-anno-2024-per-gli-iscritti-alla-gestione-separata-4960',
+    letto: '2026-11-29',
+  },
   'UIVCO-GS26': {
     tipo: 'prassi',
     atto: 'circ. INPS 3/2/2026 n. 8',
@@ -3395,6 +3728,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   'UNGEO-25': { tipo: 'prassi', atto: null, dove: 'https://unionegeometri.com/contributi-geometri-2025', letto: '2026-11-26' },
+  'UNIST-FIG23': {
+    tipo: 'prassi',
+    atto: 'art. 12, c. 1, lett. c), TUIR; circ. Agenzia Entrate 18/2/2022 n. 4',
+    dove: 'https://www.unistudio.eu/news/cambia-il-prospetto-familiari-a-carico-nei-modelli-di-dichiarazione-2023-',
+    letto: '2026-11-29',
+  },
   'UNSAR-IVS26': {
     tipo: 'stampa',
     atto: 'circ. INPS 14/2026',
@@ -3420,6 +3759,12 @@ export const registro = {
     atto: 'circ. INPS 11/2/2022 n. 25',
     dove: 'https://studiovelasrl.it/2022/02/15/gestione-separata-aliquote-contributive-reddito-per-lanno-2022',
     letto: '2026-11-28',
+  },
+  'VPTL-LIBRI21': {
+    tipo: 'stampa',
+    atto: 'D.P.R. 641/1972, tariffa, art. 23',
+    dove: 'https://www.vptl.it/2021/03/11/tempo-fino-al-16-marzo-per-la-tassa-annuale-per-libri-e-registri/',
+    letto: '2026-11-29',
   },
   VPTL84: { tipo: 'prassi', atto: 'L. 145/2018 art. 1 cc. 23-26; art. 84 c. 2 TUIR', dove: 'https://vptl.it/?p=3744', letto: '2026-11-22' },
   'WEBCOLF-365': {
@@ -3450,6 +3795,12 @@ export const registro = {
     letto: '2026-11-22',
   },
   'ZAN-FF22': { tipo: 'prassi', atto: null, dove: 'https://studiozanettisnc.it/2022/01/regime-forfettario-2022-novita-e-requisiti', letto: '2026-11-22' },
+  'ZAN-FORM22': {
+    tipo: 'prassi',
+    atto: 'L. 81/2017',
+    dove: 'https://studiozanettisnc.it/2022/02/professionisti-la-detraibilita-delle-spese-di-formazione',
+    letto: '2026-11-29',
+  },
   'ZAN-IVS20': {
     tipo: 'prassi',
     atto: 'circ. INPS 17/2/2020 n. 28',
