@@ -58,8 +58,10 @@ it('the folder of the second is in the first, its number leads there, its return
   }
   // The number of the second leads to the first.
   expect(await good(operator, 'GET', `/clienti/${second.id}`)).toMatchObject({ id: first.id })
-  // So does a search for its tax code.
-  expect(await good(operator, 'POST', '/clienti/search', { testo: companyCode(901) })).toMatchObject({ righe: [{ id: first.id }] })
+  // So does a search for its tax code, and says so.
+  const found = (testo: string) => good(operator, 'POST', '/clienti/search', { testo })
+  expect(await found(companyCode(901))).toMatchObject({ righe: [{ id: first.id, codicePrecedente: companyCode(901) }] })
+  expect(await found(first.codiceFiscale)).toMatchObject({ righe: [{ id: first.id, codicePrecedente: null }] })
   expect(await good(operator, 'GET', `/clienti/${second.id}/elaborazioni`)).toMatchObject([{ ID: theirs.ID, Autore: 'Verdi Ada' }])
   expect(await good(operator, 'GET', `/clienti/${second.id}/storia`)).toMatchObject({ consegne: [{ id: given.id }] })
   expect(JSON.stringify(await good(operator, 'GET', `/clienti/${first.id}/storia`))).toContain(`Unito il cliente ${second.id} (${companyCode(901)})`)

@@ -1,5 +1,5 @@
 /** The list of clients: who follows them, and what it says when it is empty. */
-import type { ClientItem, Identity } from '@bilancia/contract/api'
+import type { ClientFound, Identity } from '@bilancia/contract/api'
 import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
@@ -7,12 +7,12 @@ import { ClientListPage } from '../../src/features/clients/ClientListPage.tsx'
 import { aCompany } from './identities.ts'
 import { rendered, user } from './rendered.ts'
 
-const rossi: ClientItem = {
+const rossi: ClientFound = {
   ...{ id: 1, studio: 2, tipo: 'PERSONA', denominazione: 'Rossi Mario', codiceFiscale: 'RSSMRA80A01H501U', partitaIva: null, ateco: null },
-  ...{ comune: null, seguitoDa: 8, stato: 'ATTIVO', etichette: null, aggiornatoIl: '2026-11-28T10:00:00.000Z' },
+  ...{ comune: null, seguitoDa: 8, stato: 'ATTIVO', etichette: null, aggiornatoIl: '2026-11-28T10:00:00.000Z', codicePrecedente: null },
 }
 
-function list(righe: readonly ClientItem[], who: Identity = user): string {
+function list(righe: readonly ClientFound[], who: Identity = user): string {
   const queries = new QueryClient()
   const none = { testo: null, etichetta: null, seguitoDa: null, tipo: null, stato: null }
   queries.setQueryData(['clients', 'list', none, 'denominazione'], { pages: [{ righe, cursore: null }], pageParams: [null] })
@@ -45,4 +45,9 @@ it('two rows with one name have tick boxes with different names', () => {
   expect(list([rossi])).toContain('aria-label="Scegli Rossi Mario"')
   const html = list([rossi, { ...rossi, id: 2, codiceFiscale: 'RSSMRA80A41H501Z' }])
   for (const { codiceFiscale } of [rossi, { codiceFiscale: 'RSSMRA80A41H501Z' }]) expect(html).toContain(`aria-label="Scegli Rossi Mario (${codiceFiscale})"`)
+})
+
+it('a client that was found by the tax code of a merged one says so', () => {
+  expect(list([rossi])).not.toContain('(prima ')
+  expect(list([{ ...rossi, codicePrecedente: 'RSSMRA80A41H501Z' }])).toContain('RSSMRA80A01H501U (prima RSSMRA80A41H501Z)')
 })

@@ -35,6 +35,11 @@ const listed = { tipo, denominazione, codiceFiscale, partitaIva, ateco, comune, 
 /** A row of the list: without contacts and notes, which are sealed. */
 export const clientItem = z.object({ id: storedId, studio: storedId, ...listed, aggiornatoIl: moment }).meta({ id: 'ClienteInElenco' })
 export type ClientItem = z.infer<typeof clientItem>
+/** A row that a search finds. */
+export const clientFound = clientItem
+  .extend({ codicePrecedente: z.string().nullable().meta({ description: 'Il codice fiscale cercato, se era di un cliente che è stato unito a questo' }) })
+  .meta({ id: 'ClienteTrovato' })
+export type ClientFound = z.infer<typeof clientFound>
 export const clientRecord = clientItem
   .extend({ mail, telefono, note, gruppoProposto: proposed, creatoIl: moment, creatoDa: z.string().nullable(), aggiornatoDa: z.string().nullable() })
   .meta({ id: 'Cliente' })

@@ -1,7 +1,15 @@
 /** The clients in the database. Every statement is limited to the studios of the caller. */
 
 import { proposedGroup } from '@bilancia/contract'
-import { type ClientFilters, type ClientItem, type ClientRecord, type ClientSearch, followedOnly, type Identity } from '@bilancia/contract/api'
+import {
+  type ClientFilters,
+  type ClientFound,
+  type ClientItem,
+  type ClientRecord,
+  type ClientSearch,
+  followedOnly,
+  type Identity,
+} from '@bilancia/contract/api'
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Callers } from '../../platform/callers.ts'
 import { compactVat } from '../../platform/codes.ts'
@@ -59,9 +67,14 @@ export async function recordFor({ db, vault, asProgram }: Stored & Pick<Callers,
   return { ...record, creatoDa: named(creatoDa), aggiornatoDa: named(aggiornatoDa) }
 }
 
-function filtered(who: Identity, { testo, tipo, stato, seguitoDa, etichetta, studio }: ClientFilters): SQL | undefined {
+/** The pattern of the codes that begin with this text; null if none can. */
+function codesLike(testo: string | null | undefined): string | null {
   const code = compactVat(testo ?? null)
-  const begins = code && /^[A-Z0-9]{3,16}$/.test(code) ? `${code}%` : null
+  return code && /^[A-Z0-9]{3,16}$/.test(code) ? `${code}%` : null
+}
+
+function filtered(who: Identity, { testo, tipo, stato, seguitoDa, etichetta, studio }: ClientFilters): SQL | undefined {
+  const begins = codesLike(testo)
   return and(
     mine(who),
     studio ? eq(client.agencyId, studio) : undefined,
@@ -85,7 +98,7 @@ function filtered(who: Identity, { testo, tipo, stato, seguitoDa, etichetta, stu
 }
 
 /** A page, and the cursor to the next one. */
-export async function search(db: Db, who: Identity, asked: ClientSearch): Promise<{ readonly righe: readonly ClientItem[]; readonly cursore: string | null }> {
+export async function search(db: Db, who: Identity, asked: ClientSearch): Promise<{ readonly righe: readonly ClientFound[]; readonly cursore: string | null }> {
   const { ordine: order, quante, studio } = asked
   const last = lastOf(order, asked.cursore)
   const studios = studiosOf(who).flatMap(({ Id }) => (studio && studio !== Id ? [] : [Id]))
@@ -96,7 +109,15 @@ export async function search(db: Db, who: Identity, asked: ClientSearch): Promis
     .select()
     .from(client)
     .where(and(inArray(client.id, [0, ...ids]), mine(who)))
-  const byId = new Map(rows.map((row) => [row.id, toItem(row)]))
+  const begins = codesLike(asked.testo)
+  const former = begins
+    ? await db
+        .select({ id: clientAlias.clientId, code: clientAlias.codiceFiscale })
+        .from(clientAlias)
+        .where(and(inArray(clientAlias.clientId, [0, ...ids]), sql`${clientAlias.codiceFiscale} like ${begins}`))
+    : []
+  const codicePrecedente = new Map(former.map(({ id, code }) => [id, code]))
+  const byId = new Map(rows.map((row) => [row.id, { ...toItem(row), codicePrecedente: codicePrecedente.get(row.id) ?? null }]))
   const end = found.length > places.length ? places.at(-1) : undefined
   // A client that was deleted between the two statements is left out.
   return { righe: ids.flatMap((id) => byId.get(id) ?? []), cursore: end ? cursorOf(order, end) : null }

@@ -1,6 +1,6 @@
 /** /clienti: the clients of the user's studios. The address contains the filters; more rows come on request. */
 import { keysOf } from '@bilancia/contract'
-import { type ClientItem, clientForm, filled, followedOnly, refusal, routes } from '@bilancia/contract/api'
+import { type ClientFound, clientForm, filled, followedOnly, refusal, routes } from '@bilancia/contract/api'
 import { Box, Button } from '@mui/material'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -92,9 +92,12 @@ export function ClientListPage() {
   const rows = data?.pages.flatMap(({ righe }) => righe.map((row) => ({ ...row, Id: row.id })))
   const values = Object.fromEntries(filters.map(({ name }) => [name, address.get(name) ?? '']))
   const filtering = Object.values(values).some((value) => value !== '')
-  const columns: readonly Column<ClientItem & { readonly Id: number }>[] = [
+  const columns: readonly Column<ClientFound & { readonly Id: number }>[] = [
     { label: 'Cliente', opens: true, value: ({ denominazione }) => denominazione },
-    { label: clientForm.codiceFiscale.label, value: ({ codiceFiscale }) => codiceFiscale },
+    {
+      label: clientForm.codiceFiscale.label,
+      value: ({ codiceFiscale, codicePrecedente: prima }) => (prima ? `${codiceFiscale} (prima ${prima})` : codiceFiscale),
+    },
     { label: clientForm.partitaIva.label, value: ({ partitaIva }) => partitaIva },
     { label: clientForm.comune.label, value: ({ comune }) => comune },
     {
