@@ -59,6 +59,11 @@ describe('common facts', () => {
     expect(applyChanges(personali(di(bologna, null)), both)).toMatchObject({ state: personali(di(null, 0.5)), unlike: [] })
   })
 
+  it('are followed by a variant that an earlier program made without a place for the comune', () => {
+    const cambi = changesFor(changesBetween(profilo({ addizionaleComunale: null }), profilo({ addizionaleComunale: milano })), 13, 1)
+    expect(applyChanges(personali({}), cambi)).toMatchObject({ state: personali({ addizionaleComunale: milano }), unlike: [] })
+  })
+
   it('never mix two comuni: a variant with a comune of its own keeps all of it', () => {
     const cambi = changesFor(changesBetween(profilo({ addizionaleComunale: bologna }), profilo({ addizionaleComunale: milano })), 13, 1)
     expect(applyChanges(personali({ addizionaleComunale: bologna }), cambi).state).toEqual(personali({ addizionaleComunale: milano }))

@@ -37,7 +37,10 @@ function equal(one: unknown, other: unknown): boolean {
 /** `unlike`: the changes that were not made, because the field now has a third value. */
 export type Applied<T> = { readonly state: T; readonly made: readonly Change[]; readonly unlike: readonly Change[] }
 
-/** Makes each change whose field still has the value before. A field that already has the value after needs none. */
+/**
+ * Makes each change whose field still has the value before. A field that already has the value after needs none. A field that an older state lacks is
+ * as empty as null.
+ */
 export function applyChanges<T extends Section>(state: T, changes: readonly Change[]): Applied<T> {
   const made: Change[] = []
   const unlike: Change[] = []
@@ -45,7 +48,7 @@ export function applyChanges<T extends Section>(state: T, changes: readonly Chan
   for (const change of changes) {
     const now = valueAt(next, change.percorso)
     if (equal(now, change.dopo)) continue
-    if (equal(now, change.prima)) {
+    if (equal(now ?? null, change.prima ?? null)) {
       next = setPath(next, change.percorso, change.dopo)
       made.push(change)
     } else unlike.push(change)
