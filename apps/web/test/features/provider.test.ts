@@ -1,7 +1,7 @@
 /** What the provider's answer to a renewal means for the session. */
 import { ErrorResponse } from 'oidc-client-ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { Offline } from '../../src/api/call-error.ts'
+import { CallError, Offline } from '../../src/api/call-error.ts'
 import { providerOf, refusalOf } from '../../src/features/auth/provider.ts'
 import { Stored } from './stored.ts'
 
@@ -10,9 +10,11 @@ const metadata = { issuer, token_endpoint: `${issuer}/token`, authorization_endp
 const user = { access_token: 'a', refresh_token: 'b', token_type: 'Bearer', scope: 'openid', expires_at: 9e9, profile: { sub: '1', iss: issuer } }
 
 /** `renew` when the token endpoint answers so. */
-async function renewed(status: number, answer: object) {
-  const json = (body: object, code = 200) => new Response(JSON.stringify(body), { status: code, headers: { 'content-type': 'application/json' } })
-  vi.stubGlobal('fetch', async (asked: string | URL) => (String(asked).endsWith('/token') ? json(answer, status) : json(metadata)))
+const renewed = (status: number, answer: object) => renewedBy(async () => json(answer, status))
+const json = (body: object, code = 200) => new Response(JSON.stringify(body), { status: code, headers: { 'content-type': 'application/json' } })
+
+async function renewedBy(token: () => Promise<Response>) {
+  vi.stubGlobal('fetch', async (asked: string | URL) => (String(asked).endsWith('/token') ? token() : json(metadata)))
   const { renew } = await providerOf({ issuer, clientId: 'bilancia', resource: 'https://bilancia.test/api' }, () => {})
   return renew()
 }
@@ -30,10 +32,19 @@ it('ends the session if the provider refuses', async () => {
 })
 
 it.each([
-  [503, { error: 'temporarily_unavailable', error_description: 'La base dati non risponde: riprovare tra qualche secondo.' }],
-  [500, { error: 'server_error', error_description: 'oops! something went wrong' }],
-])('does not end it while the provider cannot answer (%i)', async (status, answer) => {
-  await expect(renewed(status, answer)).rejects.toThrow(Offline)
+  [503, { error: 'temporarily_unavailable', error_description: 'La base dati non risponde: riprovare tra qualche secondo.' }, /^La base dati non risponde/],
+  [500, { error: 'server_error', error_description: 'oops! something went wrong' }, /^Il servizio che riconosce gli utenti non risponde/],
+])('does not end it while the provider cannot answer (%i), and does not blame the connection', async (status, answer, said) => {
+  const failure = renewed(status, answer)
+  await expect(failure).rejects.toThrow(CallError)
+  await expect(failure).rejects.toThrow(said)
+})
+
+it('does not end it while the provider cannot be reached', async () => {
+  const failure = renewedBy(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(failure).rejects.toThrow(Offline)
 })
 
 it('says what the provider says to the user, and not the English of an unexpected error', () => {

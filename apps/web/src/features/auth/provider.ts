@@ -1,6 +1,6 @@
 /** Requests to the identity provider, through its library. A separate file, loaded at the first request. */
 import { ErrorResponse, User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
-import { Offline } from '../../api/call-error.ts'
+import { CallError, Offline } from '../../api/call-error.ts'
 import { asSigned, type Signed } from './signed.ts'
 
 export type Settings = { readonly issuer: string; readonly clientId: string; readonly resource: string }
@@ -21,7 +21,7 @@ export type Provider = {
   readonly answer: () => Promise<void>
   readonly signOut: () => Promise<void>
   readonly remove: () => Promise<void>
-  /** The new token; null if the provider refuses. A provider that cannot be reached or answer does not end the session. */
+  /** The new token; null if the provider refuses. Throws `Offline` if it cannot be reached, `CallError` if it cannot answer now: neither ends the session. */
   readonly renew: () => Promise<string | null>
   /** Stores tokens that another application requested. */
   readonly store: (tokens: Tokens, sub: string) => Promise<void>
@@ -59,8 +59,9 @@ export async function providerOf({ issuer, clientId, resource }: Settings, chang
       try {
         return (await manager.signinSilent())?.access_token ?? null
       } catch (cause) {
-        if (cause instanceof ErrorResponse && !isSoonBack(cause)) return null
-        throw new Offline(cause)
+        if (!(cause instanceof ErrorResponse)) throw new Offline(cause)
+        if (!isSoonBack(cause)) return null
+        throw new CallError('IDENTITA_NON_RAGGIUNGIBILE', 503, refusalOf(cause) ?? 'Il servizio che riconosce gli utenti non risponde. Riprovare tra poco')
       }
     },
     store: async ({ access_token, id_token, token_type, scope, expires_in }, sub) => {
