@@ -35,6 +35,7 @@ import { searches } from './areas/simulators/search/searches.ts'
 import { telematico } from './areas/telematico/routes.ts'
 import { listFiles } from './areas/usage-report/lists.ts'
 import { usageReport } from './areas/usage-report/routes.ts'
+import { arriveInAMinute, FILE_ARRIVAL_MS } from './platform/arrival.ts'
 import { keptBrands } from './platform/brands.ts'
 import { callLimits } from './platform/call-limits.ts'
 import { callers } from './platform/callers.ts'
@@ -60,8 +61,6 @@ import { type Site, type Sites, sitesOf } from './platform/sites.ts'
 const BODY_LIMIT = 1024 * 1024
 /** Long enough for a name of 10,000 percent-encoded emoji, so that the call itself refuses or stores it. */
 const ADDRESS_LIMIT = 256 * 1024
-/** How long a request may take to arrive. */
-const ARRIVAL_MS = 60_000
 /** For a year, browsers call this host and its subdomains only by https. */
 const ONLY_HTTPS = 'max-age=31536000; includeSubDomains'
 /** When the server stops, running requests have this long to finish. */
@@ -101,7 +100,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
       answerError(error, request, reply)
       logRequest(request, reply.statusCode, null)
     },
-    requestTimeout: ARRIVAL_MS,
+    requestTimeout: FILE_ARRIVAL_MS,
     return503OnClosing: false,
     // Only these proxies may say from which address a request comes; what other callers say is ignored.
     trustProxy: [...config.trustedProxies],
@@ -116,6 +115,7 @@ export async function buildApp({ database, config, clock = () => new Date(), pag
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref()
   })
+  arriveInAMinute(app)
   handleErrors(app)
   refuseNul(app)
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { ImportSummary, TaxReturnItem } from '@bilancia/contract/api'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import { validFile } from '../../../../packages/telematic/test/tools/arbitrary.ts'
 import { damage, damaged } from '../../../../packages/telematic/test/tools/damage.ts'
@@ -176,6 +176,35 @@ describe('a damaged file', () => {
     expect(await stored()).toBe(0)
     expect((await upload({ file: sample('sc-2026') })).status).toBe(200)
   })
+})
+
+it('a file on a slow line may take longer than a minute, unlike other data and callers who are not signed in', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const begun = (path: string, type: string, as: string) => {
+    const head = [`POST /api/telematico/${path} HTTP/1.1`, 'Host: localhost', `Content-Type: ${type}`, `Authorization: Bearer ${as}`]
+    const socket = connect(Number(new URL(running.origin).port), '127.0.0.1')
+    socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n`)
+    let said = ''
+    socket.setEncoding('utf8').on('data', (part) => (said += part))
+    onTestFinished(() => void socket.destroy())
+    return { socket, said: () => said }
+  }
+  const form = [`--x\r\ncontent-disposition: form-data; name="AgencyId"\r\n\r\n${AgencyId}\r\n`, `--x\r\n${AS_FILE}`, sample('sc-2026'), '\r\n--x--\r\n']
+  const body = Buffer.concat(form.map((part) => Buffer.from(part)))
+  const file = begun('upload', 'multipart/form-data; boundary=x', token)
+  const stranger = begun('upload', 'multipart/form-data; boundary=x', 'nobody')
+  const data = begun('search', 'application/json', token)
+  file.socket.write(body.subarray(0, 3_000))
+  await vi.waitFor(() => expect(stranger.said()).toContain('NON_AUTENTICATO'))
+  // By then the earlier calls are signed in too.
+  await list()
+  vi.advanceTimersByTime(60_000)
+  await vi.waitFor(() => expect(data.said()).toContain('RICHIESTA_INTERROTTA'))
+  await vi.waitFor(() => expect(stranger.said()).toContain('RICHIESTA_INTERROTTA'))
+  file.socket.write(body.subarray(3_000))
+  await vi.waitFor(() => expect(file.said()).toMatch(/^HTTP\/1.1 200/))
+  expect(await stored()).toBe(1)
 })
 
 describe('a form', () => {

@@ -233,7 +233,7 @@ export const errors = {
   RICERCA_FERMATA: { status: 503, testo: 'Il server si sta fermando e la ricerca con lui: ripeterla tra poco' },
   CHIAMATA_SCONOSCIUTA: { status: 404, testo: "L'indirizzo {indirizzo} non esiste" },
   METODO_NON_AMMESSO: { status: 405, testo: "L'indirizzo esiste, ma non ammette {metodo}: usare {ammessi}" },
-  RICHIESTA_INTERROTTA: { status: 408, testo: 'I dati non sono arrivati per intero in un minuto: controllare la rete e riprovare' },
+  RICHIESTA_INTERROTTA: { status: 408, testo: 'I dati non sono arrivati per intero in tempo: controllare la rete e riprovare' },
   CORPO_TROPPO_GRANDE: { status: 413, testo: 'I dati inviati superano il limite di {limite}: inviarne meno per volta, e una sola simulazione per chiamata' },
   FORMATO_NON_AMMESSO: { status: 415, testo: 'I dati si inviano in formato JSON' },
   TROPPE_RICHIESTE: { status: 429, testo: 'Troppe richieste: riprovare tra {secondi} secondi' },
