@@ -113,7 +113,12 @@ const made = createTheme(
             // No transition at all: a short one on everything would let an inherited colour change one level a frame.
             '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important', scrollBehavior: 'auto !important' },
           },
-          '@media print': { body: { color: token('black') }, '.MuiButton-root, .MuiIconButton-root': { display: 'none !important' } },
+          '@media print': {
+            body: { color: token('black') },
+            '.MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
+            // Nobody can open a folded list on paper.
+            'details::details-content': { contentVisibility: 'visible', height: 'auto' },
+          },
         },
       },
       // Without the ripple, the focus needs an outline. It is drawn inside, because a neighbour or the edge of a list would cut it.

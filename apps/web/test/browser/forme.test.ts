@@ -88,6 +88,8 @@ for (const size of sizes)
     await expect.poll(() => heads.elements()).toHaveLength(2)
     await onPaper(true)
     await expect.poll(() => heads.elements()).toHaveLength(11)
+    // Nobody can open a list on paper.
+    await expect.poll(() => document.querySelector('td details:not([open]) li')?.checkVisibility()).toBe(true)
     await onPaper(false)
     await page.viewport(...desk)
   })

@@ -26,10 +26,10 @@ export function Curve({ children, ...chart }: Props) {
   )
 }
 
-/** The figures of a picture or chart, folded below it. */
+/** The figures of a picture or chart, folded below it. On paper only if they are open. */
 export function ChartData({ children }: { readonly children: ReactNode }) {
   return (
-    <Box component="details" sx={{ mt: 1 }}>
+    <Box component="details" sx={{ mt: 1, '@media print': { '&:not([open])': { display: 'none' } } }}>
       <Typography component="summary">Dati del grafico</Typography>
       {children}
     </Box>
