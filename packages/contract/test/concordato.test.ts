@@ -22,5 +22,6 @@ it.each([
 it('a rate is asked only of a professional fund, the basis of the contributions only where it can be chosen', () => {
   const asked = (key: string) => Object.keys(concordato.gestioni).filter((tipo) => shown(previdenza.parts, key, { previdenza: { tipo } }))
   expect(asked('cassa')).toEqual(['CASSA'])
-  expect(asked('base')).toEqual(['ARTIGIANATO', 'COMMERCIO', 'SEPARATA'])
+  expect(asked('base')).toEqual(['ARTIGIANATO', 'COMMERCIO', 'SEPARATA', 'SEPARATA_RIDOTTA'])
+  expect(asked('ivs')).toEqual(['ARTIGIANATO', 'COMMERCIO'])
 })

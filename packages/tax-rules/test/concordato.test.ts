@@ -102,6 +102,36 @@ describe('Concordato: senza il concordato si può essere in perdita', () => {
   })
 })
 
+describe('i contributi di chi ne versa meno', () => {
+  const contributi = (state: object, previdenza: object) => {
+    const [uno] = intero({ ...state, previdenza }).anni
+    return [uno?.senza.contributi, uno?.con.contributi]
+  }
+  const persona = { soggetto: 'PERSONA_FISICA', biennio: '2026-2027', anni: [{ concordato: 50_000, effettivo: 30_000 }, {}] }
+
+  // 24% of 30,000 and of 50,000, without the other 2.07% (L. 335/1995, art. 2, c. 26; L. 247/2007, art. 1, c. 79).
+  it('Gestione separata ridotta', () => expect(contributi(persona, { tipo: 'SEPARATA_RIDOTTA' })).toEqual([7_200, 12_000]))
+
+  // L. 449/1997, art. 59, c. 15: 12% of 30,000 and of 50,000, the 0.48% of merchants and 7.44 in full.
+  it('oltre 65 anni', () => {
+    expect(contributi(persona, { tipo: 'ARTIGIANATO', pensionatoOver65: true })).toEqual([3_607.44, 6_007.44])
+    expect(contributi(persona, { tipo: 'COMMERCIO', pensionatoOver65: true })).toEqual([3_751.44, 6_247.44])
+  })
+
+  // L. 335/1995, art. 2, c. 18: 93,707 instead of 122,295; 56,224 × 24% + 37,483 × 25% + 7.44.
+  it('iscritto prima del 1996', () => {
+    const alto = { ...persona, anni: [{ concordato: 200_000, effettivo: 150_000 }, {}] }
+    expect(contributi(alto, { tipo: 'ARTIGIANATO', anzianitaAl1995: true })).toEqual([22_871.95, 22_871.95])
+  })
+
+  // L. 190/2014, art. 1, c. 77: 24% of 30,000 and of 20,000, × 65%, and 7.44. Nobody else has it.
+  it('il 35% del forfettario', () => {
+    const forfettario = { soggetto: 'FORFETTARIO', biennio: '2024', anni: [{ concordato: 20_000, effettivo: 30_000 }] }
+    expect(contributi(forfettario, { tipo: 'ARTIGIANATO', riduzione35: true })).toEqual([4_687.44, 3_127.44])
+    expect(contributi(persona, { tipo: 'ARTIGIANATO', riduzione35: true })).toEqual([7_207.44, 12_007.44])
+  })
+})
+
 it('a un forfettario non si parla di ISA, di due anni né di società di persone', () => {
   const di = (soggetto: string, biennio: string) => intero({ soggetto, biennio, anni: [{ concordato: 9_000 }, {}] }).avvertenze.join(' ')
   expect(di('PERSONA_FISICA', '2024-2025')).toMatch(/benefici ISA.*art\. 22\) cadono tutti e due gli anni.*società di persone/)
@@ -352,7 +382,13 @@ describe('Concordato: aperto con i dati di un simulatore', () => {
     if (!('regimeNormale' in risultato) || !risultato.irpefImprenditore || !risultato.regimeNormale) throw new Error('not calculated')
     const { regimeNormale: normale, irpefImprenditore: irpef } = risultato
     const apertura = contratto.daOrdinario({
-      ...{ annoImposta: 2026, famigliare: false, contabilitaOrdinaria: false, previdenza: 'ARTIGIANATO', conRiduzioni: false },
+      ...{
+        annoImposta: 2026,
+        famigliare: false,
+        contabilitaOrdinaria: false,
+        previdenza: 'ARTIGIANATO',
+        riduzioni: { anzianitaAl1995: false, pensionatoOver65: false, riduzione50: false },
+      },
       ricavi: normale.determinazioneDelReddito.ricaviNormaleApplicati,
       reddito: normale.determinazioneDelReddito.redditoNormale,
       contributi: normale.contributiTotali,

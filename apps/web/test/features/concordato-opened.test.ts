@@ -50,6 +50,10 @@ describe('without the agreement it costs the same', () => {
     ['few rents under the flat tax', { redditi: { cedolareSecca: 3_000 } }],
     ['a profession with the ordinary accounts of an earlier choice', { sopra: professione }],
     ['a profession with the family business of an earlier choice', { sopra: { ...professione, famigliare: true } }],
+    ['a profession with the reduced Gestione separata', { sopra: { ...professione, gestionePrevidenziale: { aliquotaSep: 'RIDOTTA' } } }],
+    ['a pensioner over 65', { sopra: { gestionePrevidenziale: { tipoPrevidenza: 'COMMERCIO', pensionatoOver65: true } } }],
+    ['an owner insured before 1996', { ricavi: 180_000, sopra: { gestionePrevidenziale: { tipoPrevidenza: 'ARTIGIANATO', anzianitaAl1995: true } } }],
+    ['a first enrolment in 2025', { sopra: { gestionePrevidenziale: { tipoPrevidenza: 'COMMERCIO', riduzione50: true } } }],
     ['the second year of the biennium', { sopra: { annoImposta: 2027 }, redditi: { lavoroDipendente: 8_000 }, ricavi: 35_000 }],
   ])('%s', (_, altro) => {
     const { qui, nelConcordato } = opened(altro)

@@ -1,4 +1,5 @@
 /** What an answer takes for granted and says. */
+import { concordato } from '@bilancia/contract'
 import { budget4u, convsrl, forme, iforfettari } from '@bilancia/tax-rules'
 import { type ComponentType, createElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -43,7 +44,7 @@ it('is only what the subject owes: a company has IRAP, and a flat-rate taxpayer 
 // Art. 13, c. 5, TUIR: incomes of art. 53 (professionals) always, of firms only with simplified accounts.
 it('is the deduction of a firm with simplified accounts, not that of a professional', () => {
   const said = (tipo: string, altro = {}) => paths({ soggetto: 'PERSONA_FISICA', previdenza: { tipo }, ...altro }).includes('detrazioneAutonomi')
-  expect(['NESSUNA', 'ARTIGIANATO', 'COMMERCIO', 'SEPARATA', 'CASSA'].map((tipo) => said(tipo))).toEqual([true, true, true, false, false])
+  expect(Object.keys(concordato.gestioni).map((tipo) => said(tipo))).toEqual([true, true, true, false, false, false])
   expect(said('COMMERCIO', { detrazioneAutonomi: false })).toBe(false)
 })
 

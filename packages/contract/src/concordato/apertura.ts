@@ -1,6 +1,6 @@
 /** The state of the concordato made from the data of a simulator. It lacks the proposal, the score and the income of the year before. */
 import { roundToCent } from '../rounding.ts'
-import type { Biennio, Input } from './catalog.ts'
+import type { Biennio, Input, State } from './catalog.ts'
 
 export type Apertura = {
   readonly stato: Input & { readonly biennio: Biennio }
@@ -26,8 +26,9 @@ export type DaOrdinario = {
   readonly annoImposta: number
   readonly famigliare: boolean
   readonly contabilitaOrdinaria: boolean
-  readonly previdenza: 'ARTIGIANATO' | 'COMMERCIO' | 'SEPARATA' | 'SEPARATA_RIDOTTA' | 'CASSA' | null
-  readonly conRiduzioni: boolean
+  readonly previdenza: Exclude<State['previdenza']['tipo'], 'NESSUNA'> | null
+  /** Of artisans and traders. */
+  readonly riduzioni: Pick<State['previdenza'], 'anzianitaAl1995' | 'pensionatoOver65' | 'riduzione50'>
   readonly ricavi: number
   readonly reddito: number
   readonly contributi: number
@@ -66,7 +67,7 @@ export function daOrdinario(dati: DaOrdinario): Apertura | null {
   const gestione =
     previdenza === 'CASSA'
       ? { tipo: 'CASSA' as const, aliquotaCassa: dati.reddito > 0 ? roundToCent((dati.contributi / dati.reddito) * 100) : 0 }
-      : { tipo: previdenza === 'SEPARATA_RIDOTTA' ? ('NESSUNA' as const) : (previdenza ?? ('NESSUNA' as const)) }
+      : { tipo: previdenza ?? ('NESSUNA' as const), ...dati.riduzioni }
   return {
     ...posto,
     stato: {
@@ -83,8 +84,6 @@ export function daOrdinario(dati: DaOrdinario): Apertura | null {
     daControllare: [
       'Le addizionali sono riportate con la loro aliquota media.',
       ...(previdenza === 'CASSA' ? ["L'aliquota della cassa è quella media sul reddito."] : []),
-      ...(previdenza === 'SEPARATA_RIDOTTA' ? ['La Gestione separata ridotta non è tra le gestioni dello strumento: i contributi vanno aggiunti a mano.'] : []),
-      ...(dati.conRiduzioni ? ['I contributi sono calcolati senza le riduzioni indicate qui.'] : []),
       ...(dati.conPerdite ? ['Le perdite pregresse non sono contate, né con il concordato né senza.'] : []),
       ...(fissa ? ["La detrazione dell'art. 13, c. 5, è quella di qui: con un altro reddito atteso va cambiata a mano."] : []),
     ],

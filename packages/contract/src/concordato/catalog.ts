@@ -1,9 +1,11 @@
 /** Concordato preventivo biennale: a proposal of the Agency against the expected income, for the years of one biennium. */
 
+import { forfettario } from '../activity.ts'
 import { LAST_YEAR, obbligatorio } from '../calculation.ts'
 import { is } from '../fields/condition.ts'
 import { choice, flag, group, list, MAX_MONEY, money, optionalFlag, optionalInteger, percent } from '../fields/field.ts'
 import type { Partially, StateOf } from '../fields/state.ts'
+import { previdenza } from '../person.ts'
 import type { Risultato } from './results.ts'
 
 const CON_SEGNO = { min: -MAX_MONEY }
@@ -43,6 +45,7 @@ export const gestioni = {
   ARTIGIANATO: 'Artigiani',
   COMMERCIO: 'Commercianti',
   SEPARATA: 'Gestione separata',
+  SEPARATA_RIDOTTA: 'Gestione separata ridotta (pensionati e iscritti altrove)',
   CASSA: 'Cassa professionale',
 } as const
 
@@ -86,6 +89,10 @@ export const catalog = {
     tipo: choice('Gestione', gestioni),
     aliquotaCassa: percent('Aliquota della cassa', { decimals: 2 }),
     suEffettivo: flag('Contributi sul reddito effettivo, se è più alto'),
+    anzianitaAl1995: previdenza.anzianitaAl1995,
+    pensionatoOver65: previdenza.pensionatoOver65,
+    riduzione35: forfettario.riduzione35,
+    riduzione50: previdenza.riduzione50,
   }),
   aliquotaForfettario: percent('Imposta sostitutiva del forfettario', { options: [5, 15], default: 15 }),
 } as const

@@ -1,6 +1,8 @@
 /** One year of one side, as the rules read it: the taxed income and the bases of contributions and IRAP. The program builds it; nobody types it. */
+import { forfettario } from '../activity.ts'
 import { annoImposta } from '../calculation.ts'
 import { choice, flag, MAX_MONEY, money, percent } from '../fields/field.ts'
+import { previdenza } from '../person.ts'
 import { gestioni, soggetti } from './catalog.ts'
 
 /** The classes of taxpayers by their rate of the substitute tax. */
@@ -27,6 +29,10 @@ export const lato = {
   gestione: choice('Gestione', gestioni),
   baseContributi: money('Reddito su cui si versano i contributi', CON_SEGNO),
   aliquotaCassa: percent('Aliquota della cassa'),
+  anzianitaAl1995: previdenza.anzianitaAl1995,
+  pensionatoOver65: previdenza.pensionatoOver65,
+  riduzione35: forfettario.riduzione35,
+  riduzione50: previdenza.riduzione50,
   altriRedditi: money('Altri redditi', CON_SEGNO),
   oneriDeducibili: money('Oneri deducibili', CON_SEGNO),
   detrazioni: money('Detrazioni', CON_SEGNO),

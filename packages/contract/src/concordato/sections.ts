@@ -1,5 +1,5 @@
 /** The form of the concordato, section by section. The page draws the years, one beside the other. */
-import { above, any, is, not } from '../fields/condition.ts'
+import { above, all, any, is, not } from '../fields/condition.ts'
 import { laidOut } from '../fields/section.ts'
 import { catalog } from './catalog.ts'
 
@@ -9,6 +9,8 @@ export const condizioni = {
   forfettario: is('soggetto', 'FORFETTARIO'),
 } as const
 const { persona, societa, forfettario } = condizioni
+/** Only these funds have the reliefs below. */
+const conIvs = any(is('previdenza.tipo', 'ARTIGIANATO'), is('previdenza.tipo', 'COMMERCIO'))
 
 export const sections = laidOut(catalog, {
   chi: {
@@ -47,6 +49,9 @@ export const sections = laidOut(catalog, {
       cassa: { when: is('previdenza.tipo', 'CASSA'), fields: ['previdenza.aliquotaCassa'] },
       // Without a scheme nothing is due, and a professional fund always counts the actual income.
       base: { when: not(any(is('previdenza.tipo', 'NESSUNA'), is('previdenza.tipo', 'CASSA'))), fields: ['previdenza.suEffettivo'] },
+      ivs: { when: conIvs, fields: ['previdenza.anzianitaAl1995', 'previdenza.pensionatoOver65'] },
+      ivsForfettario: { when: all(conIvs, forfettario), fields: ['previdenza.riduzione35'] },
+      ivsDal2025: { when: all(conIvs, not(is('biennio', '2024'))), fields: ['previdenza.riduzione50'] },
     },
   },
 })

@@ -131,7 +131,8 @@ export function takenForGranted(values: Values): Granted {
   const gestione = getPath(values, 'previdenza.tipo') ?? 'NESSUNA'
   const senzaGestione = soggetto !== 'SOCIETA_CAPITALI' && gestione === 'NESSUNA'
   // Art. 13, c. 5, TUIR: a professional has the deduction with any accounts.
-  const semplificata = soggetto === 'PERSONA_FISICA' && values.detrazioneAutonomi !== false && gestione !== 'SEPARATA' && gestione !== 'CASSA'
+  const semplificata =
+    soggetto === 'PERSONA_FISICA' && values.detrazioneAutonomi !== false && ['NESSUNA', 'ARTIGIANATO', 'COMMERCIO'].includes(String(gestione))
   const senzaRicavi = anniDi(values).findIndex((_, i) => !getPath(values, `anni.${i}.ricavi`))
   return [
     ...granted(score, 'punteggioIsa', `Punteggio ISA ${punteggioIsa.default}: è quello proposto, se non è stato scritto`),

@@ -21,13 +21,13 @@ export function aperturaOrdinaria(values: Values, { regimeNormale: normale, irpe
   const dati = inForce(iforfettari.catalog, values)
   const { annoImposta, tipologia, gestionePrevidenziale: gestione, regimeNormale } = dati
   const impresa = tipologia === 'IMPRESA'
-  const riduzione50 = gestione.riduzione50 && annoImposta > 2024
+  const { anzianitaAl1995, pensionatoOver65, riduzione50 } = gestione
   return concordato.daOrdinario({
     annoImposta,
     famigliare: impresa && dati.famigliare,
     contabilitaOrdinaria: impresa && regimeNormale.contabilitaOrdinaria,
     previdenza: previdenzaDi(dati),
-    conRiduzioni: impresa && (riduzione50 || gestione.pensionatoOver65 || gestione.anzianitaAl1995),
+    riduzioni: { anzianitaAl1995, pensionatoOver65, riduzione50 },
     ricavi: normale.determinazioneDelReddito.ricaviNormaleApplicati,
     reddito: normale.determinazioneDelReddito.redditoNormale,
     contributi: normale.contributiTotali,

@@ -18,7 +18,7 @@ import {
   zeroPercento,
 } from '@bilancia/engine'
 import { addizionaleDovuta } from '../../addizionali/index.ts'
-import { contributiIvs, contributoSeparata, separataPiena } from '../../inps/index.ts'
+import { contributiIvs, contributoSeparata, separataPiena, separataRidotta } from '../../inps/index.ts'
 import { aliquotaOrdinaria } from '../../ires/index.ts'
 import { detrazioniPerLavoro, scaglioni } from '../../irpef/index.ts'
 import { forfettari, legge, tuir } from '../../norme.ts'
@@ -39,9 +39,14 @@ const ivs = contributiIvs(chi, {
   gestione: { artigiano, commerciante },
   base: campi.baseContributi,
   iscritto: societa.non(),
-  ...{ under21: mai, anzianitaAl1995: mai, riduzione35: mai, riduzione50: mai, pensionatoOver65: mai },
+  under21: mai,
+  anzianitaAl1995: campi.anzianitaAl1995,
+  riduzione35: campi.riduzione35.e(forfettario),
+  riduzione50: campi.riduzione50,
+  pensionatoOver65: campi.pensionatoOver65,
 })
-const separata = contributoSeparata(chi, campi.baseContributi, separataPiena)
+const ridotta = campi.gestione.vale('SEPARATA_RIDOTTA')
+const separata = contributoSeparata(chi, campi.baseContributi, casi([[ridotta, separataRidotta]], separataPiena))
 const cassa = rule(
   'cassa',
   'Contributo alla cassa',
@@ -56,12 +61,12 @@ const contributi = rule(
   casi(
     [
       [societa, zero],
-      [campi.gestione.vale('SEPARATA'), separata.dovuto],
+      [campi.gestione.vale('SEPARATA').o(ridotta), separata.dovuto],
       [campi.gestione.vale('CASSA'), cassa],
     ],
     ivs.netti,
   ),
-  'Anno intero, iscritto dopo il 1995, senza riduzioni.',
+  'Anno intero.',
 )
 
 const impresa = requisito('concordato.impresa', { nome: "Reddito d'impresa", norma: tuir('55'), formula: artigiano.o(commerciante) })

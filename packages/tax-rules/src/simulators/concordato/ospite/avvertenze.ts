@@ -5,7 +5,7 @@ import type { CifreConcordato } from './cifre.ts'
 function sullaPerdita({ soggetto, anni, altriRedditi, previdenza }: contratto.State): readonly string[] {
   if (soggetto === 'FORFETTARIO' || !anni.some(({ effettivo }) => effettivo < 0)) return []
   // The loss of a profession reduces the other incomes of the year, and the calculation counts it.
-  if (soggetto === 'PERSONA_FISICA' && (previdenza.tipo === 'CASSA' || previdenza.tipo === 'SEPARATA')) return []
+  if (soggetto === 'PERSONA_FISICA' && ['CASSA', 'SEPARATA', 'SEPARATA_RIDOTTA'].includes(previdenza.tipo)) return []
   const incerta = soggetto === 'PERSONA_FISICA' && altriRedditi > 0 && previdenza.tipo === 'NESSUNA'
   return [
     "Una perdita d'impresa si riporta agli anni dopo (artt. 8 e 84 TUIR): quanto vale non è contato.",
