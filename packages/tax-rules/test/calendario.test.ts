@@ -596,6 +596,40 @@ describe('il calendario: dai simulatori', () => {
     expect(pagamenti.flatMap(({ tributo, importo }) => (tributo === 'TASSA_CONCESSIONE' ? [importo] : []))).toEqual([tassa, tassa, tassa])
   })
 
+  // With years alike, what is paid in one is what it owes: 24% of the income less the chamber fee and books, the balances of 2025 and the advances of 2026.
+  it('Forme: la S.r.l. di oggi ha già un anno, con i suoi acconti, contributi e dividendi; una nuova comincia', () => {
+    const statoSimulatore = (formaAttuale: string) => ({
+      ...{ annoImposta: 2026, formaAttuale, attivita: { tipologia: 'IMPRESA', ricavi: 100_000 }, previdenza: { gestioneIvs: 'COMMERCIANTE' } },
+    })
+    const versati = (formaAttuale: string, altro: object = {}) => {
+      const scelte = { simulatore: 'FORME', forma: 'SRL_TUTTO_DISTRIBUITO', statoSimulatore: statoSimulatore(formaAttuale), ...altro }
+      const { pagamenti, riconciliazione } = intero(scelte)
+      const nel = (anno: string, tributo: string) => {
+        const sue = pagamenti.filter((riga) => riga.data.startsWith(anno) && riga.tributo === tributo && riga.voce !== 'CREDITO')
+        return Math.round(sue.reduce((somma, { capitale }) => somma + capitale, 0) * 100) / 100
+      }
+      const dovuta = riconciliazione.find(({ tributo, anno }) => tributo === 'IRES' && anno === 2026)?.dovuto ?? 0
+      const anni = (tributo: string) => ['2026', '2027'].map((anno) => nel(anno, tributo))
+      return {
+        dovuta,
+        ires: anni('IRES'),
+        dividendi: anni('RITENUTE_DIVIDENDI'),
+        libri: anni('TASSA_CONCESSIONE'),
+        prima: pagamenti.some(({ data }) => data < '2026'),
+      }
+    }
+    const oggi = versati('SRL_UTILE_IN_SOCIETA')
+    expect(oggi.dovuta).toBeGreaterThan(20_000)
+    expect(oggi.ires).toEqual([oggi.dovuta, oggi.dovuta])
+    expect(oggi.dividendi[0]).toBeGreaterThan(10_000)
+    expect(oggi.dividendi[0]).toBe(oggi.dividendi[1])
+    expect(oggi.libri).toEqual([309.87, 309.87])
+    expect(oggi.prima).toBe(false)
+    const nuova = versati('DITTA_INDIVIDUALE')
+    expect([nuova.ires[0], nuova.ires[1], nuova.dividendi[0]]).toEqual([0, 2 * nuova.dovuta, 0])
+    expect(versati('SRL_UTILE_IN_SOCIETA', { situazionePrecedente: 'INIZIO_ATTIVITA' }).ires[0]).toBe(0)
+  })
+
   it('un simulatore che non c’è, o senza risultato, non ha calendario e lo dice', () => {
     const ids = (state: object) => calendario.calcola(state).messaggi.map(({ id, campo }) => `${id} ${campo}`)
     expect(ids({ simulatore: 'BOH' })).toEqual(['VALORE_NON_VALIDO simulatore'])

@@ -47,13 +47,14 @@ it('an activity that starts in the tax year, but has a year before in the calend
   expect(start(2025)).toEqual([])
 })
 
-it('the same in Forme, for a new activity without a year too; an S.r.l. always starts with its calendar', () => {
+it('the same in Forme, for a new activity without a year too; an S.r.l. starts with its calendar unless it is today’s form', () => {
   const start = (profile: object, choices?: object) => presupposti('FORME', { annoImposta: 2026, ...profile, calendario: choices }, null)
   expect(start({ attivita: { annoInizio: 2026 } })).toEqual([expect.stringContaining("L'attività comincia nel 2026, ma qui ha anche un 2025")])
   expect(start({ formaAttuale: 'NESSUNA' })).toHaveLength(1)
   expect(start({ formaAttuale: 'NESSUNA', attivita: { annoInizio: 2026 } }, { situazionePrecedente: 'INIZIO_ATTIVITA' })).toEqual([])
   expect(start({ formaAttuale: 'NESSUNA', attivita: { annoInizio: 2026 } }, { forma: 'SRL_TRASPARENTE' })).toEqual([])
   expect(start({ formaAttuale: 'NESSUNA', attivita: { annoInizio: 2020 } })).toEqual([])
+  expect(start({ formaAttuale: 'SRL_OTTIMIZZATA', attivita: { annoInizio: 2026 } }, { forma: 'SRL_TRASPARENTE' })).toHaveLength(1)
   expect(start({ formaAttuale: 'FORFETTARIO' })).toEqual([])
 })
 

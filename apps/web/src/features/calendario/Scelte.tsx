@@ -9,7 +9,7 @@ import { NumberInput } from '../../design/fields/NumberInput.tsx'
 import { Section } from '../../design/Section.tsx'
 import { optionsOf } from '../simulator/Field.tsx'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
-import { formaDi, scenari, scenarioDi } from './accanto.ts'
+import { formaDi, giaSrl, scenari, scenarioDi } from './accanto.ts'
 import { type Nome, sceltaDi } from './state.ts'
 
 const { SEZIONE, daSimulatore } = calendario
@@ -58,10 +58,11 @@ export function Scelte({ nome }: { readonly nome: Nome }) {
 const { ALTRO_REGIME: _, ...situazioni } = daSimulatore.situazionePrecedente.names
 const inForme = listOf(situazioni, String)
 
-/** The choice of the calendar. An S.r.l. is a new company, so it has no year before. */
+/** The choice of the calendar. A new S.r.l. has no year before. */
 function Quale({ nome }: { readonly nome: Nome }) {
   const forma = useSimulation(({ values }) => formaDi(values))
   const scenario = useSimulation(({ values }) => scenarioDi(values))
+  const oggiSrl = useSimulation(({ values }) => giaSrl(values))
   switch (nome) {
     case 'IFORFETTARI':
       return (
@@ -76,7 +77,7 @@ function Quale({ nome }: { readonly nome: Nome }) {
       return (
         <>
           <Scelta path="forma" options={listOf(forme.forme, String)} applied={forma} />
-          {forme.voceDi[forma] !== 'srl' && <Scelta path="situazionePrecedente" options={inForme} />}
+          {(oggiSrl || forme.voceDi[forma] !== 'srl') && <Scelta path="situazionePrecedente" options={inForme} />}
         </>
       )
     case 'BUDGET4U':

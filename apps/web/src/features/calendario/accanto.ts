@@ -23,6 +23,9 @@ export function formaDi(values: Values): forme.Forma {
   const scelta = sceltaDi(values, 'forma')
   return typeof scelta === 'string' && forme.isForma(scelta) ? scelta : 'FORFETTARIO'
 }
+/** Whether today's form is an S.r.l. Any other S.r.l. is a new company, which starts with its calendar. */
+export const giaSrl = ({ formaAttuale }: Values): boolean =>
+  typeof formaAttuale === 'string' && forme.isForma(formaAttuale) && forme.voceDi[formaAttuale] === 'srl'
 const accanto = (values: Values) => sceltaDi(values, 'accanto')
 
 /** The situation of the year before, seen from the other regime: a taxpayer who stays in one regime would change to reach the other. */

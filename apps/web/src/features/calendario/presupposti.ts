@@ -1,7 +1,7 @@
 /** What the calendar counts although the data of the simulation say otherwise, or leave it open. */
 import { forme, valueAt } from '@bilancia/contract'
 import type { Values } from '../simulator/path.ts'
-import { daCompilare, formaDi, latoDi, scenari, scenarioDi, situazioneDi } from './accanto.ts'
+import { daCompilare, formaDi, giaSrl, latoDi, scenari, scenarioDi, situazioneDi } from './accanto.ts'
 import { type Nome, sceltaDi } from './state.ts'
 
 type Result = Readonly<Record<string, unknown>> | null
@@ -52,10 +52,10 @@ function senzaRitenute(nome: Nome, values: Values, forma: unknown): string | und
   }
 }
 
-/** The year in which the activity starts, if it is known. An S.r.l. always starts with its calendar. */
+/** The year in which the activity starts, if it is known. A new S.r.l. starts with its calendar. */
 function inizioDi(nome: Nome, values: Values): unknown {
   if (nome === 'IFORFETTARI') return valueAt(values, 'regimeForfettario.annoInizioAttivita')
-  if (nome !== 'FORME' || forme.voceDi[formaDi(values)] === 'srl') return null
+  if (nome !== 'FORME' || (forme.voceDi[formaDi(values)] === 'srl' && !giaSrl(values))) return null
   return valueAt(values, 'attivita.annoInizio') ?? (values.formaAttuale === 'NESSUNA' ? Number(values.annoImposta) : null)
 }
 

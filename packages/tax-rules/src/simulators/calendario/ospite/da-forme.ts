@@ -5,6 +5,8 @@ import type { Conti } from '../../forme/ospite/conti.ts'
 import { statoSrl } from '../../forme/ospite/societa.ts'
 import { isSrl, libriSociali } from '../../forme/ospite/spese.ts'
 import { statoPersonaFisica } from '../../forme/ospite/stati.ts'
+import type { Soggetti } from './da-comune.ts'
+import { chiuso, type Letto } from './da-iforfettari.ts'
 import { conSoci } from './da-soci.ts'
 
 /** Forme with its simulators on a state; null without a known year or kind of activity. */
@@ -32,3 +34,18 @@ export function simulatoreDi(suoi: Conti, scelte: calendario.DaSimulatore): { re
   const lato = forma === 'FORFETTARIO' ? 'FORFETTARIO' : 'NORMALE'
   return { scelte: { ...scelte, simulatore: 'IFORFETTARI', lato }, stato: statoPersonaFisica(suoi.profilo, forma) }
 }
+
+/** Whether the chosen column is an S.r.l. that the client has already: it does not start with its calendar. */
+export const giaSrl = ({ profilo: { dati } }: Conti, { forma, situazionePrecedente }: calendario.DaSimulatore): boolean =>
+  isSrl(forma) && dati.formaAttuale !== 'NESSUNA' && isSrl(dati.formaAttuale) && situazionePrecedente !== 'INIZIO_ATTIVITA'
+
+/** The subjects of a new S.r.l. with a year before that was like this one. Its dividends are paid in this one. */
+export const conAnnoPrima = (soggetti: Soggetti, letto: Pick<Letto, 'anno' | 'cifreDi'>): Soggetti =>
+  soggetti.map(({ anni = [], ...chi }) => ({
+    ...chi,
+    anni: anni.flatMap(({ inizioAttivita: _, ...questo }) => {
+      const { sostituto, ...prima } = chiuso(letto, questo)
+      const dividendi = sostituto?.dividendi?.map((uno) => ({ ...uno, anno: letto.anno }))
+      return [{ ...prima, ...(sostituto && { sostituto: { ...sostituto, ...(dividendi && { dividendi }) } }) }, questo]
+    }),
+  }))

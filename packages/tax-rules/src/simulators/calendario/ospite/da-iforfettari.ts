@@ -130,7 +130,7 @@ const collaboratore = (letto: Letto, n: 1 | 2, lato: Lato): Anno => ({
 /** The year before, already paid but for the balances that fall in the first year of the calendar. */
 export function chiuso({ anno, cifreDi }: Pick<Letto, 'anno' | 'cifreDi'>, questo: Anno): Anno {
   const { acconti } = cifreDi(anno - 1)
-  const { imposte: { flatTaxIncrementale: _, irpef, impostaSostitutiva, irap, cedolareSecca, addizionaleComunale, ...altre } = {}, contributi } = questo
+  const { imposte: { flatTaxIncrementale: _, irpef, impostaSostitutiva, ires, irap, cedolareSecca, addizionaleComunale, ...altre } = {}, contributi } = questo
   // If more was withheld than is due, no advances were paid, and the excess is a credit of that year.
   const tutta = (una: { readonly imposta?: number; readonly ritenute?: number }) => Math.max(0, roundToCent((una.imposta ?? 0) - (una.ritenute ?? 0)))
   const { importo = 0, ...separata } = contributi?.gestioneSeparata ?? {}
@@ -141,6 +141,7 @@ export function chiuso({ anno, cifreDi }: Pick<Letto, 'anno' | 'cifreDi'>, quest
       ...altre,
       ...(irpef && { irpef: { ...irpef, accontiVersati: tutta(irpef) } }),
       ...(impostaSostitutiva && { impostaSostitutiva: { ...impostaSostitutiva, accontiVersati: tutta(impostaSostitutiva) } }),
+      ...(ires && { ires: { ...ires, accontiVersati: tutta(ires) } }),
       ...(irap && { irap: { ...irap, accontiVersati: tutta(irap) } }),
       ...(cedolareSecca && { cedolareSecca: { ...cedolareSecca, accontiVersati: alCento(cedolareSecca.imposta ?? 0, acconti.cedolareSecca) } }),
       ...(addizionaleComunale && {

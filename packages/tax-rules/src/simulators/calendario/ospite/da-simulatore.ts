@@ -8,7 +8,7 @@ import type { CifreDiUnAnno } from './cifre.ts'
 import { daBudget4u } from './da-budget4u.ts'
 import type { Soggetti } from './da-comune.ts'
 import { daConvsrl } from './da-convsrl.ts'
-import { type ContiDiForme, simulatoreDi } from './da-forme.ts'
+import { type ContiDiForme, conAnnoPrima, giaSrl, simulatoreDi } from './da-forme.ts'
 import { daIforfettari } from './da-iforfettari.ts'
 import { conSoci, daSoci } from './da-soci.ts'
 
@@ -52,7 +52,8 @@ export function soggettiDa(
       if (!suoi) return null
       if (conSoci(scelte.forma)) return daSoci(suoi, { scelte, anno, cifreDi })
       const sotto = simulatoreDi(suoi, scelte)
-      return sotto && soggettiDa(simulatori, sotto.scelte, sotto.stato, anno, cifreDi)
+      const soggetti = sotto && soggettiDa(simulatori, sotto.scelte, sotto.stato, anno, cifreDi)
+      return soggetti && giaSrl(suoi, scelte) ? conAnnoPrima(soggetti, { anno, cifreDi }) : soggetti
     }
     case '':
       return null
