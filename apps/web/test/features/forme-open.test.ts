@@ -3,7 +3,7 @@ import { forme as law } from '@bilancia/tax-rules'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { stati } from '../../../../packages/tax-rules/test/riferimenti.ts'
-import { Apri } from '../../src/features/forme/Apri.tsx'
+import { Apri, nonPortato } from '../../src/features/forme/Apri.tsx'
 import { simulator } from '../../src/features/forme/simulator.ts'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { rendered, user } from './rendered.ts'
@@ -40,4 +40,12 @@ it('a column that is not calculated opens nothing, and a tool that the user may 
   expect(buttons('FORFETTARIO', { calcolata: false })).toEqual([])
   expect(buttons('FORFETTARIO', {}, { ...user, ApplicationForfetari: false })).toEqual([['Apri in Forfetari', true]])
   expect(buttons('SRL_TRASPARENTE', {}, { ...user, ApplicationForfetari: false })).toEqual([['Apri in Convenienza Srl', false]])
+})
+
+// D.P.R. 442/1997, art. 3: Forfetari has no field for the option, and would call the flat-rate regime possible.
+it('says that an option for ordinary accounts still excludes the flat-rate regime', () => {
+  const detto = (opzioneOrdinariaFinoAl: number | null, simulatore: 'iforfettari' | 'convsrl' = 'iforfettari') =>
+    nonPortato({ annoImposta: 2026, requisiti: { opzioneOrdinariaFinoAl } }, simulatore)
+  expect(detto(2026)).toContain('fino al 2026 il regime forfettario è escluso')
+  expect([detto(2025), detto(null), detto(2026, 'convsrl'), nonPortato({ annoImposta: 2026 }, 'iforfettari')]).toEqual(['', '', '', ''])
 })

@@ -1,6 +1,6 @@
 /** Opens the simulator behind a column with the state that the column runs. */
 
-import type { forme } from '@bilancia/contract'
+import { type forme, valueAt } from '@bilancia/contract'
 import { applications, refusal } from '@bilancia/contract/api'
 import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
@@ -11,10 +11,18 @@ import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { NOT_ALLOWED, toolName } from '../shell/tools.tsx'
 import { carried } from '../simulator/carried.ts'
+import type { Values } from '../simulator/path.ts'
 import { useSimulationStore } from '../simulator/store.ts'
 import { found } from './plan.ts'
 
 const isSocieta = (forma: forme.Forma) => forma === 'SOCIETA_DI_PERSONE' || forma.startsWith('SRL')
+
+/** What the simulator has no field for, as a sentence after another one; empty if nothing is lost. */
+export function nonPortato(values: Values, simulatore: 'iforfettari' | 'convsrl'): string {
+  const finoAl = valueAt(values, 'requisiti.opzioneOrdinariaFinoAl')
+  if (simulatore !== 'iforfettari' || typeof finoAl !== 'number' || finoAl < Number(values.annoImposta)) return ''
+  return ` Qui l'opzione per la contabilità ordinaria non è contata: fino al ${finoAl} il regime forfettario è escluso (D.P.R. 442/1997, art. 3).`
+}
 
 export function Apri({ colonna: { forma, calcolata, persone } }: { readonly colonna: forme.Colonna }) {
   const simulatore = isSocieta(forma) ? 'convsrl' : 'iforfettari'
@@ -30,7 +38,7 @@ export function Apri({ colonna: { forma, calcolata, persone } }: { readonly colo
       const aperto = 'aperti' in answer ? answer.aperti[quale] : undefined
       if (!aperto) throw new Error('La colonna non è calcolata: non c’è nulla da aprire.')
       const { path } = applications[aperto.simulatore]
-      leaving(path, () => void navigate(path, { state: carried(aperto.stato, 'di Forme') }))
+      leaving(path, () => void navigate(path, { state: carried(aperto.stato, 'di Forme', nonPortato(values, aperto.simulatore)) }))
     },
     onError: ({ message }) => toast.error(message),
   })

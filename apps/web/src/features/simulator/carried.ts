@@ -7,10 +7,10 @@ import type { SimulationStore } from './simulation.ts'
 import { useSimulationStore } from './store.ts'
 
 const KEY = 'bilancia.portato'
-type Carried = { readonly [KEY]: { readonly values: Values; readonly da: string } }
+type Carried = { readonly [KEY]: { readonly values: Values; readonly da: string; readonly nota: string } }
 
-/** The state of a navigation to the page of a simulator. `da`: whose data they are, as 'di Forme'. */
-export const carried = (stato: object, da: string): Carried => ({ [KEY]: { values: { ...stato }, da } })
+/** The state of a navigation to the page of a simulator. `da`: whose data they are, as 'di Forme'; `nota`: what could not come along. */
+export const carried = (stato: object, da: string, nota = ''): Carried => ({ [KEY]: { values: { ...stato }, da, nota } })
 
 const isCarried = (state: unknown): state is Carried => typeof state === 'object' && state !== null && KEY in state
 
@@ -23,10 +23,10 @@ export function useCarried(): void {
   const simulation = useSimulationStore()
   useEffect(() => {
     if (!isCarried(state)) return
-    const { values, da } = state[KEY]
+    const { values, da, nota } = state[KEY]
     // After the effects of this commit. That of the provider is the last, and starts the history that «Annulla» needs.
     queueMicrotask(() => takeOver(simulation, values))
     void navigate('.', { replace: true, state: null })
-    toast.info(`Aperto con i dati ${da}. «Annulla» riporta quanto era digitato qui.`)
+    toast.info(`Aperto con i dati ${da}. «Annulla» riporta quanto era digitato qui.${nota}`)
   }, [state, navigate, simulation])
 }
