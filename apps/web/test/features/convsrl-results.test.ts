@@ -5,13 +5,19 @@
 import { readFileSync } from 'node:fs'
 import { convsrl as contract, type Gruppo, type Message } from '@bilancia/contract'
 import { convsrl } from '@bilancia/tax-rules'
+import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { bestOf, firstVerdict, measuresOf } from '../../src/features/convsrl/confronto/best.ts'
+import { Matrix } from '../../src/features/convsrl/confronto/Matrix.tsx'
 import { toFill } from '../../src/features/convsrl/filled.ts'
 import { columnsOf, rowsOf } from '../../src/features/convsrl/riepilogo/columns.ts'
 import { companyGroups, isIncome, partnerGroups } from '../../src/features/convsrl/risultati/lines.ts'
 import { type Blocked, blockedBy, FIRST_FIELD } from '../../src/features/convsrl/risultati/Nothing.tsx'
+import { simulator } from '../../src/features/convsrl/simulator.ts'
+import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
 import { getPath } from '../../src/features/simulator/path.ts'
+import { createSimulation } from '../../src/features/simulator/simulation.ts'
+import { inState, rendered } from './rendered.ts'
 
 const { percorsiScenari, scenari } = contract
 const luogo = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 }
@@ -150,6 +156,17 @@ describe('why a scenario shows nothing', () => {
         expect([id, s, said.length > 0]).toEqual([id, s, (getPath(atteso, percorsiScenari[s]) ?? null) === null])
       }
   })
+})
+
+it('the table of the scenarios says that the received sums are less, where they are', () => {
+  const shown = (consideraSommeIntegrative: boolean, lavoroDipendente: number) => {
+    const soci = esempio.datiSimulazioniSrl.soci.map((socio) => ({ ...socio, redditi: { lavoroDipendente } }))
+    const values = { ...esempio, consideraSommeIntegrative, datiSimulazioniSrl: { ...esempio.datiSimulazioniSrl, soci } }
+    const simulation = inState(createSimulation(simulator, 1), { values, result: { ...convsrl.calcola(values) } })
+    const matrix = createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, createElement(Matrix))
+    return /Le somme integrative sono in meno/.test(rendered(matrix, { simulation }))
+  }
+  expect([shown(true, 12_000), shown(true, 60_000), shown(false, 12_000)]).toEqual([true, false, false])
 })
 
 describe('the headline', () => {

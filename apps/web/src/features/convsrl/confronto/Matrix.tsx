@@ -8,6 +8,7 @@ import { Note } from '../../../design/Note.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { Estimate } from '../../simulator/Estimate.tsx'
 import { useGoToField } from '../../simulator/explanation/context.ts'
+import { getPath } from '../../simulator/path.ts'
 import { useSimulation } from '../../simulator/store.ts'
 import { useIrapLabel } from '../irap.tsx'
 import { nome, type Risultato, Table, useResult, valueIn, vociTotali } from '../results.ts'
@@ -46,6 +47,10 @@ export function Matrix() {
   const forma = useSimulation(({ values }) => formaIn(values))
   const irap = useIrapLabel(vociTotali.irap)
   const estimated = useSimulation(({ result }) => scenari.some((scenario) => Boolean(valueIn(result, `quadro.stime.${scenario}`))))
+  const inMeno = useSimulation(
+    ({ values, result }) =>
+      getPath(values, 'consideraSommeIntegrative') !== false && scenari.some((s) => (valueIn(result, `riepilogo.${s}.totali.sommeIntegrative`) ?? 0) !== 0),
+  )
   const scenarioHeads = scenari.map((scenario) => ({
     name: nomiSchede[scenario],
     head: (
@@ -93,6 +98,7 @@ export function Matrix() {
         columns={compared ? [today, ...scenarioHeads] : scenarioHeads}
         rows={estimated ? [...rows, surcharges] : rows}
       />
+      {inMeno && <Note>Le somme integrative sono in meno: imposte e totale le hanno già tolte.</Note>}
       {compared && <Note>Sotto una cifra, la differenza da oggi: scenario − oggi.</Note>}
       {estimated && (
         <Box sx={{ maxWidth: 720 }}>
