@@ -45,6 +45,10 @@ test('the answer of an artisan: its verdict is visible at every width, each stat
   // builds the catalog of all years, which takes seconds on a busy machine.
   await expect.element(answer(), { timeout: 60_000 }).toMatchTextContent(/Cifre di legge: fonte unica\. Su \d+ usate 1 non è confermata\./)
   await openTab('Confronto')
+  // The width of a screen of 1280 px at 400%.
+  await page.viewport(320, 640)
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(320)
+  await page.viewport(...desk)
   const listed = page.getByText(/Cifre di legge non confermate\./)
   await expect.element(listed).not.toBeVisible()
   await onPaper(true)

@@ -33,7 +33,8 @@ const Grid = styled('table')(({ theme }) => ({
     '& tbody': { display: 'block' },
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', paddingBlock: 4, borderBottom: `1px solid ${theme.palette.hairline}` },
     '& tr:has(> td[data-empty])': { gridTemplateColumns: 'minmax(0, 1fr) 84px 84px', alignItems: 'end' },
-    '& tr:has(> td[data-wide])': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // Two beside each other where they fit: each has a button, a checkbox and an amount.
+    '& tr:has(> td[data-wide])': { gridTemplateColumns: 'repeat(auto-fit, minmax(174px, 1fr))' },
     '& tbody tr > *': { border: '0 !important' },
     '& th': { gridColumn: '1 / -1', width: 'auto', padding: '4px 0' },
     '& tr:has(> td[data-empty]):not(:has(> td[data-wide])) > th': { gridColumn: 'auto' },
