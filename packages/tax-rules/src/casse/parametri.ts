@@ -54,6 +54,8 @@ export const inarcassa = {
   aliquotaGiovane: I.percento('aliquotaGiovane', 'Aliquota dei giovani iscritti', uguale(7.25, 'come2026')),
   tetto: I.euro('tetto', TETTO, tettoInarcassa),
   ultimoTetto: I.ultimoTetto(tettoInarcassa),
+  // For 2026 another public source says 2,785 (the rule page: 2,800). The ceiling of 2025 was 145,550 (8.5% of it is the highest facoltativo, 12,372), that of
+  // 2026 is 1.2% more, and 2,750 with 1.2% is 2,783; in 2024 and 2025 too the minima grew with the ceiling, up to five euro.
   minimo: I.euro('minimo', MINIMO, { 2020: 2_355, 2021: 2_360, 2022: 2_365, 2023: 2_475, 2024: 2_695, 2025: 2_750, 2026: 2_800, 2027: 'come2026' }),
   integrativo: I.percento('integrativo', INTEGRATIVO, uguale(4, 'come2026')),
   minimoIntegrativo: I.euro('minimoIntegrativo', MINIMO_INTEGRATIVO, {
@@ -168,15 +170,16 @@ const P = fondo('ENPAP', 'enpap', 'ENPAP')
 export const enpap = {
   aliquota: P.percento('aliquota', 'Aliquota più bassa del soggettivo', uguale(10)),
   aliquotaMassima: P.percento('aliquotaMassima', 'Aliquota più alta del soggettivo', uguale(30)),
-  // A page of ENPAP about the payments of March 2024 says 856 euro, without a year of income, and three advisers say it of 2024; one of them adds 66 as
-  // minimum integrativo. A minimum that follows prices does not fall, so the 854 and 856 of 2025 and 2026 (rule page) are doubtful.
-  minimo: P.euro('minimo', MINIMO, { 2020: 780, 2021: 780, 2022: 780, 2023: 780, 2024: null, 2025: 854, 2026: 856, 2027: 'come2026' }),
+  // 856 is written of 2024 and of 2026, and the page of ENPAP for the payments of March 2024 (income of 2023) has it already: the 780 of 2023, the 854 of
+  // 2025 and the missing minimum integrativo from 2025 (66) are those of the rule page and its golden lines. No text of 2025 was found.
+  minimo: P.euro('minimo', MINIMO, { 2020: 780, 2021: 780, 2022: 780, 2023: 780, 2024: 856, 2025: 854, 2026: 856, 2027: 'come2026' }),
   integrativo: P.percento('integrativo', INTEGRATIVO, uguale(2)),
-  minimoIntegrativo: P.euro('minimoIntegrativo', MINIMO_INTEGRATIVO, { ...nessuna, 2020: 60, 2021: 60, 2022: 60, 2023: 60 }),
+  minimoIntegrativo: P.euro('minimoIntegrativo', MINIMO_INTEGRATIVO, { ...nessuna, 2020: 60, 2021: 60, 2022: 60, 2023: 60, 2024: 66 }),
   maternita: P.maternita({ ...nessuna, 2024: 110, 2025: 130, 2026: 135 }),
   meta: P.parti('meta', 'Parti di chi è dipendente o pensionato', 2),
   terzo: P.parti('terzo', 'Parti dei nuovi iscritti', 3),
   quinto: P.parti('quinto', 'Parti di chi ha poco reddito', 5),
+  // Art. 3 of the regulation, read in 2009: twice the minimum. With 856 it would be 1,712; no later text was found.
   limiteQuinto: P.limite('limiteQuinto', 'Reddito sotto cui il minimo è un quinto', 1_560),
   anniTerzo: P.parti('anniTerzo', 'Anni di iscrizione con un terzo', 3),
   etaTerzo: P.parti('etaTerzo', 'Età fino alla quale il minimo è un terzo', 35),

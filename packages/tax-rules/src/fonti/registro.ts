@@ -2029,6 +2029,18 @@ export const registro = {
     dove: 'http://liberarmente.it/area/tecnologie/casse_professionisti/i2.asp?xxx=CNPADC&yyy=Contributo+integrativo',
     letto: '2026-11-23',
   },
+  'LIBERAR-EP09': {
+    tipo: 'prassi',
+    atto: 'ENPAP, regolamento di attuazione, art. 3',
+    dove: 'http://liberarmente.it/area/tecnologie/casse_professionisti/i2.asp?xxx=ENPAP&yyy=Contributo+soggettivo',
+    letto: '2026-11-29',
+  },
+  'LIBERAR-EPI': {
+    tipo: 'prassi',
+    atto: 'ENPAP, regolamento di attuazione, art. 4',
+    dove: 'http://liberarmente.it/area/tecnologie/casse_professionisti/i2.asp?xxx=ENPAP&yyy=Contributo+integrativo',
+    letto: '2026-11-29',
+  },
   'LIBERTA-IRAP': {
     tipo: 'stampa',
     atto: 'L.R. Veneto 32/2024 art. 2 (progetto di legge 301, testo dopo gli emendamenti, il giorno del voto)',
