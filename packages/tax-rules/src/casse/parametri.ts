@@ -9,7 +9,7 @@ const ENTI = {
   FORENSE: 'Cassa Forense, regolamento unico della previdenza',
   CNPADC: 'Cassa dottori commercialisti, regolamento unitario',
   GEOMETRI: 'Cassa Geometri, regolamento sulla contribuzione',
-  ENPAP: 'ENPAP, regolamento per le forme di previdenza',
+  ENPAP: "ENPAP, regolamento per l'attuazione delle attività di previdenza",
   ENPAM: 'ENPAM, regolamento del fondo di previdenza generale',
   ENPAF: 'ENPAF, regolamento di previdenza',
 } as const
