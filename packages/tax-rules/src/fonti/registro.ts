@@ -3337,6 +3337,12 @@ export const registro = {
     dove: 'https://www.sardegnaentrate.it/index.php?xsl=1131&s=34&v=9&c=94067',
     letto: '2026-11-22',
   },
+  'SAR-IRAP16': {
+    tipo: 'ufficiale',
+    atto: 'Regione Sardegna, aliquote IRAP in vigore dal 1/1/2016: L.R. Sardegna 5/2015; L.R. 34/2015; L.R. 5/2016 art. 1 c. 8',
+    dove: 'https://www.sardegnaentrate.it/index.php?xsl=1100&s=126301&v=2&c=6901&vd=1',
+    letto: '2026-11-29',
+  },
   SAR22: {
     tipo: 'ufficiale',
     atto: 'L.R. Sardegna 11 luglio 2022 n. 13',
