@@ -424,8 +424,8 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
   },
   // Puglia
   14: {
-    2020: forma(puglia2020, 'L.R. Puglia 26/2013, art. 4; L.R. Puglia 40/2015, art. 3'),
-    2021: forma(puglia2020, 'L.R. Puglia 26/2013, art. 4; L.R. Puglia 40/2015, art. 3'),
+    2020: forma(puglia2020, 'L.R. Puglia 40/2015, art. 2; L.R. Puglia 40/2015, art. 3'),
+    2021: forma(puglia2020, 'L.R. Puglia 40/2015, art. 2; L.R. Puglia 40/2015, art. 3'),
     2022: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1; L.R. Puglia 40/2015, art. 3'),
     2023: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1; L.R. Puglia 40/2015, art. 3'),
     2024: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1; L.R. Puglia 40/2015, art. 3'),
@@ -481,7 +481,7 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
     2023: forma(
       { ...scala([50_000, 1.23], [oltre, 1.73]), deduzione: { importo: 15_000, fino: 15_000 } },
       'L.P. Trento 13/2019, art. 1, c. 2-ter; L.P. Trento 13/2019, art. 1, c. 3-bis',
-      "G.U. (L.P. 29/12/2022): 15.000 per il 2023. L'assessore rinvia all'assestamento 2023; uno studio del 2025 dice che la deduzione prima del 2024 era 25.000. Si applica il testo letto (15.000); confermano: testo dell'assestamento provinciale 2023 o prospetto MEF Trento 2023. In gioco fino a 307 euro per imponibili tra 15.000 e 25.000",
+      "G.U. (L.P. 29/12/2022): 15.000 per il 2023. ANSA (4/5/2023) e La Voce del Nordest (6/2023): l'assestamento 2023 conferma l'esenzione fino a 25.000; uno studio del 2025 dice 25.000 prima del 2024. Il testo (L.P. 9/2023) non si è letto e si applica quello letto (15.000); confermano: testo dell'assestamento provinciale 2023 o prospetto MEF Trento 2023. In gioco fino a 307 euro per imponibili tra 15.000 e 25.000",
     ),
     2024: forma(
       { ...scala([50_000, 1.23], [oltre, 1.73]), deduzione: { importo: 30_000, fino: 30_000 } },
