@@ -24,6 +24,16 @@ describe('il catalogo delle cifre di legge', () => {
     for (const { anno, valore } of cifra('budget.iva').anni) expect([ivaVendite, ivaAcquisti], String(anno)).toEqual([valore, valore])
   })
 
+  it.each([
+    // Art. 2478, n. 1, c.c. was repealed by D.L. 185/2008, art. 16, c. 12-septies; art. 103, c. 1, TUIR has a maximum; L. 207/2024, art. 1, c. 186: 36 months.
+    ['avvio.libriSociali', 3],
+    ['ammortamenti.immateriali', 20],
+    ['budget.ultimoAnnoRiduzione50', 2027],
+  ])('dice scelta del programma ciò che la legge non fissa: %s', (id, valore) => {
+    expect(cifra(id).anni).toHaveLength(taxYears.length)
+    for (const anno of cifra(id).anni) expect(anno, String(anno.anno)).toMatchObject({ valore, attendibilita: 'scelta del programma' })
+  })
+
   it('ha ogni cifra che le regole di un anno leggono, tranne le tabelle che scelgono solo un atto o una cella', () => {
     const ids = new Set(cifre.map(({ id }) => id))
     const cells = new Set(cifre.map(({ id }) => id.replace(/\.\d+$/, '')))

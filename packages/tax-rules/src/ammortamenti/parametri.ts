@@ -24,7 +24,11 @@ export const coefficienti = {
   mobiliUfficio: coefficiente('mobiliUfficio', "mobili d'ufficio", 12),
   furgoni: coefficiente('furgoni', 'furgoni', 20),
   autovetture: coefficiente('autovetture', 'autovetture', 25),
-  immateriali: coefficiente('immateriali', 'software e beni immateriali', cifra(20, 'art. 103 TUIR: metà in cinque anni; avviamento e marchi 1/18')),
+  immateriali: coefficiente(
+    'immateriali',
+    'software e beni immateriali',
+    scelta(20, "quota prudente: l'art. 103 TUIR ammette fino a metà del costo l'anno, 1/18 per marchi e avviamento"),
+  ),
   altro: coefficiente('altro', 'altri beni', scelta(20, 'scelta prudente, in mancanza di una categoria')),
 } as const
 export type Bene = keyof typeof coefficienti

@@ -1,7 +1,7 @@
 /** Figures of the chamber of commerce annual fee, 2020 to 2027. */
 
 import type { TaxYear } from '@bilancia/contract'
-import { cifra, conFonte, definizione, type Scaglione } from '@bilancia/engine'
+import { cifra, conFonte, definizione, normaDal, type Scaglione } from '@bilancia/engine'
 import { ogniAnno, parametro, sempre, tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 
@@ -80,6 +80,6 @@ export const maggiorazioneSicilia = parametro(
   'percento',
   'cciaa.maggiorazioneSicilia',
   'Maggiorazione delle Camere siciliane',
-  legge('L. 205/2017, art. 1, c. 784'),
+  normaDal({ dal2020: legge('L. 205/2017, art. 1, c. 784; L. 580/1993, art. 18, c. 10'), dal2023: legge('L. 205/2017, art. 1, c. 784') }),
   SICILIA,
 )

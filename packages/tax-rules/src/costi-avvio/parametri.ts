@@ -1,6 +1,6 @@
 /** Fees, stamp duties and taxes of a start-up, 2020 to 2027. The fees are defaults of the form; an amount that the adviser types replaces them. */
-import { cifra, type Norma } from '@bilancia/engine'
-import { parametro, sempre } from '../legge.ts'
+import { cifra, type Norma, scelta } from '@bilancia/engine'
+import { ogniAnno, parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
 
 const invariata = (valore: number, fonte: string) => sempre(cifra(valore, fonte), { finoAl: 2027 })
@@ -41,11 +41,11 @@ export const atto = {
   registro: euro(
     'atto.registro',
     "Imposta di registro sull'atto costitutivo",
-    legge('D.P.R. 131/1986, tariffa, parte I, art. 4'),
+    legge('D.P.R. 131/1986, tariffa, parte I, art. 4; D.L. 104/2013, art. 26, c. 2'),
     200,
     'informazionefiscale.it',
   ),
-  bollo: euro('atto.bollo', "Imposta di bollo sull'atto telematico", legge('D.P.R. 642/1972, tariffa, art. 1, c. 1-bis'), 156, 'modello unico informatico'),
+  bollo: euro('atto.bollo', "Imposta di bollo sull'atto telematico", legge('D.P.R. 642/1972, tariffa, art. 1, c. 1-bis.1'), 156, 'modello unico informatico'),
   concessioneGovernativa: euro(
     'atto.concessioneGovernativa',
     'Tassa di concessione governativa sui libri sociali',
@@ -60,5 +60,5 @@ export const libriSociali = parametro(
   'avvio.libriSociali',
   'Libri da bollare (soci, assemblee, amministratori)',
   legge('art. 2478 c.c.; art. 2215 c.c.'),
-  invariata(3, 'art. 2478 c.c.'),
+  ogniAnno(scelta(3, 'con il libro dei soci, che la S.r.l. può tenere ma che non è più obbligatorio: D.L. 185/2008, art. 16, c. 12-septies')),
 )

@@ -442,6 +442,15 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2023: ['CSAD-FORM', 'PARISE-FORM'],
     2025: ['EBERLE-FORM25'],
   },
+  'budget.anniSpeseImpianto': {
+    2020: ['BROC-2426'],
+    2021: ['BROC-2426'],
+    2022: ['BROC-2426'],
+    2023: ['BROC-2426'],
+    2024: ['BROC-2426'],
+    2025: ['BROC-2426'],
+    2026: ['BROC-2426'],
+  },
   'budget.carburantiIndeducibili': {
     2020: ['MONTAN-164', 'NORM-164'],
     2021: ['MONTAN-164', 'NORM-164'],
@@ -877,7 +886,14 @@ export const letture: Readonly<Record<string, { readonly [Y in TaxYear]?: Lettur
     2025: ['BS-CC24', 'CHPE-CC23', 'GRSASSO-24', 'RATIO-CC25', 'VA-CC'],
     2026: ['BOCC26', 'EMCC26', 'IRP-CC26'],
   },
-  'cciaa.maggiorazioneSicilia': { 2023: ['CAGL-24', 'QPIU-SIC23'], 2024: ['CAGL-24', 'QPIU-SIC23'], 2025: ['EDOT-SIC25'], 2026: ['EDOT-SIC25'] },
+  'cciaa.maggiorazioneSicilia': {
+    2020: ['EDOT-SIC21'],
+    2021: ['EDOT-SIC21'],
+    2023: ['CAGL-24', 'QPIU-SIC23'],
+    2024: ['CAGL-24', 'QPIU-SIC23'],
+    2025: ['EDOT-SIC25'],
+    2026: ['EDOT-SIC25'],
+  },
   'cciaa.massimoSede': {
     2020: ['FZEN-CC', 'LU-CC20', 'VACAM-10'],
     2021: ['FZEN-CC', 'VACAM-10'],

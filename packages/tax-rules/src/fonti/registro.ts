@@ -308,6 +308,12 @@ export const registro = {
     dove: 'https://www.brocardi.it/testo-unico-imposte-redditi/titolo-i/capo-i/art12.html',
     letto: '2026-11-22',
   },
+  'BROC-2426': {
+    tipo: 'prassi',
+    atto: 'art. 2426 c.c.',
+    dove: 'https://www8.brocardi.it/massimario/69011.html',
+    letto: '2026-11-29',
+  },
   'BROC-2430': {
     tipo: 'prassi',
     atto: 'art. 2430 c.c., testo aggiornato al 7/3/2024',
@@ -1046,6 +1052,13 @@ export const registro = {
     atto: 'Regolamento generale di previdenza di Inarcassa, artt. 4 e 5',
     dove: 'https://ediltecnico.it/contributi-inarcassa-guida-ingegneri-architetti/',
     letto: '2026-11-27',
+  },
+  'EDOT-SIC21': {
+    tipo: 'stampa',
+    atto: 'D.M. 21/12/2020; L. 205/2017 art. 1 c. 784',
+    dove: 'https://www.edotto.com/articolo/camere-di-commercio-siciliane-incremento-diritto-annuale/amp',
+    letto: '2026-11-29',
+    origine: 'EDOT-SIC25',
   },
   'EDOT-SIC25': {
     tipo: 'stampa',

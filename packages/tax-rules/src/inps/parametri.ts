@@ -1,5 +1,5 @@
 /** Figures of social contributions, tax years 2020 to 2027. */
-import { type Cifra, cifra, conFonte, definizione, nonPrevisto, normaDal, type Parametro, riportata } from '@bilancia/engine'
+import { type Cifra, cifra, conFonte, definizione, nonPrevisto, normaDal, type Parametro, riportata, scelta } from '@bilancia/engine'
 import { ogniAnno, parametro, sempre } from '../legge.ts'
 import { legge } from '../norme.ts'
 
@@ -141,7 +141,9 @@ export const ultimoAnnoRiduzione50 = parametro(
   'budget.ultimoAnnoRiduzione50',
   'Ultimo anno della riduzione per la prima iscrizione nel 2025',
   legge('L. 207/2024, art. 1, c. 186'),
-  sempre(cifra(2027, 'L. 207/2024, art. 1, c. 186: 36 mesi; circ. INPS 83/2025'), { finoAl: 2027 }),
+  ogniAnno(
+    scelta(2027, "ultimo anno intero dei 36 mesi dall'avvio nel 2025 (circ. INPS 83/2025): i mesi del 2028 di chi ha iniziato dopo gennaio non si contano"),
+  ),
 )
 export const riduzioneOver65 = parametro(
   'percento',

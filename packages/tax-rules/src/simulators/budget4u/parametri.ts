@@ -37,8 +37,8 @@ export const anniSpeseImpianto = parametro(
   'numero',
   'budget.anniSpeseImpianto',
   'Quote annue delle spese di impianto',
-  tuir('108'),
-  sempre(cifra(5, 'art. 2426, n. 5, c.c.; art. 108 TUIR'), { finoAl: 2027 }),
+  legge('art. 2426, n. 5, c.c.; art. 108 TUIR'),
+  sempre(cifra(5, 'art. 2426, n. 5, c.c.: non più di cinque anni'), { finoAl: 2027 }),
 )
 export const iva = percento('iva', 'Aliquota IVA ordinaria', legge('D.P.R. 633/1972, art. 16'), 22, 'D.L. 76/2013, art. 11: 22% dal 1/10/2013')
 export const trimestri = scelta('trimestri', "Trimestri dell'anno", 4, 'costi dei primi tre mesi')
