@@ -296,6 +296,12 @@ export const registro = {
     origine: 'FANP-24',
   },
   BOCC26: { tipo: 'ufficiale', atto: 'D.M. MIMIT 17/3/2026', dove: 'https://www.bo.camcom.gov.it/it/diritto-annuale/diritto-2026', letto: null },
+  'BOLLTRIB-DL3': {
+    tipo: 'prassi',
+    atto: 'D.L. 3/2020, art. 1, conv. L. 21/2020',
+    dove: 'https://admin.bollettinotributario.com/conversione-in-legge-con-modificazioni-del-decreto-legge-5-febbraio-2020-n-3-recante-misure-urgenti-per-la-riduzione-della-pressione-fiscale-sul-lavoro-dipendente',
+    letto: '2026-11-29',
+  },
   'BRAG-IRAP20': {
     tipo: 'prassi',
     atto: 'D.L. 34/2020, art. 24',
@@ -935,6 +941,12 @@ export const registro = {
     atto: 'comunicato di Cassa Forense 17/2/2020; regolamento di attuazione dell’art. 21 L. 247/2012, art. 7',
     dove: 'http://www.dirittoegiustizia.it/news/23/0000097501/Cassa_Forense_fa_il_punto_su_benefici_e_agevolazioni_previste_per_i_neo_iscritti.html',
     letto: '2026-11-28',
+  },
+  'DIRGIU-DL3': {
+    tipo: 'stampa',
+    atto: 'D.L. 3/2020',
+    dove: 'http://dirittoegiustizia.it/news/19/0000097352/Cuneo_fiscale_il_decreto_approda_in_Gazzetta.html',
+    letto: '2026-11-29',
   },
   'DISPAC-CAL25': {
     tipo: 'stampa',
@@ -2525,6 +2537,12 @@ export const registro = {
     dove: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:presidente.repubblica:decreto:1986-12-22;917~art164',
     letto: '2026-11-22',
   },
+  'NORM-DL3': {
+    tipo: 'ufficiale',
+    atto: 'D.L. 3/2020, art. 1, testo in vigore dal 1/1/2022',
+    dove: 'https://www.normattiva.it/atto/caricaDettaglioAtto?atto.dataPubblicazioneGazzetta=2020-02-05&atto.codiceRedazionale=20G00013&tipoDettaglio=multivigenza&qId=a1a2eac5-0f13-400e-959c-57e4772a03ae&classica=true&dataVigenza=&generaTabId=true&bloccoAggiornamentoBreadCrumb=true&title=lbl.dettaglioAtto&tabID=',
+    letto: '2026-11-29',
+  },
   'NORM-IVA16': {
     tipo: 'ufficiale',
     atto: 'art. 16 D.P.R. 633/1972, testo in vigore dal 1/1/2016 (aggiornato al 24/2/2023)',
@@ -2641,6 +2659,13 @@ export const registro = {
     atto: null,
     dove: 'https://ntplusfisco.ilsole24ore.com/art/cassa-dottori-under-35-senza-minimale-ADTaBGi',
     letto: '2026-11-26',
+  },
+  'NTPLUS-DC24': {
+    tipo: 'stampa',
+    atto: null,
+    dove: 'https://ntplusfisco.ilsole24ore.com/art/cassa-dottori-commercialisti-seconda-trance-contributi-minimi-versare-entro-31-ottobre-AGNbSnb',
+    letto: '2026-11-29',
+    origine: 'NTPLUS-DC21',
   },
   'OA-FORM26': {
     tipo: 'deposito',
@@ -3581,6 +3606,12 @@ export const registro = {
     atto: 'art. 13 cc. 3 e 3-bis TUIR; legge di bilancio 2022',
     dove: 'http://tasse-fisco.com/varietassefisco/le-detrazioni-fiscali-per-i-pensionati-nel-730-quanto-valgono-e-come-calcolarle/23763',
     letto: '2026-11-22',
+  },
+  'TAXLAB-26': {
+    tipo: 'deposito',
+    atto: 'Cassa Forense, contributi minimi obbligatori 2026 e riforma dal 2025; CNPADC, contributo soggettivo e integrativo, quanto versare (pagine delle Casse citate dal progetto)',
+    dove: 'https://github.com/zeddariccardo/tax-automation-lab/blob/HEAD/tools/confronto-regimi/index.html',
+    letto: '2026-11-29',
   },
   'TECSC-20': {
     tipo: 'stampa',
