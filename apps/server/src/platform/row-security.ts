@@ -25,6 +25,13 @@ const wholeCompany = "(select caller_reach() = 'company')"
 
 const linkReached = `(agency_id = any(${agencies}) or ${wholeCompany} and agency_id in (select caller_company_agencies()))`
 
+/**
+ * The tax codes of the clients of the caller, with the former ones of merged clients. `code_of_client` (in the migration `codici-uniti`) also knows the
+ * clients that the caller does not see: a code that one of them has now is theirs.
+ */
+const codesSeen =
+  'select agency_id, codice_fiscale from client union all select client.agency_id, client_alias.codice_fiscale from client_alias join client on client.id = client_alias.client_id where not code_of_client(client.agency_id, client_alias.codice_fiscale)'
+
 /** `seen`: the rows that a statement sees. `stored`: the rows that it may write, if the condition differs. */
 const policy = (seen: string, stored?: string) => pgPolicy('of_caller', { using: sql.raw(seen), ...(stored !== undefined && { withCheck: sql.raw(stored) }) })
 
@@ -83,7 +90,7 @@ export const policies = {
    * that they follow has the returns of these clients, and the returns that they imported.
    */
   taxReturn: policy(
-    `${all} or company_id = ${company} and (agency_id = any(${agencies}) and (agency_id <> all(${followed}) or imported_by = ${id} or (agency_id, tax_code) in (select agency_id, codice_fiscale from client)) or ${wholeCompany} and agency_id is null)`,
+    `${all} or company_id = ${company} and (agency_id = any(${agencies}) and (agency_id <> all(${followed}) or imported_by = ${id} or (agency_id, tax_code) in (${codesSeen})) or ${wholeCompany} and agency_id is null)`,
     `${all} or company_id = ${company} and (agency_id = any(${agencies}) or ${wholeCompany} and agency_id is null)`,
   ),
   logo: policy(`${all} or company_id = ${company}`),

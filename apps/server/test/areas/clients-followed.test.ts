@@ -23,13 +23,13 @@ const good = async (by: User | undefined, method: string, path: string, body?: u
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body
 }
-const codes = [1, 2, 3, 4, 5].map(personCode)
+const codes = [1, 2, 3, 4, 5, 6].map(personCode)
 const typed = (n: number, values: object = {}) => ({ tipo: 'PERSONA', denominazione: `Cliente ${n}`, codiceFiscale: codes[n], ...values })
 const names = async (by: User | undefined) =>
   routes.searchClients.answer.parse(await good(by, 'POST', '/clienti/search', {})).righe.map(({ denominazione }) => denominazione)
 const changed = (row: ClientRecord, values: object) => ({ ...row, versione: row.aggiornatoIl, ...values })
-const imported = async (by: User | undefined, n: number) => {
-  const file = fileOf({ fornitura: 'RPF26', returns: [{ cf: codes[n] ?? '', modules: { 1: { RG002002: 1_000, RG012001: 1_000 } } }] })
+const imported = async (by: User | undefined, n: number, fornitura = 'RPF26') => {
+  const file = fileOf({ fornitura, returns: [{ cf: codes[n] ?? '', modules: { 1: { RG002002: 1_000, RG012001: 1_000 } } }] })
   const answer = await send(server, await server.tokenOf(of(by).username), 'upload', { file, fields: { AgencyId: agencyId } })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return routes.uploadTelematico.answer.parse(answer.body)
@@ -141,6 +141,32 @@ describe('in a studio whose operators see only their clients', () => {
     expect((await ask(ada, 'DELETE', `/telematico/${row?.Id}`)).status).toBe(404)
     expect((await imported(ada, 2)).dichiaranti[0]?.sostituisce).not.toBeNull()
     expect(await returns(ada)).toEqual([codes[2]])
+  })
+
+  it('the returns under the former code of a merged client are of its follower, until another client takes the code', async () => {
+    const [mine, merged] = [record(his), routes.client.answer.parse(await good(chief, 'POST', '/clienti', typed(5)))]
+    await imported(chief, 5, 'RPF25')
+    const scelte = ['codiceFiscale', 'denominazione'].map((campo) => ({ campo, da: 'questo' }))
+    await good(chief, 'POST', `/clienti/${mine.id}/unione`, { altro: merged.id, scelte })
+    const seen = async () =>
+      Promise.all(
+        [ada, ugo, chief, admin, outsider].map(async (one) => {
+          const { body } = await ask(one, 'POST', '/telematico/load', { companyId: server.companyId, agencyId, year: 2025, cfImpresa: codes[5] })
+          return [(await returns(one)).includes(codes[5] ?? ''), JSON.stringify(body).includes(`"codiceFiscale":"${codes[5]}"`)]
+        }),
+      )
+    const [not, yes] = [
+      [false, false],
+      [true, true],
+    ]
+    expect(await seen()).toEqual([not, yes, yes, yes, not])
+    const ofHis = async (by: User | undefined) =>
+      routes.clientReturns.answer.parse(await good(by, 'GET', `/clienti/${mine.id}/dichiarazioni`)).dichiarazioni.map(({ codiceFiscale }) => codiceFiscale)
+    for (const one of [ugo, chief, admin]) expect(await ofHis(one)).toContain(codes[5])
+    // Ugo does not see the client that has the code now.
+    await good(chief, 'POST', '/clienti', typed(5, { seguitoDa: of(ada).id }))
+    expect(await seen()).toEqual([yes, not, yes, yes, not])
+    for (const one of [ugo, chief, admin]) expect(await ofHis(one)).toEqual([codes[1]])
   })
 
   it('the choice is a field of the studio, and a call without the field leaves it as it is', async () => {

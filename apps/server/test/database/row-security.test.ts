@@ -234,6 +234,7 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     const [operator, colleague] = [ids.principal.get('operator') ?? 0, ids.principal.get('colleague') ?? 0]
     const now = new Date()
     const of = { companyId: ids.company.get('A') ?? 0, agencyId }
+    const aReturn = { type: 'PF', modelYear: 2026, taxYear: 2025, modules: 'v1.', fileName: 'f', importedByName: 'x', importedAt: now } as const
     for (const [codiceFiscale, seguitoDa] of [
       ['MIO', operator],
       ['SUO', colleague],
@@ -252,7 +253,6 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
         .returning()
       const typed = { number: 1, revision: 0, fields: 0, schemaVersion: 1, state: '{}', startedAt: now, savedAt: now }
       await db.insert(calculationVersion).values({ ...typed, principalId: colleague, calculationId: saved?.id ?? 0 })
-      const aReturn = { type: 'PF', modelYear: 2026, taxYear: 2025, modules: 'v1.', fileName: 'f', importedByName: 'x', importedAt: now } as const
       await db.insert(taxReturn).values({ ...of, ...aReturn, taxCode: codiceFiscale })
     }
     const counts = () =>
@@ -274,6 +274,13 @@ describe.each(logins)('the database of a login %s', (_, opening) => {
     expect(await wall.asCaller(chosen('manager'), counts)).toEqual([3, 3, 3, 2, 2, 3])
     await expect(wall.asCaller(chosen('operator'), () => wall.db.update(client).set({ seguitoDa: colleague }))).rejects.toMatchObject(violates)
     expect(await as('beside', counts)).toEqual([1, 1, 1, 0, 0, 1])
+    // The return of a client that was merged into theirs is theirs, until a colleague follows a client with its code.
+    const [mine] = await db.select({ id: client.id }).from(client).where(eq(client.codiceFiscale, 'MIO'))
+    await db.insert(clientAlias).values({ formerId: 999_999, clientId: mine?.id ?? 0, codiceFiscale: 'UNITO', mergedAt: now })
+    await db.insert(taxReturn).values({ ...of, ...aReturn, taxCode: 'UNITO' })
+    expect(await wall.asCaller(chosen('operator'), () => wall.db.$count(taxReturn))).toBe(2)
+    await db.update(client).set({ codiceFiscale: 'UNITO' }).where(eq(client.codiceFiscale, 'SUO'))
+    expect(await wall.asCaller(chosen('operator'), () => wall.db.$count(taxReturn))).toBe(1)
   })
 
   it('lets nobody give their row to another company or user', async () => {

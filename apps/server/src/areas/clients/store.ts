@@ -173,11 +173,10 @@ export async function lock(db: Db, who: Identity, id: number): Promise<void> {
 
 /** The tax code of a client, and those that it had, without those that another client of the studio has now. */
 export async function codesOf(db: Db, { id, agencyId, codiceFiscale }: Pick<Row, 'id' | 'agencyId' | 'codiceFiscale'>): Promise<readonly string[]> {
-  const taken = db.select({ code: client.codiceFiscale }).from(client).where(eq(client.agencyId, agencyId))
   const former = await db
     .select({ code: clientAlias.codiceFiscale })
     .from(clientAlias)
-    .where(and(eq(clientAlias.clientId, id), notInArray(clientAlias.codiceFiscale, taken)))
+    .where(and(eq(clientAlias.clientId, id), sql`not code_of_client(${agencyId}, ${clientAlias.codiceFiscale})`))
   return [codiceFiscale, ...former.map(({ code }) => code)]
 }
 

@@ -75,7 +75,7 @@ const returns = (whose: Whose): SQL | null =>
     ? sql`agency_id = (select agency_id from client where id = ${whose.id}) and (
         tax_code = (select codice_fiscale from client where id = ${whose.id})
         or tax_code in (select codice_fiscale from client_alias where client_id = ${whose.id})
-          and not exists (select from client as other where other.agency_id = (select agency_id from client where id = ${whose.id}) and other.codice_fiscale = tax_code))`
+          and not code_of_client(agency_id, tax_code))`
     : ofStudios(whose)
 /** What belongs to clients, or was made by a user. */
 const ofClients = (whose: Whose): SQL =>

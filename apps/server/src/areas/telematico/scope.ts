@@ -14,7 +14,7 @@ export const studiosOf = ({ CompanyId, PrincipalAuth }: Identity) => PrincipalAu
 
 /**
  * The rows that a user may see, list, load and delete. Rows without a studio belong to the company: its ADMIN sees them, the studios do not. A user who
- * sees only the clients that they follow has the returns of these clients, and the returns that they imported.
+ * sees only the clients that they follow has the returns of these clients, also under the code of a merged one, and the returns that they imported.
  */
 export function visible(who: Identity): SQL | undefined {
   if (who.Role === 'SUPERADMIN') return undefined
@@ -29,7 +29,10 @@ export function visible(who: Identity): SQL | undefined {
           inArray(taxReturn.agencyId, some),
           or(
             eq(taxReturn.importedBy, who.Id),
-            sql`(${taxReturn.agencyId}, ${taxReturn.taxCode}) in (select agency_id, codice_fiscale from client where seguito_da = ${who.Id})`,
+            sql`(${taxReturn.agencyId}, ${taxReturn.taxCode}) in (
+              select agency_id, codice_fiscale from client where seguito_da = ${who.Id}
+              union all select client.agency_id, client_alias.codice_fiscale from client_alias join client on client.id = client_alias.client_id
+                where seguito_da = ${who.Id} and not code_of_client(client.agency_id, client_alias.codice_fiscale))`,
           ),
         )
       : undefined,
