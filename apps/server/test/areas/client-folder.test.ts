@@ -64,8 +64,8 @@ describe('the archive of a folder', () => {
     const at = new Date(given.il).toLocaleString('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short' })
     const [day, month, year] = at.split('/').map((part) => part.padStart(2, '0'))
     const clock = new Date(given.il).toLocaleTimeString('sv-SE', { timeZone: 'Europe/Rome' })
-    expect(files.get('storia.csv')).toContain(`${day}/${month}/20${year}, ${clock};CONSEGNA;Consegna: Resti forfettario;Verdi Ada`)
-    expect(files.get('storia.csv')).toContain(';DICHIARAZIONE;Dichiarazione Redditi PF 2026, redditi del 2025;')
+    expect(files.get('storia.csv')).toContain(`${day}/${month}/20${year}, ${clock};Consegna;Consegna: Resti forfettario;Verdi Ada`)
+    expect(files.get('storia.csv')).toContain(';Dichiarazione;Dichiarazione Redditi PF 2026, redditi del 2025;')
     // The figures equal those of the sealed file, which was made from the same state under the same law.
     const sealed = files.get(`consegne/Consegna${given.id}.json`) ?? ''
     expect(await verifyFile(sealed)).toContain('ogni cifra è uguale al centesimo')

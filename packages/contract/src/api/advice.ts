@@ -153,11 +153,21 @@ export const paymentDiaryMade = paymentDiary
   .extend({ indirizzo: z.string().meta({ description: 'Detto questa volta sola' }) })
   .meta({ id: 'AgendaPrivataFatta' })
 
+/** What a line of a client's history is about. */
+export const historyKinds = {
+  CLIENTE: 'Cliente',
+  DICHIARAZIONE: 'Dichiarazione',
+  ELABORAZIONE: 'Elaborazione',
+  CONSEGNA: 'Consegna',
+  ESITO: 'Esito',
+  PROMEMORIA: 'Promemoria',
+} as const
+
 /** One line of a client's history. */
 const historyLine = z
   .object({
     il: moment,
-    tipo: z.enum(['CLIENTE', 'DICHIARAZIONE', 'ELABORAZIONE', 'CONSEGNA', 'ESITO', 'PROMEMORIA']),
+    tipo: z.enum(keysOf(historyKinds)),
     testo: z.string(),
     di: z.string().nullable(),
     id: storedId.nullable().meta({ description: "Di ciò di cui parla: l'elaborazione o la consegna" }),

@@ -1,7 +1,7 @@
 /** The folder of a client as a ZIP archive, for the client or for another program. */
 import { createHash } from 'node:crypto'
 import { type ObjectShape, shape as shapes } from '@bilancia/contract'
-import { type ClientRecord, type FiledItem, type Identity, VERSION } from '@bilancia/contract/api'
+import { type ClientRecord, type FiledItem, historyKinds, type Identity, VERSION } from '@bilancia/contract/api'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/problem.ts'
@@ -97,7 +97,7 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
       pieces: [
         csv(
           ['Quando', 'Che cosa', 'Testo', 'Di'],
-          righe.map((one): Cell[] => [momentCell(one.il), one.tipo, one.testo, one.di]),
+          righe.map((one): Cell[] => [momentCell(one.il), historyKinds[one.tipo], one.testo, one.di]),
         ),
       ],
     }
