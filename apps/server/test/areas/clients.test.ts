@@ -647,6 +647,19 @@ describe('a file of clients', () => {
     expect((await ask(by, 'GET', `/${old.id}`)).body).toMatchObject({ note: 'resta' })
   })
 
+  it('takes the type as people write it, or as the model of the return', async () => {
+    const by = await reader()
+    const rows = ['Società', 'SOCIETA', "Societa'", 'ente', 'SC', 's.c.'].map((tipo, i) => `${companyCode(950 + i)};Ditta;${tipo}`)
+    const persons = ['Persona', 'persona fisica', 'PF', 'P.F.'].map((tipo) => `RSSMRA80A01H501U;Rossi Mario;${tipo}`)
+    for (const person of persons) {
+      const { righe } = await send(by, ['Codice Fiscale;"Cognome e nome, o denominazione";Tipo', ...rows, person].join('\n'), { prova: true })
+      expect(righe.map(({ testo }) => testo)).toEqual([...rows, person].map(() => 'Nuovo cliente'))
+    }
+    const wrong = ['Persona giuridica', 'o', '7'].map((tipo, i) => `${companyCode(970 + i)};Ditta;${tipo}`)
+    const { righe } = await send(by, ['Codice Fiscale;"Cognome e nome, o denominazione";Tipo', ...wrong].join('\n'), { prova: true })
+    expect(righe.map(({ testo }) => testo)).toEqual(['Persona giuridica', 'o', '7'].map((tipo) => `Tipo: «${tipo}» non è Persona fisica né Società o ente`))
+  })
+
   it.each([
     ['tabs', 'Codice Fiscale\tCognome e nome, o denominazione\tComune\tNote\r\nRSSMRA80A01H501U\tRossi Mario\t\tdue; una, o più', 2],
     ['a line for Excel', '\ufeffsep=;\r\nCodice Fiscale;Cognome e nome, o denominazione;Comune;Note\r\nRSSMRA80A01H501U;Rossi Mario;;"due; una, o più"', 3],

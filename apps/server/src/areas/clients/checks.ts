@@ -20,6 +20,12 @@ export function labelsOf(text: string | null | undefined): readonly string[] {
   return [...labels.values()]
 }
 
+/** The type of client whose returns have this model. */
+export const typeOfModel: ReadonlyMap<string, Typed['tipo']> = new Map([
+  ['PF', 'PERSONA'],
+  ['SC', 'SOCIETA'],
+])
+
 /** Codes without spaces and in capitals, the VAT number without `IT`, ATECO as digits with dots, labels without repetitions. */
 export function normal<T extends Typed>(given: T): T {
   const digits = given.ateco === null ? null : atecoDigits(given.ateco)

@@ -11,7 +11,7 @@ import { changedMeanwhile } from '../../platform/records.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { type Cell, csv, csvLines } from '../usage-report/csv.ts'
-import { clientErrors, normal } from './checks.ts'
+import { clientErrors, normal, typeOfModel } from './checks.ts'
 import { changedFields, clientService } from './service.ts'
 import * as store from './store.ts'
 import * as writes from './writes.ts'
@@ -31,9 +31,23 @@ const cells = (client: ClientRecord): readonly Cell[] =>
 
 export const clientsFile = (rows: readonly ClientRecord[]): Uint8Array => csv(headings, rows.map(cells))
 
-/** The choice whose name or value this is; null if none. */
-const chosen = <K extends string>(of: Readonly<Record<K, string>>, text: string): K | null =>
-  keysOf(of).find((key) => [key, of[key]].some((one) => one.toLowerCase() === text.toLowerCase())) ?? null
+/** Only letters and single spaces, without case and accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+
+/** The choice whose value this is, or whose name has it as a whole word or more of them; null if none. */
+const chosen = <K extends string>(of: Readonly<Record<K, string>>, text: string): K | null => {
+  const asked = plain(text)
+  return keysOf(of).find((key) => asked === plain(key) || (asked.length > 1 && ` ${plain(of[key])} `.includes(` ${asked} `))) ?? null
+}
+
+/** As it is written by hand, or as the model of the return. */
+const kindOf = (text: string) => typeOfModel.get(text.toUpperCase().replaceAll('.', '')) ?? chosen(options.tipo, text)
 
 /** A spreadsheet that takes a code for a number drops the zeros that it begins with. */
 function withZeros(code: string): string {
@@ -47,7 +61,7 @@ function clientOf(of: ReadonlyMap<Name, string>, before: ClientRecord | null, fo
   const text = (name: Name) => of.get(name)
   const code = codeIn(of)
   const [tipo, stato] = [text('tipo'), text('stato')]
-  const [kind, state] = [tipo ? chosen(options.tipo, tipo) : undefined, stato ? chosen(options.stato, stato) : undefined]
+  const [kind, state] = [tipo ? kindOf(tipo) : undefined, stato ? chosen(options.stato, stato) : undefined]
   if (kind === null) return `${clientForm.tipo.label}: «${tipo}» non è ${Object.values(options.tipo).join(' né ')}`
   if (state === null) return `${clientForm.stato.label}: «${stato}» non è ${Object.values(options.stato).join(' né ')}`
   const given = (name: Exclude<Name, 'tipo' | 'stato' | 'seguitoDa'>) => text(name) ?? before?.[name] ?? null

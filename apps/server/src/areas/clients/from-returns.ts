@@ -8,7 +8,7 @@ import { changedMeanwhile } from '../../platform/records.ts'
 import { record } from '../audit/store.ts'
 import { visible } from '../telematico/scope.ts'
 import { taxReturn } from '../telematico/tables.ts'
-import { clientErrors, normal } from './checks.ts'
+import { clientErrors, normal, typeOfModel } from './checks.ts'
 import { changedFields, clientService, entryOf } from './service.ts'
 import * as store from './store.ts'
 import * as writes from './writes.ts'
@@ -41,10 +41,9 @@ export async function clientsFromReturns(
     )
     let creati = 0
     for (const { codiceFiscale, denominazione, ateco } of nuovi) {
-      const model = models.get(codiceFiscale)
-      if (!model) throw refuse(`Di ${codiceFiscale} lo studio non ha una dichiarazione caricata`)
+      const tipo = typeOfModel.get(models.get(codiceFiscale) ?? '')
+      if (!tipo) throw refuse(`Di ${codiceFiscale} lo studio non ha una dichiarazione caricata`)
       const rest = { partitaIva: null, comune: null, mail: null, telefono: null, etichette: null, note: null, stato: 'ATTIVO' } as const
-      const tipo = model === 'SC' ? 'SOCIETA' : 'PERSONA'
       const typed = normal({ tipo, codiceFiscale, denominazione, ateco, seguitoDa: store.firstFollower(who, place.agencyId), ...rest })
       const own = { ...creation, creationKey: creation.creationKey && `${who.Id} ${creation.creationKey} ${codiceFiscale}` }
       const made = await writes.insert(deps, who, { ...place, ...own }, checked(typed, codiceFiscale), clock())
