@@ -117,6 +117,20 @@ describe('a studio that changes at the same moment', () => {
     expect(await asked).toMatchObject({ status: 200, body: { Disabled: null } })
   })
 
+  it('is locked before all users who are enabled together, so that a call that gives it to one of them and they do not wait for each other', async () => {
+    const [first, second] = [await disabled(), await disabled()]
+    const studioId = await server.addAgency()
+    await server.db.update(principalAuth).set({ agencyId: studioId }).where(eq(principalAuth.principalId, second.Id))
+    const { asked } = await server.db.transaction(async (tx) => {
+      await tx.select().from(agency).where(eq(agency.id, studioId)).for('update')
+      const answer = call('SUPERADMIN', 'POST', '/principal/insieme', { ids: [first.Id, second.Id], Disabled: null })
+      await setTimeout(300)
+      await locked(tx, first.Id)
+      return { asked: answer }
+    })
+    expect(await asked).toMatchObject({ status: 200, body: { cambiati: 2 } })
+  })
+
   it('a company that is just deleted gets no user', async () => {
     const [row] = await server.db.insert(company).values({ businessName: 'Che va', vatNumber: '4' }).returning()
     const deleted = (tx: Db) => tx.delete(company).where(eq(company.id, row?.id ?? 0))

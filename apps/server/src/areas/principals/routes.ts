@@ -80,7 +80,9 @@ async function changeUsers(deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>, who: 
   const service = serviceOf(deps)
   return db.transaction(async () => {
     let changed = 0
-    for (const id of new Set(ids)) {
+    const users = [...new Set(ids)].toSorted((a, b) => a - b)
+    if (service.isActive(Disabled)) await service.lockStudios(who, users)
+    for (const id of users) {
       const before = await service.record(who, id)
       if (before.Disabled === Disabled) continue
       await service.update(who, { ...before, Disabled })

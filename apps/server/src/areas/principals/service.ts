@@ -179,6 +179,14 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       return recordOf(who, id)
     },
 
+    /** Locks the studios of users who are enabled in one transaction, before the first user. */
+    async lockStudios(who: Identity, ids: readonly number[]): Promise<void> {
+      const studios = new Set<number>()
+      for (const id of ids) for (const studioId of studioIds(await present(who, id))) studios.add(studioId)
+      // As the program, because a studio may be outside the caller's reach.
+      for (const id of [...studios].toSorted((a, b) => a - b)) await asProgram(() => agencies.lock(db, id))
+    },
+
     async update(who: Identity, asked: PrincipalInput): Promise<PrincipalRecord> {
       const before = await changeable(who, asked.Id)
       const given = { ...asked, Taxcode: compactCode(asked.Taxcode), ApplicationForme: asked.ApplicationForme ?? before.applicationForme }
