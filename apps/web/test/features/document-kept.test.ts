@@ -46,6 +46,18 @@ describe('the drafts of one document in several tabs', () => {
     expect(newestKept(DRAFT)?.Revisione).toBe(4)
   })
 
+  it('with two loads ask about the values, not about their sources', () => {
+    const loaded = (ricavi: number) => ({ nome: '', ricavi, importati: { ricavi: { valore: ricavi, daDove: 'RG' } } })
+    for (const [tab, ricavi] of [
+      ['t1a', 5],
+      ['t2b', 6],
+    ] as const)
+      closed(`${DRAFT}.${tab}`, kept({ nome: '', ricavi: null, importati: {} }, 1), loaded(ricavi))
+    const { values, contrasts } = all(unsentOf(DRAFT, []))
+    expect(contrasts).toMatchObject([{ percorso: 'ricavi' }])
+    expect(values).toEqual(loaded(Number(values.ricavi)))
+  })
+
   it('with one field filled in differently keep one value, and ask about the other', () => {
     closed(`${DRAFT}.t1a`, kept({ ricavi: 1 }, 3), { ricavi: 2 })
     closed(`${DRAFT}.t2b`, kept({ ricavi: 1 }, 2), { ricavi: 3 })

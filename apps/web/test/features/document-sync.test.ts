@@ -98,6 +98,30 @@ describe('a document', () => {
     expect(store.getState().values).toMatchObject({ costi: { acquisti: 500 }, importati: { 'costi.acquisti': { valore: 500 } } })
   })
 
+  it.each([true, false])('asks two who load at once about values only, and each value keeps its own source (mine: %s)', async (mine) => {
+    const there = server({ costi: { acquisti: null }, importati: {} })
+    const [one, other] = [tab(there), tab(there)]
+    const load = ({ store }: typeof one, daDove: string, loaded: Readonly<Record<string, number>>) => {
+      const fields = Object.entries(loaded).map(([campo, valore]) => ({ campo, valore, daDove, caselle: [], codiceFiscale: 'X' }))
+      store.getState().replace(applyLoaded(store.getState().values, fields))
+    }
+    load(one, 'RG', { 'costi.acquisti': 500, ricavi: 7 })
+    await vi.advanceTimersByTimeAsync(100)
+    load(other, 'RE', { 'costi.acquisti': 900, anni: 3 })
+    await vi.advanceTimersByTimeAsync(5000)
+    const question = { percorso: 'costi.acquisti', theirs: 500 }
+    expect([one, other].map(({ sync }) => sync.state.getState().contrasts)).toEqual([[], [question]])
+    other.sync.choose(question, mine)
+    await vi.advanceTimersByTimeAsync(20_000)
+    const acquisti = mine ? { valore: 900, daDove: 'RE' } : { valore: 500, daDove: 'RG' }
+    const all = {
+      ...{ costi: { acquisti: acquisti.valore }, ricavi: 7, anni: 3 },
+      importati: { 'costi.acquisti': acquisti, ricavi: { valore: 7, daDove: 'RG' }, anni: { valore: 3, daDove: 'RE' } },
+    }
+    expect(there.now().State).toEqual(all)
+    for (const { store } of [one, other]) expect(store.getState()).toMatchObject({ values: all, dirty: false })
+  })
+
   it('goes to the server a moment after the last key, and is not dirty then', async () => {
     const there = server()
     const { type, store } = tab(there)

@@ -6,6 +6,7 @@ import { applyChanges, bringForward, changesBetween, type Migration } from '@bil
 import type { Document } from '@bilancia/contract/api'
 import { Offline } from '../../../api/call-error.ts'
 import { tabKeys } from '../draft.ts'
+import { IMPORTED } from '../load/imported.ts'
 import { merge, type Values } from '../path.ts'
 import { type Base, type Contrast, sameContrast } from './sync.ts'
 
@@ -91,7 +92,8 @@ export function together(initial: Values, [first, ...others]: readonly [Unsent, 
   for (const { kept, values: theirs } of others) {
     const { state, unlike } = applyChanges(values, changesBetween(merge(initial, kept.State), merge(initial, theirs)))
     values = state
-    const found = unlike.map(({ percorso, dopo }) => ({ percorso, theirs: dopo }))
+    // The user is asked about values; the sources of the first tab stay.
+    const found = unlike.filter(({ percorso }) => percorso !== IMPORTED).map(({ percorso, dopo }) => ({ percorso, theirs: dopo }))
     contrasts.push(...found.filter((one) => !contrasts.some((other) => sameContrast(one, other))))
   }
   const { State, Revisione } = first.kept

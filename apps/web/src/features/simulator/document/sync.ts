@@ -2,11 +2,12 @@
  * Keeps a document the same here and on the server. What is typed goes there field by field, a moment after the last key; what others have typed comes
  * back with each answer. Without a network it waits in the browser. A field that two have changed stays as it is on both sides until somebody chooses.
  */
-import { applyChanges, type Change, changesBetween, setPath, valueAt } from '@bilancia/contract'
+import { applyChanges, type Change, changesBetween, isSection, setPath, valueAt } from '@bilancia/contract'
 import type { Autosaved, Document } from '@bilancia/contract/api'
 import { createStore } from 'zustand/vanilla'
 import { CallError, Offline } from '../../../api/call-error.ts'
 import { same } from '../equal.ts'
+import { IMPORTED } from '../load/imported.ts'
 import { merge, type Values } from '../path.ts'
 import type { SimulationStore } from '../simulation.ts'
 import { isGone } from './gone.ts'
@@ -34,6 +35,10 @@ export type Synced = {
   readonly name: string
 }
 
+const section = (of: unknown): Values => (isSection(of) ? of : {})
+/** The state with the sources of somebody else's load too. Of a field that both have loaded, theirs counts. */
+const withSources = (values: Values, theirs: unknown): Values => ({ ...values, [IMPORTED]: { ...section(values[IMPORTED]), ...section(theirs) } })
+
 type Asked = { readonly Revisione: number; readonly cambi: readonly Change[] }
 type Given = {
   readonly simulation: Pick<SimulationStore, 'store' | 'initial' | 'history'>
@@ -60,6 +65,8 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
 
   /** The server's values of the disputed fields before somebody else changed them. */
   const disputed = new Map<string, unknown>()
+  /** The sources of the values here in disputed fields, while the state has those of the server's values. */
+  const sources = new Map<string, unknown>()
   /** Keeps the base with these earlier values, so that whoever opens the document next is asked again. */
   const keepBase = () => keep({ ...base, State: [...disputed].reduce((state, [percorso, prima]) => setPath(state, percorso, prima), base.State) })
 
@@ -74,15 +81,23 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
   /** Takes over what others have changed. A value that has been typed here too stays, and becomes a contrast if it differs. */
   const meet = (now: Base, contrasts: readonly Contrast[]) => {
     const { state: merged, unlike } = applyChanges(typed(), changesBetween(whole(base.State), whole(now.State)))
-    for (const { percorso, prima } of unlike) if (!disputed.has(percorso)) disputed.set(percorso, prima)
+    for (const { percorso, prima } of unlike) if (percorso !== IMPORTED && !disputed.has(percorso)) disputed.set(percorso, prima)
     base = now
     keepBase()
-    const found = [...contrasts, ...unlike.map(({ percorso, dopo }) => ({ percorso, theirs: dopo }))]
+    const differ = [...contrasts, ...unlike.map(({ percorso, dopo }) => ({ percorso, theirs: dopo }))]
+    // Two loads at once: the user is asked about the values, and the sources follow.
+    const loaded = differ.find(({ percorso }) => percorso === IMPORTED)
+    const found = differ.filter((one) => one !== loaded)
+    for (const { percorso } of found) {
+      const own = section(merged[IMPORTED])[percorso]
+      if (loaded && own && !sources.has(percorso)) sources.set(percorso, own)
+    }
     if (found.length > 0) {
       const before = state.getState().contrasts.filter(({ percorso }) => !found.some((one) => one.percorso === percorso))
       state.setState({ contrasts: [...before, ...found] })
     }
-    if (merged !== typed()) setTyped(merged)
+    const next = loaded ? withSources(merged, loaded.theirs) : merged
+    if (next !== typed()) setTyped(next)
   }
 
   const named = (name: string) => {
@@ -117,7 +132,7 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       const refused = new Set(contrasti.map(({ percorso }) => percorso))
       const accepted = cambi.filter(({ percorso }) => !refused.has(percorso))
       const theirs = contrasti.map(({ percorso, valore }) => ({ percorso, theirs: valore }))
-      for (const { percorso, prima } of cambi) if (refused.has(percorso)) disputed.set(percorso, prima)
+      for (const { percorso, prima } of cambi) if (refused.has(percorso) && percorso !== IMPORTED) disputed.set(percorso, prima)
       // The new base has the accepted changes, and the server's values of the refused ones: neither counts as a change by others.
       const agreed = contrasti.reduce((next, { percorso, valore }) => setPath(next, percorso, valore), applyChanges(base.State, accepted).state)
       base = { State: agreed, Revisione }
@@ -183,7 +198,12 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
     choose: (chosen: Contrast, mine: boolean) => {
       state.setState(({ contrasts }) => ({ contrasts: contrasts.filter((one) => !sameContrast(one, chosen)) }))
       const { percorso, theirs } = chosen
-      if (!isHeld(percorso)) disputed.delete(percorso)
+      const own = sources.get(percorso)
+      if (mine && own) setTyped(withSources(typed(), { [percorso]: own }))
+      if (!isHeld(percorso)) {
+        disputed.delete(percorso)
+        sources.delete(percorso)
+      }
       if (!mine) store.getState().replace(setPath(typed(), percorso, theirs))
       if (mark()) state.setState({ phase: 'in arrivo' })
       keepBase()
