@@ -1,11 +1,12 @@
 /** A client goes to another studio of the company: both confirm, everything goes along, who made what stays, and nothing else moves it. */
+import { setTimeout } from 'node:timers/promises'
 import { type ClientTransfer, type Role, routes } from '@bilancia/contract/api'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyFile } from '../../src/areas/advice/verify-command.ts'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
-import { calculation, clientTransfer, company } from '../../src/platform/schema.ts'
+import { calculation, client as clients, clientTransfer, company } from '../../src/platform/schema.ts'
 import { aClient, folders, ROSSI, type User } from '../support/clients.ts'
 import { sample, send } from '../support/returns.ts'
 import { type Studio, studio } from '../support/studio.ts'
@@ -125,6 +126,19 @@ describe('a client that is accepted', () => {
     expect(await good(reader, 'GET', `/clienti/${id}`)).toMatchObject({ seguitoDa: both.id })
     expect((await server.db.select().from(calculation).where(eq(calculation.id, ID)))[0]).toMatchObject({ principalId: both.id, madeBy: null })
     expect((await server.db.select().from(calculation).where(eq(calculation.id, variant.ID)))[0]).toMatchObject({ principalId: author.id, variantOf: null })
+  })
+
+  it('waits for a change of its folder before it takes the request, so that an erasure or a new request does not wait for it', async () => {
+    const { id } = await client(author, aClient())
+    const made = await request(asker, id)
+    const { answered } = await server.db.transaction(async (tx) => {
+      await tx.select().from(clients).where(eq(clients.id, id)).for('update')
+      const answering = answer(accepter, made.id)
+      await setTimeout(300)
+      await tx.select().from(clientTransfer).where(eq(clientTransfer.id, made.id)).for('update')
+      return { answered: answering }
+    })
+    expect(await answered).toMatchObject({ status: 200, body: { esito: 'ACCETTATO' } })
   })
 
   it('is refused if the studio already has its tax code, and the request stays open', async () => {

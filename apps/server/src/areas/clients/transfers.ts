@@ -181,11 +181,11 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
 
     async answer(who: Identity, id: number, outcome: Outcome): Promise<ClientTransfer> {
       await db.transaction(async () => {
-        const [row] = await db
-          .select()
-          .from(clientTransfer)
-          .where(and(eq(clientTransfer.id, id), seen(who)))
-          .for('update')
+        const request = and(eq(clientTransfer.id, id), seen(who))
+        const moved = db.select({ id: clientTransfer.clientId }).from(clientTransfer).where(request)
+        // As the program: the caller may not see the client yet. The client first, as in every change of a folder.
+        await asProgram(() => db.select({ id: client.id }).from(client).where(inArray(client.id, moved)).for('update'))
+        const [row] = await db.select().from(clientTransfer).where(request).for('update')
         if (!row) throw new Refusal('PASSAGGIO_NON_TROVATO', { id })
         if (!isOpen(row)) throw new Refusal('PASSAGGIO_CHIUSO', { id, perche: ended[row.outcome ?? 'SCADUTO'] })
         const may = outcome === 'RITIRATO' ? studios(who).includes(row.fromAgencyId) : mayAnswer(who, row)
