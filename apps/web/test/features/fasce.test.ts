@@ -1,16 +1,19 @@
 /** The ranges on screen agree with the calculation: at both ends of each, the named regime costs less. */
+import { iforfettari as forf } from '@bilancia/contract'
 import { iforfettari } from '@bilancia/tax-rules'
 import { describe, expect, it } from 'vitest'
 import { stati } from '../../../../packages/tax-rules/test/riferimenti.ts'
 import { intero } from '../../../../packages/tax-rules/test/support.ts'
-import { cambi, costRanges, fasce, incroci, revenueRanges, tratto } from '../../src/features/iforfettari/fasce.ts'
+import { cambi, costRanges, fasce, incroci, proportionalRanges, revenueRanges, tratto } from '../../src/features/iforfettari/fasce.ts'
 
 type State = {
   readonly annoImposta: number
   readonly tipologia?: string
   readonly redditoContributiImposta?: { readonly ricavi?: number }
+  readonly confronto?: { readonly ivaIndetraibileAnnua?: number }
   readonly regimeNormale?: { readonly determinazioneDelReddito?: Readonly<Record<string, number>> }
 }
+const COSTS: readonly string[] = forf.righeCostiTutte
 const calcola = (state: object) => intero(iforfettari.calcola(state))
 const advantage = (state: object) => calcola(state).confronto.vantaggioForfettarioConIva
 
@@ -39,6 +42,58 @@ describe('ranges over revenue, costs as typed', () => {
       }
     }
     expect(checked).toBeGreaterThan(30)
+  })
+})
+
+/** Costs and revenue at this part of what is typed; the search rounds costs to the cent, as this does. */
+function inProportion(state: State, ricavi: number): number | null {
+  const part = ricavi / (state.redditoContributiImposta?.ricavi ?? 1)
+  const costs = Object.entries(state.regimeNormale?.determinazioneDelReddito ?? {}).map(([row, amount]) => [
+    row,
+    COSTS.includes(row) ? Math.round(amount * part * 100) / 100 : amount,
+  ])
+  const { confronto, ...rest } = state
+  return atRevenue(
+    {
+      ...rest,
+      confronto: { ...confronto, ivaIndetraibileAnnua: Math.round((confronto?.ivaIndetraibileAnnua ?? 0) * part * 100) / 100 },
+      regimeNormale: { ...state.regimeNormale, determinazioneDelReddito: Object.fromEntries(costs) },
+    },
+    ricavi,
+  )
+}
+
+describe('ranges over revenue, costs in proportion', () => {
+  it('name the cheaper regime at both ends, in every golden state', () => {
+    let checked = 0
+    for (const state of states) {
+      const { pareggio } = calcola({ ...state, calcolaPareggio: true })
+      if (!pareggio) continue
+      const at = { punti: iforfettari.curva(state, 200), ricavi: state.redditoContributiImposta?.ricavi ?? 0 }
+      for (const { da, a, lato } of proportionalRanges(pareggio, at)) {
+        for (const ricavi of [da, a].filter((x) => x !== null && x > 0)) {
+          const v = inProportion(state, ricavi as number) ?? 0
+          if (Math.abs(v) > 0.05) expect(v > 0 ? 'forfettario' : 'normale', `${JSON.stringify(state)} ${ricavi}`).toBe(lato)
+          checked += 1
+        }
+      }
+    }
+    expect(checked).toBeGreaterThan(30)
+  })
+
+  it('have no names where the typed revenue does not tell them', () => {
+    const incrocio = { radici: [27_768], vicina: 27_768, sempre: null }
+    const pareggio = {
+      ricaviCostiFissi: { radici: [], vicina: null, sempre: 'FORFETTARIO' as const },
+      ricaviCostiProporzionali: incrocio,
+      costi: { ...incrocio, percentualeRicavi: null },
+    }
+    const punti = [0, 42_500, 85_000].map((ricavi) => ({ ricavi, forfettario: 1, normale: 2 }))
+    expect(proportionalRanges(pareggio, { punti, ricavi: 50_000 })).toEqual([
+      { da: 0, a: 27_767, lato: 'normale' },
+      { da: 27_768, a: null, lato: 'forfettario' },
+    ])
+    expect(proportionalRanges(pareggio, { punti, ricavi: 90_000 })).toEqual([])
   })
 })
 

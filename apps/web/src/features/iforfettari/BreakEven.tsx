@@ -6,7 +6,7 @@ import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { Curve } from '../simulator/results/Curve.tsx'
 import { Costs, esito, useCostRanges, useTypedRevenue } from './BreakEvenWords.tsx'
 import { type Curve as Break, useCurve } from './curve.ts'
-import { cambi, type Fascia, type Incroci, incroci, revenueRanges, tratto } from './fasce.ts'
+import { cambi, type Fascia, incroci, proportionalRanges, revenueRanges, tratto } from './fasce.ts'
 import { useResult } from './results.ts'
 
 const HEIGHT = 340
@@ -32,6 +32,7 @@ function Known({ curve }: { readonly curve: Break }) {
   const costs = useCostRanges(pareggio)
   if (!pareggio) return null
   const fixed = revenueRanges(pareggio.ricaviCostiFissi, punti)
+  const proportional = proportionalRanges(pareggio, { punti, ricavi: typed })
   return (
     <>
       <Typography>
@@ -43,8 +44,9 @@ function Known({ curve }: { readonly curve: Break }) {
       </Typography>
       <Ranges ranges={fixed} />
       <Typography sx={{ mt: 1 }}>
-        <strong>Ricavi, con costi in proporzione.</strong> <Proportional roots={pareggio.ricaviCostiProporzionali} ricavi={typed} />
+        <strong>Ricavi, con costi in proporzione.</strong> {proportional.length === 0 && changesAt(pareggio.ricaviCostiProporzionali.radici)}
       </Typography>
+      <Ranges ranges={proportional} />
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
         Imposte, contributi, spese amministrative e IVA indetraibile di ciascun regime al variare dei ricavi, con i costi inseriti.
       </Typography>
@@ -77,16 +79,13 @@ function Ranges({ ranges }: { readonly ranges: readonly Fascia[] }) {
   )
 }
 
-function Proportional({ roots: { radici, sempre }, ricavi }: { readonly roots: Incroci; readonly ricavi: number }) {
-  const advantage = useResult('confronto.vantaggioForfettarioConIva') ?? 0
-  const better = advantage >= 0 ? 'forfettario' : 'normale'
+/** Where the better regime changes, if it is not known which one it is. */
+function changesAt(radici: readonly number[]): string {
   const groups = cambi(radici)
-  if (groups.length === 0) return `A ogni livello di ricavi ${esito(sempre === null ? better : sempre === 'NORMALE' ? 'normale' : 'forfettario')}.`
   const equal = groups.filter(({ da, a }) => a > da).map(tratto)
   const changes = groups.filter(({ da, a }) => a === da).map(({ da }) => format.money(da))
-  const beyond = changes.length === 0 && ricavi > (radici.at(-1) ?? 0) ? `, oltre ${esito(better)}` : ''
   return [
-    equal.length > 0 && `Con ricavi ${equal.join(' e ')} ${esito('pari')}${beyond}.`,
+    equal.length > 0 && `Con ricavi ${equal.join(' e ')} ${esito('pari')}.`,
     changes.length > 0 && `Il regime conveniente cambia a ${changes.join(', ')} di ricavi.`,
   ]
     .filter(Boolean)

@@ -45,7 +45,7 @@ function tratti(radici: readonly number[]): readonly Tratto[] {
   return [...found, { da: from, a: null, pari: false }]
 }
 
-const contains = ({ da, a }: Tratto, value: number) => da <= value && (a === null || value <= a)
+const contains = ({ da, a }: Pick<Tratto, 'da' | 'a'>, value: number) => da <= value && (a === null || value <= a)
 
 /** The ranges between the crossings. `here`: a value and the better regime there. The better regime changes at every crossing. */
 export function fasce({ radici, sempre }: Incroci, here: { readonly valore: number; readonly lato: Lato }): readonly Fascia[] {
@@ -104,6 +104,19 @@ export function revenueRanges({ radici, sempre }: Incroci, punti: readonly Punto
   }
   return named(tratti(radici), known, sempre === 'NORMALE' ? 'normale' : 'forfettario')
 }
+
+/**
+ * The ranges over revenue with costs in proportion. At the typed revenue the costs are as typed, so the better regime there is the one with fixed costs.
+ * Without names if neither is better there, or if it is beyond the curve, where the search ends.
+ */
+export function proportionalRanges({ ricaviCostiProporzionali, ricaviCostiFissi }: Pareggio, { punti, ricavi }: OfRevenue): readonly Fascia[] {
+  const here = revenueRanges(ricaviCostiFissi, punti).find((range) => contains(range, ricavi))
+  const known = here && here.lato !== 'pari' && ricavi <= (punti.at(-1)?.ricavi ?? 0)
+  if (known) return fasce(ricaviCostiProporzionali, { valore: ricavi, lato: here.lato })
+  return ricaviCostiProporzionali.radici.length > 0 ? [] : revenueRanges(ricaviCostiProporzionali, punti)
+}
+
+type OfRevenue = { readonly punti: readonly PuntoCurva[]; readonly ricavi: number }
 
 const vincitore = ({ normale, forfettario }: PuntoCurva): Lato => (normale >= forfettario ? 'forfettario' : 'normale')
 
