@@ -77,6 +77,26 @@ test('files go where they were previewed for, although another studio is chosen 
   await expect.element(refusal).toMatchTextContent('importazione conclusa con Successo')
 })
 
+test('a file on its way to be read can be stopped: it stays chosen, nothing is said, and it can be sent again', async () => {
+  await open('/importtelematico', 'manager')
+  const { fetch } = window
+  const lost = vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
+    if (!/preview/.test(String(asked))) return fetch(asked, init)
+    init?.signal?.throwIfAborted()
+    return new Promise((_, refuse) => init?.signal?.addEventListener('abort', () => refuse(init.signal?.reason)))
+  })
+  await choose(new File([company], 'uno.txt'), new File([company], 'due.txt'))
+  await button('Importa').click()
+  await button('Annulla').click()
+  await expect.element(button('Importa')).toBeEnabled()
+  expect(refusal.elements()).toEqual([])
+  await expect.element(button('Togli due.txt')).toBeVisible()
+  lost.mockRestore()
+  await button('Importa').click()
+  await dialog('Import Telematico').getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(button('Importa')).toBeEnabled()
+})
+
 test('who leaves what they have typed for the clients of imported returns is asked first', async () => {
   await open('/importtelematico', 'manager')
   await choose(new File([company], 'uno.txt'))

@@ -21,9 +21,10 @@ type Props = {
   readonly problem: string | null
   readonly onProblem: (problem: string | null) => void
   readonly onImport: () => void
+  readonly onStop: () => void
 }
 
-export function DropZone({ files, onFiles, where, ready, working, problem, onProblem, onImport }: Props) {
+export function DropZone({ files, onFiles, where, ready, working, problem, onProblem, onImport, onStop }: Props) {
   const notes = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     maxFiles: MAX_FILES,
@@ -40,51 +41,59 @@ export function DropZone({ files, onFiles, where, ready, working, problem, onPro
     },
   })
   return (
-    <Box
-      {...getRootProps()}
-      sx={{
-        border: 1,
-        borderStyle: 'dashed',
-        borderColor: problem ? 'error.main' : isDragActive ? 'primary.main' : 'hairline',
-        bgcolor: isDragActive ? 'action.hover' : undefined,
-        borderRadius: 1,
-        p: 2,
-      }}
-    >
-      <input {...getInputProps({ 'aria-label': 'File telematico', 'aria-describedby': notes })} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          {files.map((file) => (
-            <Typography key={file.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
-              {file.name} ({sizeOf(file)})
-              <IconButton size="small" aria-label={`Togli ${file.name}`} disabled={working} onClick={() => onFiles(files.filter((other) => other !== file))}>
-                <CloseIcon fontSize="small" />
-              </IconButton>
+    <>
+      <Box
+        {...getRootProps()}
+        sx={{
+          border: 1,
+          borderStyle: 'dashed',
+          borderColor: problem ? 'error.main' : isDragActive ? 'primary.main' : 'hairline',
+          bgcolor: isDragActive ? 'action.hover' : undefined,
+          borderRadius: 1,
+          p: 2,
+        }}
+      >
+        <input {...getInputProps({ 'aria-label': 'File telematico', 'aria-describedby': notes })} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+            {files.map((file) => (
+              <Typography key={file.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
+                {file.name} ({sizeOf(file)})
+                <IconButton size="small" aria-label={`Togli ${file.name}`} disabled={working} onClick={() => onFiles(files.filter((other) => other !== file))}>
+                  <CloseIcon fontSize="small" />
+                </IconButton>
+              </Typography>
+            ))}
+            {files.length === 0 && (
+              <Typography>
+                Trascinare qui i file telematici, oppure sceglierli: al più {MAX_FILES} insieme, ognuno fino a {MAX_MB} MB.
+              </Typography>
+            )}
+            <Typography id={notes} variant="caption" component="p" color={ready ? 'textSecondary' : 'error'}>
+              {where}
             </Typography>
-          ))}
-          {files.length === 0 && (
-            <Typography>
-              Trascinare qui i file telematici, oppure sceglierli: al più {MAX_FILES} insieme, ognuno fino a {MAX_MB} MB.
-            </Typography>
-          )}
-          <Typography id={notes} variant="caption" component="p" color={ready ? 'textSecondary' : 'error'}>
-            {where}
-          </Typography>
-          {problem && (
-            <Typography role="alert" variant="caption" component="p" color="error">
-              {problem}
-            </Typography>
-          )}
+            {problem && (
+              <Typography role="alert" variant="caption" component="p" color="error">
+                {problem}
+              </Typography>
+            )}
+          </Box>
+          <Button variant="outlined" onClick={open} disabled={working}>
+            Scegli i file
+          </Button>
+          <Button variant="contained" startIcon={<UploadIcon />} onClick={onImport} disabled={files.length === 0 || !ready || working}>
+            Importa
+          </Button>
         </Box>
-        <Button variant="outlined" onClick={open} disabled={working}>
-          Scegli i file
-        </Button>
-        <Button variant="contained" startIcon={<UploadIcon />} onClick={onImport} disabled={files.length === 0 || !ready || working}>
-          Importa
-        </Button>
       </Box>
-      {working && <LinearProgress aria-label="Elaborazione in corso, attendere prego" sx={{ mt: 2 }} />}
-    </Box>
+      {/* Outside, because the whole zone is disabled meanwhile. */}
+      {working && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2 }}>
+          <LinearProgress aria-label="Elaborazione in corso, attendere prego" sx={{ flex: 1 }} />
+          <Button onClick={onStop}>Annulla</Button>
+        </Box>
+      )}
+    </>
   )
 }
 

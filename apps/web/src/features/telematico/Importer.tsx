@@ -1,7 +1,7 @@
 /** Imports files from the drop zone: reads all, shows what is in them, stores them after a confirmation, and proposes their clients. */
 import { type ImportSummary, notices } from '@bilancia/contract/api'
 import { Box } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '../../design/toast.ts'
 import { useIdentity } from '../auth/identity.ts'
 import { ClientProposals } from './ClientProposals.tsx'
@@ -23,6 +23,7 @@ export function Importer(to: To) {
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [working, setWorking] = useState(false)
+  const stop = useRef(() => {})
   const preview = usePreview()
   const upload = useUpload()
 
@@ -42,7 +43,11 @@ export function Importer(to: To) {
   }
   const look = async () => {
     clear()
-    const { found, refused } = await each(preview.mutateAsync, to, false)
+    const stopping = new AbortController()
+    const { signal } = stopping
+    stop.current = () => stopping.abort()
+    const { found, refused } = await each((sending) => preview.mutateAsync({ ...sending, signal }), to, false)
+    if (signal.aborted) return
     if (refused.length === 0) setRead({ files: found, to })
     else setFailure({ refused, outcome: afterReading(found.length, files.length) })
   }
@@ -66,6 +71,7 @@ export function Importer(to: To) {
         problem={problem}
         onProblem={setProblem}
         onImport={look}
+        onStop={() => stop.current()}
       />
       {failure && <RefusedFiles {...failure} />}
       {imported.length > 0 && place.AgencyId && (

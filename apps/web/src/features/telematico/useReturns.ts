@@ -43,7 +43,10 @@ function formOf({ file, place, username }: Sending): FormData {
   return form
 }
 
-export const usePreview = () => useMutation({ mutationFn: (sending: Sending): Promise<ImportSummary> => callForm(routes.previewTelematico, formOf(sending)) })
+type Stoppable = Sending & { readonly signal: AbortSignal }
+
+export const usePreview = () =>
+  useMutation({ mutationFn: ({ signal, ...sending }: Stoppable): Promise<ImportSummary> => callForm(routes.previewTelematico, formOf(sending), { signal }) })
 export const useUpload = () => useChange((sending: Sending) => callForm(routes.uploadTelematico, formOf(sending)))
 export const useDelete = () => useChange((id: number) => call(routes.deleteTelematico, { params: { id } }))
 export const useRetention = () => useChange((body: { readonly CompanyId: number; readonly mesi: number }) => call(routes.retentionTelematico, { body }))
