@@ -1,9 +1,9 @@
-/** What must stand beside every position: whether the law admits the form, how complete its data are, and what is missing. */
+/** What must stand beside every position: whether the law admits the form, how complete its data are, and what is missing. The tests: `Motivi`. */
 import type { forme, Grado } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { FieldLink } from '../simulator/FieldLink.tsx'
 import { useSimulationStore } from '../simulator/store.ts'
-import { esiti, motivo, nomeGrado, nomeMancante, toniEsito, toniGrado } from './words.ts'
+import { esiti, nomeGrado, nomeMancante, toniEsito, toniGrado } from './words.ts'
 
 type Props = { readonly colonna: forme.Colonna }
 
@@ -47,55 +47,5 @@ export function Mancanti({ colonna }: Props) {
           </span>
         ))}
     </Typography>
-  )
-}
-
-/** Each failed or open test with its norm, and the field that would answer it. */
-export function Motivi({ colonna }: Props) {
-  const { motivi } = colonna.ammissibilita
-  const vietati = motivi.filter(({ esito }) => esito === 'NO')
-  const aperti = motivi.filter(({ esito }) => esito !== 'NO')
-  return (
-    <>
-      <Elenco motivi={vietati} />
-      {aperti.length > MOSTRATI ? (
-        <Box component="details" sx={{ textAlign: 'left' }}>
-          <Typography component="summary" variant="caption" sx={{ color: toniEsito.NON_VERIFICATO }}>
-            {`${aperti.length} da verificare`}
-          </Typography>
-          <Elenco motivi={aperti} />
-        </Box>
-      ) : (
-        <Elenco motivi={aperti} />
-      )}
-    </>
-  )
-}
-
-/** More open tests than these are folded. */
-const MOSTRATI = 2
-
-function Elenco({ motivi }: { readonly motivi: readonly forme.Motivo[] }) {
-  const { labelOf } = useSimulationStore().simulator
-  if (motivi.length === 0) return null
-  return (
-    <Box component="ul" sx={{ m: 0, pl: 2, typography: 'caption', textAlign: 'left', whiteSpace: 'normal' }}>
-      {motivi.map(({ id, esito, norma, dato }) => (
-        <li key={`${id} ${dato}`}>
-          <Box component="span" sx={{ color: toniEsito[esito] }}>
-            {esito === 'NO' ? 'no' : 'da verificare'}
-          </Box>
-          {`: ${motivo(id)} (${norma})`}
-          {dato !== null && (
-            <>
-              {'. '}
-              <FieldLink path={dato} underline="always">
-                {labelOf(dato)}
-              </FieldLink>
-            </>
-          )}
-        </li>
-      ))}
-    </Box>
   )
 }

@@ -11,8 +11,9 @@ import { usePrinting } from '../../design/usePrinting.ts'
 import { Scroll } from '../simulator/figures.tsx'
 import { Apri } from './Apri.tsx'
 import { Cifra } from './Cifra.tsx'
+import { DaVerificare, Motivi } from './Motivi.tsx'
 import { postoIn, useColonne, useMisura, useOggi } from './results.ts'
-import { Mancanti, Motivi, Stato } from './Stato.tsx'
+import { Mancanti, Stato } from './Stato.tsx'
 
 type Colonna = forme.Colonna
 const { forme: nomi } = forme
@@ -65,7 +66,12 @@ export function Tabella({ colonne: tutte }: { readonly colonne: readonly Colonna
   const colonne = tutte.toSorted((a, b) => Number(b.calcolata) - Number(a.calcolata))
   const wide = useMediaQuery(useTheme().breakpoints.up('md'))
   const printing = usePrinting()
-  return printing || wide ? <Intera colonne={colonne} /> : <UnaPerVolta colonne={colonne} />
+  return (
+    <>
+      {printing || wide ? <Intera colonne={colonne} /> : <UnaPerVolta colonne={colonne} />}
+      <DaVerificare colonne={colonne} />
+    </>
+  )
 }
 
 const LABEL = 'Confronto delle forme, importi in euro'
