@@ -139,6 +139,24 @@ describe('gli anni', () => {
     expect(in_perdita(2023).perditePrimiTrePeriodiResidue).toBe(0)
   })
 
+  // Revenue 30,650 less 650, what the accounts cost more than those of today (1,500 - 850). Income 30,000: limited losses take 80% of it, 24,000, and
+  // those of the first periods the other 6,000. 40,000 - 24,000; 10,000 - 6,000.
+  // At a flat rate of 40%, 75,000 of revenue give 30,000 too; the contributions come first.
+  it("le perdite limitate non prendono più dell'80% del reddito: il resto è di quelle dei primi tre periodi", () => {
+    const righi = { acquisti: 0, lavoroDipendente: 0, compensiTerzi: 0, ammortamenti: 0, canoniLeasing: 0, servizi: 0, interessiPassivi: 0, altriCosti: 0 }
+    const fonte = { annoInizio: 2015, perditePregresse: 40_000, perditePrimiTrePeriodi: 10_000 }
+    const primo = (forma: Forma, attivita: object) =>
+      presente(
+        piano.calcola(con({ ...fonte, ...attivita, determinazioneDelReddito: righi }, { anni: 3, crescitaRicavi: [], crescitaCosti: [], forme: [forma] }))
+          .anni[0],
+      )
+    expect(primo('DITTA_INDIVIDUALE', { ricavi: 30_650 })).toMatchObject({ perditeResidue: 16_000, perditePrimiTrePeriodiResidue: 4_000 })
+    const piatto = primo('FORFETTARIO', { ricavi: 75_000, gruppo: 1 })
+    const [limitate, piene] = [40_000 - piatto.perditeResidue, 10_000 - piatto.perditePrimiTrePeriodiResidue]
+    expect(piene).toBeGreaterThan(4_000)
+    expect(limitate).toBeCloseTo(4 * piene, 1)
+  })
+
   it('il piano della pagina di regole dice perché il forfettario finisce nel 2029, e che cosa costa', () => {
     const { eventi, tabella } = piano.calcola(lavoratore)
     // 93,000 in 2028 is above 85,000: 2029 is outside from its first day, although it passes 100,000 itself.

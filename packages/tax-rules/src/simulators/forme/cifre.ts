@@ -60,6 +60,7 @@ function leggi(anno: TaxYear): CifreForme {
       vincoloOrdinaria: di(p.piano.vincoloOrdinaria),
       vincoloTrasparenza: di(p.piano.vincoloTrasparenza),
       periodiPerditePiene: di(p.piano.periodiPerditePiene),
+      quotaPerdite: di(f.quotaPerdite),
       ultimoAnnoRiduzione50: di(inps.ultimoAnnoRiduzione50),
     },
     inps: {

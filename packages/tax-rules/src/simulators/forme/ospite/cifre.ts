@@ -67,8 +67,8 @@ export type CifreForme = {
   readonly libri: Readonly<Record<'ordinaria' | 'alta' | 'limiteCapitale', number>>
   readonly deposito: number
   readonly onorari: Readonly<Record<'forfettario20' | 'forfettario40' | 'forfettario' | 'semplificata' | 'ordinaria' | 'srl', number>>
-  /** Only a plan over several years reads these: years, periods, and the last year of the 50% relief. */
-  readonly piano: Readonly<Record<'vincoloOrdinaria' | 'vincoloTrasparenza' | 'periodiPerditePiene' | 'ultimoAnnoRiduzione50', number>>
+  /** Only a plan over several years reads these: years, periods, the percentage of losses, and the last year of the 50% relief. */
+  readonly piano: Readonly<Record<'vincoloOrdinaria' | 'vincoloTrasparenza' | 'periodiPerditePiene' | 'quotaPerdite' | 'ultimoAnnoRiduzione50', number>>
   /** `riduzione50` is null before 2025. */
   readonly inps: {
     readonly minimale: number

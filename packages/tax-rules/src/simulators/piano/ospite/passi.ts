@@ -37,7 +37,10 @@ export function passiDi(anni: readonly AnnoDelPiano[], conti: (stato: object) =>
     return nota
   }
 
-  /** Limited losses are used first. A loss of one of the first periods is added to those that are used whole (art. 8, c. 3, TUIR). */
+  /**
+   * Limited losses are used first, up to their part of the income; those that are used whole cover the rest. A loss of one of the first periods is
+   * added to the latter (art. 8, c. 3, TUIR).
+   */
   function perditeDopo(t: number, forma: Forma, perdite: Perdite): Perdite {
     const uno = anni[t] as AnnoDelPiano
     if (!conPerdite.includes(forma) || uno.profilo.attivita.tipologia !== 'IMPRESA') return perdite
@@ -47,11 +50,14 @@ export function passiDi(anni: readonly AnnoDelPiano[], conti: (stato: object) =>
     const suoi = contiDi(t, perdite)
     const { redditoContributiImposta, regimeNormale } = suoi.personaFisica(forma)
     const piatto = forma === 'FORFETTARIO'
-    const usate = piatto ? redditoContributiImposta.perditeUtilizzate : regimeNormale.perditeUtilizzate
+    const [usate, resto] = piatto
+      ? [redditoContributiImposta.perditeUtilizzate, redditoContributiImposta.redditoNetto]
+      : [regimeNormale.perditeUtilizzate, regimeNormale.redditoDaImputare]
     const nuova = piatto ? 0 : regimeNormale.perditaImpresa
-    const limitateUsate = Math.min(usate, perdite.limitate)
+    const { piano } = uno.cifre
+    const limitateUsate = Math.min(usate, perdite.limitate, roundToCent(((usate + resto) * piano.quotaPerdite) / 100))
     const { annoInizio } = uno.profilo.attivita
-    const piena = annoInizio !== null && uno.legge - annoInizio < uno.cifre.piano.periodiPerditePiene
+    const piena = annoInizio !== null && uno.legge - annoInizio < piano.periodiPerditePiene
     const dopo = {
       limitate: sumToCent([perdite.limitate, -limitateUsate, piena ? 0 : nuova]),
       piene: sumToCent([perdite.piene, -(usate - limitateUsate), piena ? nuova : 0]),
