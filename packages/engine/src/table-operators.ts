@@ -8,7 +8,7 @@ const { money, percent, withUnit } = format
 /** Upper limit of a bracket (infinite in the last) and the rate within it. */
 export type Scaglione = { readonly fino: number; readonly aliquota: number }
 
-/** Up to `fino`: `base + quota × (da − x) / su`, the quotient cut at four decimals. */
+/** Up to `fino`: `base + quota × (da − x) / su`, the quotient cut at four decimals. The difference is rounded to the cent before it. */
 export type Fascia = { readonly fino: number; readonly base: number; readonly quota?: number; readonly da?: number; readonly su?: number }
 
 /** `oltre 15.000,00 € fino a 28.000,00 €`. */
@@ -45,7 +45,7 @@ const firstUpTo = (entries: readonly { readonly fino: number; readonly value: Nu
 
 function bandCode({ base, quota, da = 0, su = 1 }: Fascia): Num {
   if (!quota) return number(base)
-  return two(number(base), '+', two(number(quota), '*', call('cut4', two(two(number(da), '-', X), '/', number(su)))))
+  return two(number(base), '+', two(number(quota), '*', call('cut4', two(call('cent', two(number(da), '-', X)), '/', number(su)))))
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -67,6 +67,14 @@ describe('detrazioni per lavoro, art. 13', () => {
     expect([7_999.2, 14_999.2].map((x) => irpef(chiHa(anno, { pensione: x })).detrazionePensione)).toEqual([1_880, 1_297.06])
   })
 
+  // Employment 49.216,80: 1.910 × 0,0356 (783,20/22.000). 27.604,15 of pension: 700 + 1.255 × 0,0203 (395,85/19.500) + 50. 39.844,80 also gives 1.000 × 0,0194
+  // (155,20/8.000).
+  it('un quoziente che finisce alla quarta cifra decimale resta intero', () => {
+    expect(irpef(chiHa(2026, { lavoroDipendente: 49_216.8 })).detrazioneLavoroDipendente).toBe(68)
+    expect(irpef(chiHa(2026, { pensione: 27_604.15 })).detrazionePensione).toBe(775.48)
+    expect(irpef(chiHa(2026, { lavoroDipendente: 39_844.8 })).ulterioreDetrazione).toBe(19.4)
+  })
+
   it.each(taxYears)('nel %i i minimi di 690 e 713 € valgono con pochi giorni, solo nella prima fascia', (anno) => {
     const conGiorni = (x: number) => irpef(chiHa(anno, { lavoroDipendente: x, giorniLavoro: 10 })).detrazioneLavoroDipendente
     // 10/365 of 1.880 or 1.955 is less than 690; above: 1.879,91 × 10/365 = 51,50 or 3.099,88 × 10/365 = 84,93.
