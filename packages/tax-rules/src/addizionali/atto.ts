@@ -6,7 +6,7 @@ import { tabella } from '../legge.ts'
 import { legge } from '../norme.ts'
 import { type FormaRegionale, formeRegionali } from './regioni.ts'
 
-export const norma = legge('D.Lgs. 446/1997, art. 50; D.Lgs. 68/2011, art. 6')
+export const norma = legge('D.Lgs. 446/1997, art. 50; nelle regioni a statuto ordinario D.Lgs. 68/2011, art. 6')
 const nomi: Readonly<Record<number, string>> = regioni
 
 /** The parts of an act that are read separately, and so confirmed one by one. */

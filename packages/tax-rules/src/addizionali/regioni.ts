@@ -445,11 +445,11 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
     2020: forma(sardegna(55_000), 'L.R. Sardegna 48/2018, art. 2'),
     2021: forma(sardegna(55_000), 'L.R. Sardegna 48/2018, art. 2'),
     2022: forma(sardegna(50_000), 'L.R. Sardegna 48/2018, art. 2, L.R. 13/2022'),
-    2023: forma(sardegna(50_000), 'L.R. Sardegna 48/2018, art. 2, L.R. 13/2022; D.Lgs. 68/2011, art. 6'),
-    2024: forma(sardegna(50_000), 'L.R. Sardegna 48/2018, art. 2, L.R. 13/2022; D.Lgs. 68/2011, art. 6'),
-    2025: forma(sardegna(50_000), 'L.R. Sardegna 48/2018, art. 2, L.R. 13/2022; D.Lgs. 68/2011, art. 6'),
-    2026: forma(sardegna(50_000), 'L.R. Sardegna 48/2018, art. 2, L.R. 13/2022; D.Lgs. 68/2011, art. 6'),
-    2027: attesa(sardegna(50_000), 'L.R. Sardegna 48/2018, art. 2, L.R. 13/2022; D.Lgs. 68/2011, art. 6'),
+    2023: forma(sardegna(50_000), 'L.R. Sardegna 48/2018, art. 2, L.R. 13/2022; D.L. 201/2011, art. 28'),
+    2024: forma(sardegna(50_000), 'L.R. Sardegna 48/2018, art. 2, L.R. 13/2022; D.L. 201/2011, art. 28'),
+    2025: forma(sardegna(50_000), 'L.R. Sardegna 48/2018, art. 2, L.R. 13/2022; D.L. 201/2011, art. 28'),
+    2026: forma(sardegna(50_000), 'L.R. Sardegna 48/2018, art. 2, L.R. 13/2022; D.L. 201/2011, art. 28'),
+    2027: attesa(sardegna(50_000), 'L.R. Sardegna 48/2018, art. 2, L.R. 13/2022; D.L. 201/2011, art. 28'),
   },
   // Sicilia
   16: {
