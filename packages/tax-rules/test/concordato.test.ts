@@ -1,7 +1,7 @@
 /** Concordato preventivo biennale: golden bienniums, published cases, and what must hold for any state. */
 import { readFileSync } from 'node:fs'
 import { concordato as contratto, shape, valueAt } from '@bilancia/contract'
-import { radiceDi } from '@bilancia/engine'
+import { nodiDi, radiceDi } from '@bilancia/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
@@ -304,9 +304,21 @@ describe('Concordato: per ogni stato', () => {
     expect(concordato.calcola({ soggetto: 'FORFETTARIO', anni: [{}] })).toEqual({ messaggi: [expect.objectContaining({ campo: 'biennio' })] })
     const wrong = intero({ soggetto: 'PERSONA_FISICA', biennio: '2025-2026', punteggioIsa: 11, anni: [{ concordato: 'x', effettivo: 1 }, {}] })
     expect(wrong.messaggi.filter(({ id }) => id === 'VALORE_NON_VALIDO').map(({ campo, dettaglio }) => [campo, dettaglio])).toEqual([
-      ['punteggioIsa', 'ammesso da 1 a 10'],
-      ['anni.0.concordato', 'ammesso da −9.999.999,00 a 9.999.999,00 €'],
+      ['punteggioIsa', 'ammesso da 1 a 10, con due decimali'],
+      ['anni.0.concordato', 'ammesso da 0,00 a 9.999.999,00 €'],
     ])
+  })
+
+  // A proposal is never negative, and a score has two decimals: 7.996 would count as 8, with the rate of a better class.
+  it('una proposta negativa e un punteggio con tre decimali sono sbagliati, e lo dice', () => {
+    const sbagliati = (punteggioIsa: number, proposta: number) => {
+      const anno = { concordato: proposta, effettivo: 1, vpnConcordato: proposta }
+      const { messaggi, aliquotaSostitutiva } = intero({ soggetto: 'SOCIETA_CAPITALI', biennio: '2026-2027', punteggioIsa, anni: [anno, { effettivo: -1 }] })
+      return [messaggi.flatMap(({ id, campo }) => (id === 'VALORE_NON_VALIDO' ? [campo] : [])), aliquotaSostitutiva]
+    }
+    expect(sbagliati(7.99, 0)).toEqual([[], 12])
+    expect(sbagliati(8.33, 0)).toEqual([[], 10])
+    expect(sbagliati(7.996, -0.01)).toEqual([['punteggioIsa', 'anni.0.concordato', 'anni.0.vpnConcordato'], 15])
   })
 })
 
@@ -327,6 +339,29 @@ describe('Concordato: spiega', () => {
       expect(nodo.valore, path).toBe(valueAt(intero(stato), path))
       if (nodo.conValori) expect(uguali(rifatta(nodo.conValori, false), stampato(nodo.testo)), `${path}: ${nodo.conValori} = ${nodo.testo}`).toBe(true)
     }
+  })
+
+  // Art. 16 of D.Lgs. 13/2024 as cpb.md section 2 has it: agreed income and value of production do not fall below 2,000.
+  it('sotto imponibile e IRAP di chi ha concordato 1.000 euro si legge il minimo di 2.000', () => {
+    const anno = { concordato: 1_000, effettivo: 30_000, vpnConcordato: 1_000, vpnEffettivo: 30_000, opzioneSostitutiva: true }
+    const chi = { biennio: '2026-2027', punteggioIsa: 8, redditoPrecedente: 500, aliquotaIrap: 3.9, anni: [anno, anno] }
+    const conti = (soggetto: string, voce: string, altro: object = {}) =>
+      Object.values(nodiDi(concordato.spiega({ ...chi, soggetto, ...altro }, `anni[0].con.${voce}`))).flatMap(({ conValori }) => conValori ?? [])
+    expect(conti('SOCIETA_CAPITALI', 'irap')).toContain(
+      'Il maggiore tra Valore della produzione concordato 2026 [1.000,00 €] e Reddito minimo in concordato [2.000,00 €]',
+    )
+    const minimo = /^Il maggiore tra Reddito concordato 2026 \[1.000,00 €\] \+ .*, Reddito minimo in concordato \[2.000,00 €\] e /
+    for (const soggetto of ['SOCIETA_CAPITALI', 'PERSONA_FISICA']) {
+      expect(conti(soggetto, 'imponibile')).toContainEqual(expect.stringMatching(minimo))
+      expect(conti(soggetto, 'imponibile')).toContainEqual(expect.stringMatching(/^Reddito in concordato del 2026 \[2.000,00 €\] − Eccedenza .* \[500,00 €\]$/))
+    }
+    const separata = { previdenza: { tipo: 'SEPARATA', suEffettivo: true } }
+    expect(conti('PERSONA_FISICA', 'contributi', separata)).toContain(
+      'Il maggiore tra Reddito in concordato del 2026 [2.000,00 €] e Reddito effettivo atteso 2026 [30.000,00 €]',
+    )
+    expect(conti('PERSONA_FISICA', 'contributi', { previdenza: { tipo: 'CASSA', aliquotaCassa: 10 } }).join()).not.toContain('minimo')
+    // Out of the agreement nothing was agreed.
+    expect(conti('SOCIETA_CAPITALI', 'irap', { debitiOltre5000: true }).join()).not.toContain('minimo')
   })
 
   it("un limite che la legge dell'anno non pone non si apre, e l'aliquota è quella del punteggio", () => {

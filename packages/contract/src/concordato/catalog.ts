@@ -9,7 +9,9 @@ import { previdenza } from '../person.ts'
 import type { Risultato } from './results.ts'
 
 const CON_SEGNO = { min: -MAX_MONEY }
-const DA_SCRIVERE = { ...CON_SEGNO, form: { required: true } } as const
+/** A proposal is never negative. */
+const PROPOSTO = { form: { required: true } } as const
+const DA_SCRIVERE = { ...CON_SEGNO, ...PROPOSTO } as const
 
 /** The years of each biennium. */
 export const bienni = {
@@ -67,13 +69,13 @@ export const catalog = {
   anni: list(
     'Anni del biennio',
     {
-      concordato: money('Reddito proposto', DA_SCRIVERE),
+      concordato: money('Reddito proposto', PROPOSTO),
       effettivo: money('Reddito effettivo atteso', { ...DA_SCRIVERE, help: 'Comprese le rettifiche' }),
       rettifiche: money('Rettifiche', { ...CON_SEGNO, help: 'Plusvalenze, sopravvenienze e le altre componenti degli artt. 15 e 16, con il segno' }),
       opzioneSostitutiva: optionalFlag("Opzione per l'imposta sostitutiva", { help: 'Vuoto: la più conveniente' }),
       circostanzeEccezionali: flag('Circostanze eccezionali del decreto'),
       ricavi: money('Ricavi o compensi'),
-      vpnConcordato: money('Valore della produzione proposto', DA_SCRIVERE),
+      vpnConcordato: money('Valore della produzione proposto', PROPOSTO),
       vpnEffettivo: money('Valore della produzione effettivo atteso', DA_SCRIVERE),
     },
     2,

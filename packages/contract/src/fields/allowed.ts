@@ -11,7 +11,7 @@ export function allowed(entry: Entry): string {
     case 'money':
       return `ammesso da ${amount(entry.min)} a ${amount(entry.max)} €`
     case 'percent':
-      if (entry.score) return `ammesso da ${whole(entry.min)} a ${whole(entry.max)}`
+      if (entry.score) return `ammesso da ${whole(entry.min)} a ${whole(entry.max)}, con due decimali`
       return entry.options ? `ammessi ${entry.options.map(percent).join(', ')}` : `ammesso da ${percent(entry.min)} a ${percent(entry.max)}`
     case 'integer':
       return entry.options ? `ammessi ${entry.options.map(whole).join(', ')}` : `ammesso un numero intero da ${whole(entry.min)} a ${whole(entry.max)}`

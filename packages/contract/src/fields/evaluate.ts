@@ -19,6 +19,7 @@ export function invalid(field: Field, value: unknown): boolean {
   if (field.kind === 'choice') return !field.options.some((option) => option === value)
   if (typeof value !== 'number') return true
   if ('options' in field && field.options) return !field.options.includes(value)
+  if ('score' in field && roundToCent(value) !== value) return true
   const within = value >= field.min && value <= field.max
   return !(within && (field.kind !== 'integer' || Number.isInteger(value)))
 }

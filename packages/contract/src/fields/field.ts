@@ -65,7 +65,7 @@ export type Percent<D extends number | null = number | null> = Common & {
   readonly default: D
   readonly decimals?: 2
   readonly options?: readonly number[]
-  /** A score: written without the sign. */
+  /** A score: written without the sign, with at most two decimals. */
   readonly score?: true
 }
 /** A whole number, or one of `options`. */

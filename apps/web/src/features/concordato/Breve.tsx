@@ -1,5 +1,5 @@
 /** The concordato inside a simulator: fields for the proposal, a short verdict, and a button that opens the tool with the same data. */
-import { concordato, format } from '@bilancia/contract'
+import { concordato, type Field, format, invalid } from '@bilancia/contract'
 import { refusal } from '@bilancia/contract/api'
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,14 @@ const { adesioni, bienni, conProposta } = concordato
 
 /** Score, income of the year before, the two proposals; of a company also the two proposed values of production. */
 const empty: readonly unknown[] = [null, null, null, null, null, null]
-const isNumber = (value: unknown): value is number => typeof value === 'number'
+const { punteggioIsa, redditoPrecedente, anni } = concordato.catalog
+const { concordato: proposto, vpnConcordato: vpn } = anni.item
+const fields: readonly Field[] = [punteggioIsa, redditoPrecedente, proposto, proposto, vpn, vpn]
+/** The typed amount; null where it is missing or wrong. */
+const amountAt = (value: unknown, at: number): number | null => {
+  const field = fields[at]
+  return typeof value === 'number' && field && !invalid(field, value) ? value : null
+}
 
 type Props = {
   /** Null if the tool does not cover the case. */
@@ -54,7 +61,7 @@ export function ConcordatoBreve({ apertura, di, vantaggioForfettario = null }: P
     ...['Punteggio ISA', `Reddito del ${first - 1}`, `Reddito proposto ${first}`, `Reddito proposto ${second}`],
     ...(conIrap ? [first, second].map((anno) => `Valore della produzione proposto ${anno}`) : []),
   ]
-  const known = typed.slice(0, labels.length).map((value) => (isNumber(value) ? value : null))
+  const known = typed.slice(0, labels.length).map(amountAt)
   const [isa = null, prima = null, uno = null, due = null, vpnUno = null, vpnDue = null] = known
   const complete = !known.includes(null)
   // What is typed goes along, also before it is enough for a verdict.
@@ -70,6 +77,7 @@ export function ConcordatoBreve({ apertura, di, vantaggioForfettario = null }: P
               label={label}
               score={at === 0}
               value={typed[at]}
+              wrong={typed[at] !== null && known[at] === null}
               onChange={(value) => store.getState().setBeside(name, typed.with(at, value))}
             />
           ))}
@@ -96,9 +104,15 @@ export function ConcordatoBreve({ apertura, di, vantaggioForfettario = null }: P
   )
 }
 
-type AmountProps = { readonly label: string; readonly score: boolean; readonly value: unknown; readonly onChange: (value: unknown) => void }
+type AmountProps = {
+  readonly label: string
+  readonly score: boolean
+  readonly value: unknown
+  readonly wrong: boolean
+  readonly onChange: (value: unknown) => void
+}
 
-function Amount({ label, score, value, onChange }: AmountProps) {
+function Amount({ label, score, value, wrong, onChange }: AmountProps) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} help={undefined} origin={null} messages={[]} disabled={false} layout="stack" flag={false}>
@@ -108,7 +122,7 @@ function Amount({ label, score, value, onChange }: AmountProps) {
         sign={!score}
         value={value}
         disabled={false}
-        invalid={value !== null && !isNumber(value)}
+        invalid={wrong}
         describedBy={undefined}
         placeholder=""
         onChange={onChange}

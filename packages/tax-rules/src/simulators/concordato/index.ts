@@ -5,6 +5,7 @@ import { type CifraFuori, cifreFuori } from './cifre-usate.ts'
 import { ospite } from './ospite/index.ts'
 import { programma } from './programma.ts'
 import { percorsiDelConfronto, spiegazioni } from './spiegazione.ts'
+import { conBasi } from './spiegazione-basi.ts'
 import { percorsiDeiLimiti, spiegazioniDeiLimiti } from './spiegazione-limiti.ts'
 
 export { programma }
@@ -35,7 +36,9 @@ export const spiegabile = (path: string): boolean => percorsi.includes(path.repl
 function totale(state: object, i: number, lato: 'senza' | 'con', voce = 'totale'): Spiegazione {
   const lati = latiDi(state, i)
   if (!lati) throw new RangeError('Mancano il soggetto, il biennio o un suo anno: il concordato non è calcolato')
-  return programma.explain(lati[lato], voce)
+  const sua = programma.explain(lati[lato], voce)
+  // Out of the agreement both sides are one.
+  return lato === 'con' && lati.con !== lati.senza ? conBasi(sua, state, deiLimiti.parti(state, i)) : sua
 }
 const delConfronto = spiegazioni({ calcola, totale })
 const deiLimiti = spiegazioniDeiLimiti(calcola, delConfronto.vantaggio)
@@ -44,7 +47,7 @@ const deiLimiti = spiegazioniDeiLimiti(calcola, delConfronto.vantaggio)
 export function spiega(state: object, path: string): Spiegazione {
   const chiesto = path.replace(/^anni\.([01])/, 'anni[$1]')
   if (percorsiDelConfronto.includes(chiesto)) return delConfronto.chiesta(state, chiesto)
-  if (percorsiDeiLimiti.includes(chiesto)) return deiLimiti(state, chiesto)
+  if (percorsiDeiLimiti.includes(chiesto)) return deiLimiti.chiesta(state, chiesto)
   const [, aperta, punto, lato, voce] = SPIEGATO.exec(path) ?? []
   if (!spiegabile(path) || voce === undefined || (lato !== 'senza' && lato !== 'con')) throw new PercorsoSconosciuto(path)
   return totale(state, Number(aperta ?? punto), lato, voce)

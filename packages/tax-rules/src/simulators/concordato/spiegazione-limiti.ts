@@ -193,7 +193,29 @@ export function spiegazioniDeiLimiti(calcola: (state: object) => contratto.Risul
     return cifra(limite, primo)
   }
 
-  return (state: object, path: string): Spiegazione => {
+  /** What the bases of a year in the agreement are made of. */
+  function parti(state: object, i: number) {
+    const { risultato, dati } = letto(state)
+    const [riga, uno] = [risultato.anni[i], dati.anni[i]]
+    if (!riga || !uno) throw new PercorsoSconosciuto(`anni[${i}].con`)
+    const anno = riga.anno as TaxYear
+    return {
+      ...{
+        reddito: dellAnno(state, i, 'con', 'reddito'),
+        eccedenza: dellAnno(state, i, 'con', 'eccedenza'),
+        effettivo: dellAnno(state, i, 'senza', 'reddito'),
+      },
+      vpn: euro(anno, {
+        id: 'concordato.vpnConcordato',
+        nome: `Valore della produzione concordato ${anno}`,
+        valore: uno.vpnConcordato,
+        campo: `anni.${i}.vpnConcordato`,
+      }),
+      minimo: cifra(p.redditoMinimo, anno),
+    }
+  }
+
+  function chiesta(state: object, path: string): Spiegazione {
     if (path === 'maggiorazioneAcconto') return acconto(state)
     if (path === 'rischio.redditoNonTassato' || path === 'rischio.maggioriImposteSeDecade')
       return rischio(state, path === 'rischio.redditoNonTassato' ? 'redditoNonTassato' : 'maggioriImposteSeDecade')
@@ -201,4 +223,6 @@ export function spiegazioniDeiLimiti(calcola: (state: object) => contratto.Risul
     if (i === undefined) return cifraDelBiennio(state, path)
     return dellAnno(state, Number(i), lato === 'senza' ? 'senza' : 'con', voce === 'eccedenza' ? 'eccedenza' : 'reddito')
   }
+
+  return { chiesta, parti }
 }
