@@ -13,6 +13,7 @@ import { foundIn } from '../../src/features/convsrl/ottimizzatore/search.ts'
 import { searching } from '../../src/features/convsrl/ottimizzatore/useSearch.ts'
 import { useTyped } from '../../src/features/convsrl/ottimizzatore/useTyped.ts'
 import { simulator as convsrl } from '../../src/features/convsrl/simulator.ts'
+import { Concordato, FORMA } from '../../src/features/forme/Concordato.tsx'
 import { CurveTab } from '../../src/features/forme/CurveTab.tsx'
 import { useFound } from '../../src/features/forme/plan.ts'
 import { simulator as forme } from '../../src/features/forme/simulator.ts'
@@ -77,6 +78,17 @@ describe('the proposal of the concordato', () => {
     expect(shown(simulation, 2027)).toContain('value="52.000,00"')
     expect(shown(simulation, 2025)).not.toContain('value="52.000,00"')
   })
+  it('is no proposal if it is negative, or if the score has three decimals', () => {
+    const simulation = typed()
+    for (const wrong of [
+      [8, 41_000, -52_000, 53_000, 1, 1],
+      [7.996, 41_000, 52_000, 53_000, 1, 1],
+    ]) {
+      simulation.store.getState().setBeside(proposalOf('2026-2027'), wrong)
+      expect(shown(simulation, 2026)).toContain('qui compare l&#x27;esito')
+      expect(shown(simulation, 2026).match(/aria-invalid="true"/g)).toHaveLength(1)
+    }
+  })
   it('stays with its form where a page has several', () => expect(shown(typed(), 2026, 'PROFESSIONISTA')).not.toContain('value="52.000,00"'))
   it('stays while fields are edited', () => {
     const simulation = typed()
@@ -89,6 +101,17 @@ describe('the proposal of the concordato', () => {
     expect(shown(simulation, 2026)).toContain('Biennio 2026-2027')
     expect(shown(simulation, 2026)).not.toContain('value="52.000,00"')
   })
+})
+
+it('the form chosen for the concordato of Forme is there again on coming back to its tab', () => {
+  const simulation = createSimulation(forme, 1)
+  running = simulation
+  const colonne = ['DITTA_INDIVIDUALE', 'SRL_OTTIMIZZATA'].map((forma) => ({ forma, calcolata: true }))
+  const shown = () => rendered(createElement(Concordato), { simulation: inState(simulation, { result: { colonne } }), who: aUser() })
+  const chosen = () => /<option[^>]* selected=""[^>]*>([^<]*)/.exec(shown())?.[1]
+  expect(chosen()).toBe('Ditta individuale')
+  simulation.store.getState().setBeside(FORMA, ['SRL_OTTIMIZZATA'])
+  expect(chosen()).toBe('S.r.l., compensi e dividendi')
 })
 
 describe('undo and redo', () => {

@@ -3,7 +3,7 @@ import { type concordato as contratto, forme } from '@bilancia/contract'
 import { refusal, routes } from '@bilancia/contract/api'
 import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { call } from '../../api/client.ts'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { SelectInput } from '../../design/fields/inputs.tsx'
@@ -13,7 +13,7 @@ import { ConcordatoBreve } from '../concordato/Breve.tsx'
 import { aperturaOrdinaria } from '../concordato/ordinario.ts'
 import { aperturaSocieta } from '../concordato/societa.ts'
 import { ofTurn } from '../simulator/settled.ts'
-import { useSimulation } from '../simulator/store.ts'
+import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { askedOf } from '../simulator/year.ts'
 import { found } from './plan.ts'
 import { useColonne, useOggi } from './results.ts'
@@ -23,10 +23,14 @@ const ammesse = ['DITTA_INDIVIDUALE', 'PROFESSIONISTA', 'SRL_UTILE_IN_SOCIETA', 
 type Ammessa = (typeof ammesse)[number]
 const isAmmessa = (forma: unknown): forma is Ammessa => ammesse.some((una) => una === forma)
 
+/** The name under which the page keeps the chosen form, also on another tab. */
+export const FORMA = 'forma del concordato'
+
 export function Concordato() {
   const colonne = useColonne()
   const oggi = useOggi()
-  const [scelta, setScelta] = useState<unknown>(null)
+  const { store } = useSimulationStore()
+  const [scelta = null] = useSimulation(({ beside }) => beside[FORMA]) ?? []
   const id = useId()
   const allowed = refusal('concordato', useIdentity()) === null
   const calcolate = colonne.flatMap(({ forma, calcolata }) => (calcolata && isAmmessa(forma) ? [forma] : []))
@@ -41,7 +45,7 @@ export function Concordato() {
             value={forma}
             options={calcolate.map((value) => ({ value, name: forme.forme[value] }))}
             describedBy={undefined}
-            onChange={setScelta}
+            onChange={(una) => store.getState().setBeside(FORMA, [una])}
           />
         </FieldFrame>
       </Box>
