@@ -257,6 +257,8 @@ describe('i pagamenti in F24', () => {
       expect(codici(diForme(SNC.denominazione, due, 'SOCIETA_DI_PERSONE'), SNC)).toMatchObject({ societa: SNC.codiceFiscale, socio1: '', socio2: '' })
       expect(codici(diForme(SNC.denominazione, due, 'SOCIETA_DI_PERSONE', 'SRL_TUTTO_DISTRIBUITO'), SNC)).toMatchObject({ societa: '', socio1: '' })
       expect(codici(diForme('Rossi Mario', due, 'SOCIETA_DI_PERSONE'), MARIO)).toMatchObject({ societa: '', socio1: '', socio2: '' })
+      // Without a choice it is the calendar of today's form.
+      expect(codici(diForme(SNC.denominazione, due, 'SOCIETA_DI_PERSONE', ''), SNC)).toMatchObject({ societa: SNC.codiceFiscale, socio1: '' })
     })
   })
 

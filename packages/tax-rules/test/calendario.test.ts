@@ -630,6 +630,32 @@ describe('il calendario: dai simulatori', () => {
     expect(versati('SRL_UTILE_IN_SOCIETA', { situazionePrecedente: 'INIZIO_ATTIVITA' }).ires[0]).toBe(0)
   })
 
+  it('Forme: senza una scelta è il calendario della forma di oggi, o della migliore, o della prima che la legge non vieta', () => {
+    const di = (formaAttuale: string, attivita: object, forma?: string, previdenza: object = { gestioneIvs: 'COMMERCIANTE' }) => {
+      const persone = [
+        { nome: 'Ada', quotaSociale: 60, lavora: true },
+        { nome: 'Ugo', quotaSociale: 40, lavora: true },
+      ]
+      const statoSimulatore = { annoImposta: 2026, formaAttuale, attivita: { ricavi: 60_000, ...attivita }, persone, previdenza }
+      const fatto = calendario.calcola({ simulatore: 'FORME', forma, statoSimulatore })
+      const risultato = forme.calcola(statoSimulatore)
+      return { forma: 'forma' in fatto ? fatto.forma : null, migliore: 'migliore' in risultato ? risultato.migliore : null }
+    }
+    const impresa = { tipologia: 'IMPRESA', costi: 10_000, costiNoti: true }
+    // Without a sector group the flat-rate column has no figures.
+    expect(di('DITTA_INDIVIDUALE', impresa).forma).toBe('DITTA_INDIVIDUALE')
+    expect(di('STUDIO_ASSOCIATO', { tipologia: 'PROFESSIONE' }, undefined, { aliquotaSep: 'PIENA' }).forma).toBe('STUDIO_ASSOCIATO')
+    const nuova = di('NESSUNA', impresa)
+    expect(nuova.migliore).not.toBeNull()
+    expect(nuova.forma).toBe(nuova.migliore)
+    expect(di('FORFETTARIO', impresa).forma).toBe(nuova.migliore)
+    // The law forbids the flat-rate regime above 100,000, and nothing is ranked while the pension fund is not known.
+    expect(di('NESSUNA', { ...impresa, gruppo: 4, ricavi: 150_000 }, undefined, {})).toEqual({ forma: 'DITTA_INDIVIDUALE', migliore: null })
+    expect(di('DITTA_INDIVIDUALE', { ...impresa, gruppo: 4 }, 'FORFETTARIO').forma).toBe('FORFETTARIO')
+    expect(di('DITTA_INDIVIDUALE', impresa, 'FORFETTARIO').forma).toBeNull()
+    expect(di('NESSUNA', {}).forma).toBeNull()
+  })
+
   it('un simulatore che non c’è, o senza risultato, non ha calendario e lo dice', () => {
     const ids = (state: object) => calendario.calcola(state).messaggi.map(({ id, campo }) => `${id} ${campo}`)
     expect(ids({ simulatore: 'BOH' })).toEqual(['VALORE_NON_VALIDO simulatore'])

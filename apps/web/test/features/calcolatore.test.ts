@@ -116,7 +116,7 @@ describe('the calendar of payments in the worker', () => {
     const { source, asked } = disk('calendario')
     const { calculate } = await calendarHost(source)
     const own = [
-      ...['FORFETTARIO', 'DITTA_INDIVIDUALE', 'SRL_TRASPARENTE'].map((forma) => ({ simulatore: 'FORME', forma, statoSimulatore: artisan })),
+      ...['FORFETTARIO', 'DITTA_INDIVIDUALE', 'SRL_TRASPARENTE', ''].map((forma) => ({ simulatore: 'FORME', forma, statoSimulatore: artisan })),
       ...states,
     ]
     for (const state of own) expect((await calculate(state)).State).toEqual(calendario.calcola(state))

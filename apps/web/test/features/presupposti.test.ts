@@ -75,10 +75,10 @@ it('a flat-rate regime that ends with this revenue; not the ordinary side', () =
     { forma: 'FORFETTARIO', note },
     { forma: 'DITTA_INDIVIDUALE', note: [] },
   ]
-  expect(presupposti('FORME', { annoImposta: 2026 }, { colonne })).toEqual([
+  expect(presupposti('FORME', { annoImposta: 2026, calendario: { forma: 'FORFETTARIO' } }, { colonne })).toEqual([
     'I ricavi superano 85.000,00 €. Questo calendario resta forfettario in tutti gli anni.',
   ])
-  expect(presupposti('FORME', soloAnno, { colonne })).toEqual([])
+  expect(presupposti('FORME', { ...soloAnno, calendario: { ...soloAnno.calendario, forma: 'FORFETTARIO' } }, { colonne })).toEqual([])
   expect(presupposti('FORME', { annoImposta: 2026, calendario: { forma: 'DITTA_INDIVIDUALE' } }, { colonne })).toEqual([])
 })
 
@@ -87,7 +87,9 @@ it('a form that the law does not admit', () => {
     { forma: 'FORFETTARIO', ammissibilita: { esito: 'NO' } },
     { forma: 'PROFESSIONISTA', ammissibilita: { esito: 'SI' } },
   ]
-  expect(presupposti('FORME', {}, { colonne })).toEqual([expect.stringContaining('Forfettario: con questi dati la legge non ammette')])
+  expect(presupposti('FORME', { calendario: { forma: 'FORFETTARIO' } }, { colonne })).toEqual([
+    expect.stringContaining('Forfettario: con questi dati la legge non ammette'),
+  ])
   expect(presupposti('FORME', { calendario: { forma: 'PROFESSIONISTA' } }, { colonne })).toEqual([])
 })
 

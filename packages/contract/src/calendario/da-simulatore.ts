@@ -2,7 +2,7 @@
 import { isSection } from '../fields/evaluate.ts'
 import { choice, group, integer, optionalMoney } from '../fields/field.ts'
 import type { StateOf } from '../fields/state.ts'
-import { forme } from '../forme/forme.ts'
+import { type Forma, forme } from '../forme/forme.ts'
 import { type Opzioni, opzioni } from './catalog.ts'
 
 const ritenute = (di: string) => optionalMoney(`Ritenute subite, ${di}`, { help: "Vuoto: calcolate sull'attività; quelle di pensioni e lavoro vanno indicate" })
@@ -21,7 +21,7 @@ export const daSimulatore = {
     collaboratore1: ritenute('collaboratore 1'),
     collaboratore2: ritenute('collaboratore 2'),
   }),
-  forma: choice('Forma', forme, { help: 'Letta soltanto con Forme' }),
+  forma: choice('Forma', { '': 'Oggi, o la migliore', ...forme }, { help: 'Letta soltanto con Forme' }),
   scenario: integer('Scenario', [1, 6], { default: 1 }),
   calendario: group('Come si paga', opzioni),
 }
@@ -34,7 +34,7 @@ type Values = Readonly<Record<string, unknown>>
 export const SEZIONE = 'calendario'
 
 /** Values that replace some of the saved choices. `metodo` counts for every advance, whatever is chosen for a single tax. */
-export type Altre = Partial<Pick<DaSimulatore, 'lato' | 'situazionePrecedente' | 'forma' | 'scenario'> & Pick<Opzioni, 'metodo'>>
+export type Altre = Partial<Pick<DaSimulatore, 'lato' | 'situazionePrecedente' | 'scenario'> & { readonly forma: Forma } & Pick<Opzioni, 'metodo'>>
 
 /** The state of the calendar. `annoImposta` is copied from the simulator's state, because the address of a call needs it. */
 export function statoDi(simulatore: Simulatore, { [SEZIONE]: scelte, ...statoSimulatore }: Values, { metodo, ...altre }: Altre = {}): Values {

@@ -1,4 +1,5 @@
 /** The result of a calendar: dated payments, the year from which each comes, three years of cash. */
+import { codici } from '../forme/forme.ts'
 import { messaggi } from '../messages.ts'
 import { anything, count, euro, fixed, flag, list, nullable, object, optional, type TypeOf, text, word } from '../shape/shape.ts'
 import type { Input } from './catalog.ts'
@@ -70,6 +71,7 @@ const impatto = object({
 export const risultato = object({
   annoImposta: count('Primo anno'),
   soggetti: optional(list(anything('Chi paga'), { label: 'Chi paga, come lo dà il simulatore' })),
+  forma: optional(word(codici, 'Forma', { help: 'Con Forme' })),
   pagamenti: list(pagamento, { label: 'Pagamenti' }),
   riconciliazione: list(riga, { label: 'Dovuto, pagato, da pagare' }),
   riepilogo: object({

@@ -12,11 +12,11 @@ export type Cliente = { readonly tipo: 'PERSONA' | 'SOCIETA'; readonly denominaz
  */
 export function contribuentiDi(
   state: object,
-  { soggetti }: Pick<calendario.Risultato, 'soggetti'>,
+  { soggetti, forma }: Pick<calendario.Risultato, 'soggetti' | 'forma'>,
   cliente: Cliente | null = null,
 ): ReadonlyMap<string, Contribuente> {
   const letti = inForce(calendario.catalog, soggetti ? { soggetti } : state).soggetti
-  const suo = soggetti && cliente ? idDelCliente(state, letti, cliente) : null
+  const suo = soggetti && cliente ? idDelCliente(state, letti, forma, cliente) : null
   return new Map(
     letti.map((uno, k) => {
       const id = uno.id || `soggetto${k + 1}`
@@ -29,8 +29,8 @@ export function contribuentiDi(
  * Null unless it is certain. A person is the owner, never a partner or a collaborator. A firm is the company that Budget4u starts, or that of today's form in
  * Forme: the S.r.l. of the other columns and of Convenienza Srl is a new one. The names have the same words.
  */
-function idDelCliente(state: object, soggetti: readonly Contribuente[], { tipo, denominazione }: Cliente): string | null {
-  const { simulatore, forma } = inForce(calendario.daSimulatore, state)
+function idDelCliente(state: object, soggetti: readonly Contribuente[], forma: forme.Forma | undefined, { tipo, denominazione }: Cliente): string | null {
+  const { simulatore } = inForce(calendario.daSimulatore, state)
   const diForme = simulatore === 'FORME' ? inForce(forme.catalog, 'statoSimulatore' in state ? state.statoSimulatore : null) : null
   const [primo] = soggetti
   if (!primo) return null

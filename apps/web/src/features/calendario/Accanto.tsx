@@ -16,11 +16,12 @@ type Due = { readonly nome: Nome; readonly scelto: calendario.Risultato }
 
 export function Accanto({ nome, scelto }: Due) {
   const values = useSimulation((s) => s.values)
-  const altre = altreDi(nome, values)
+  const result = useSimulation((s) => s.result)
+  const altre = altreDi(nome, values, result)
   const { data } = useCalendario(altre)
   if (!altre) return null
   const altro = data && isCalendario(data) ? data : null
-  const titoli = [titoloDi(nome, values, {}), titoloDi(nome, values, altre)] as const
+  const titoli = [titoloDi(nome, values, result, {}), titoloDi(nome, values, result, altre)] as const
   return (
     <Section title="Due calendari a confronto">
       {nome !== 'IFORFETTARI' && <ConChi nome={nome} altre={altre} />}
@@ -31,7 +32,7 @@ export function Accanto({ nome, scelto }: Due) {
 }
 
 function ConChi({ nome, altre }: { readonly nome: Nome; readonly altre: NonNullable<ReturnType<typeof altreDi>> }) {
-  const oggi = useSimulation(({ values }) => (nome === 'FORME' ? formaDi(values) : scenarioDi(values)))
+  const oggi = useSimulation(({ values, result }) => (nome === 'FORME' ? formaDi(values, result) : scenarioDi(values)))
   const tutte = nome === 'FORME' ? Object.entries(forme.forme) : Object.entries(scenari).map(([n, detto]) => [Number(n), detto] as const)
   const options = tutte.flatMap(([value, name]) => (value === oggi ? [] : [{ value, name }]))
   return (

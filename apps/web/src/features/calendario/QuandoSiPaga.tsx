@@ -27,7 +27,7 @@ export function QuandoSiPaga() {
   const result = useSimulation((s) => s.result)
   const { data, error, isPlaceholderData } = useCalendario(questo)
   const risultato = data && isCalendario(data) ? data : null
-  const titolo = titoloDi(nome, values, questo)
+  const titolo = titoloDi(nome, values, result, questo)
   return (
     <Box sx={{ '@media print': onPaper }} aria-busy={isPlaceholderData}>
       <PrintSheet title={`Quando si paga: ${titolo}`} />

@@ -60,7 +60,7 @@ const inForme = listOf(situazioni, String)
 
 /** The choice of the calendar. A new S.r.l. has no year before. */
 function Quale({ nome }: { readonly nome: Nome }) {
-  const forma = useSimulation(({ values }) => formaDi(values))
+  const forma = useSimulation(({ values, result }) => formaDi(values, result))
   const scenario = useSimulation(({ values }) => scenarioDi(values))
   const oggiSrl = useSimulation(({ values }) => giaSrl(values))
   switch (nome) {
@@ -77,7 +77,7 @@ function Quale({ nome }: { readonly nome: Nome }) {
       return (
         <>
           <Scelta path="forma" options={listOf(forme.forme, String)} applied={forma} />
-          {(oggiSrl || forme.voceDi[forma] !== 'srl') && <Scelta path="situazionePrecedente" options={inForme} />}
+          {(oggiSrl || forma === null || forme.voceDi[forma] !== 'srl') && <Scelta path="situazionePrecedente" options={inForme} />}
         </>
       )
     case 'BUDGET4U':

@@ -1,11 +1,16 @@
 /** The calendar beside the chosen one: the other regime, scenario or form, and the regime of the year before that belongs to it. */
 import { calendario, convsrl, forme, sumToCent, valueAt } from '@bilancia/contract'
 import { toFill } from '../convsrl/filled.ts'
+import { resultAt } from '../simulator/common-values.ts'
 import type { Values } from '../simulator/path.ts'
 import { type Altre, type Nome, sceltaDi } from './state.ts'
 
 const { daSimulatore } = calendario
 const SCENARI = 6
+const diForme = resultAt<forme.Risultato>()
+
+/** The result of the simulator on screen. */
+export type Result = Values | null
 
 type Lato = keyof typeof daSimulatore.lato.names
 type Situazione = keyof typeof daSimulatore.situazionePrecedente.names
@@ -19,9 +24,10 @@ export const scenarioDi = (values: Values): number => {
   const scelto = sceltaDi(values, 'scenario')
   return typeof scelto === 'number' && scelto >= 1 && scelto <= SCENARI ? scelto : 1
 }
-export function formaDi(values: Values): forme.Forma {
+/** The form of the calendar of Forme: the chosen one, or the one that the calculation takes. Null if no column has figures. */
+export function formaDi(values: Values, result: Result): forme.Forma | null {
   const scelta = sceltaDi(values, 'forma')
-  return typeof scelta === 'string' && forme.isForma(scelta) ? scelta : 'FORFETTARIO'
+  return forme.isForma(scelta) ? scelta : forme.formaIniziale(String(values.formaAttuale), diForme(result, 'colonne') ?? [])
 }
 /** Whether today's form is an S.r.l. Any other S.r.l. is a new company, which starts with its calendar. */
 export const giaSrl = ({ formaAttuale }: Values): boolean =>
@@ -32,7 +38,7 @@ const accanto = (values: Values) => sceltaDi(values, 'accanto')
 const altraSituazione = (una: Situazione): Situazione => (una === 'INIZIO_ATTIVITA' ? una : una === 'ALTRO_REGIME' ? 'STESSO_REGIME' : 'ALTRO_REGIME')
 
 /** Never the chosen calendar itself, which may have been chosen later. Null if the tool has only one calendar. */
-export function altreDi(nome: Nome, values: Values): Altre | null {
+export function altreDi(nome: Nome, values: Values, result: Result): Altre | null {
   switch (nome) {
     case 'IFORFETTARI':
       return { lato: latoDi(values) === 'FORFETTARIO' ? 'NORMALE' : 'FORFETTARIO', situazionePrecedente: altraSituazione(situazioneDi(values)) }
@@ -42,10 +48,12 @@ export function altreDi(nome: Nome, values: Values): Altre | null {
       return { scenario }
     }
     case 'FORME': {
-      const [scelta, questa] = [accanto(values), formaDi(values)]
+      const [scelta, questa] = [accanto(values), formaDi(values, result)]
+      if (forme.isForma(scelta) && scelta !== questa) return { forma: scelta }
       const ordinaria = valueAt(values, 'attivita.tipologia') === 'PROFESSIONE' ? 'PROFESSIONISTA' : 'DITTA_INDIVIDUALE'
-      const forma = typeof scelta === 'string' && forme.isForma(scelta) && scelta !== questa ? scelta : questa === 'FORFETTARIO' ? ordinaria : 'FORFETTARIO'
-      return { forma }
+      const altra = questa === 'FORFETTARIO' ? ordinaria : 'FORFETTARIO'
+      const altreColonne = (diForme(result, 'colonne') ?? []).filter(({ forma }) => forma !== questa)
+      return { forma: forme.formaIniziale(altra, altreColonne) ?? altra }
     }
     case 'BUDGET4U':
       return null
@@ -68,7 +76,7 @@ export function daCompilare(values: Values, scenario: number): boolean {
 }
 
 /** The name of a calendar as a heading of a column. */
-export function titoloDi(nome: Nome, values: Values, altre: Altre): string {
+export function titoloDi(nome: Nome, values: Values, result: Result, altre: Altre): string {
   switch (nome) {
     case 'IFORFETTARI': {
       const situazione = altre.situazionePrecedente ?? situazioneDi(values)
@@ -80,8 +88,10 @@ export function titoloDi(nome: Nome, values: Values, altre: Altre): string {
       const scenario = altre.scenario ?? scenarioDi(values)
       return `${scenari[scenario]}${daCompilare(values, scenario) ? ' (da compilare)' : ''}`
     }
-    case 'FORME':
-      return forme.forme[altre.forma ?? formaDi(values)]
+    case 'FORME': {
+      const forma = altre.forma ?? formaDi(values, result)
+      return forma ? forme.forme[forma] : 'Nessuna forma'
+    }
     case 'BUDGET4U':
       return 'Questa attività'
   }

@@ -8,7 +8,7 @@ import { calcolatore } from '../simulator/calcolatore/calcolatore.ts'
 import { pageFirst } from '../simulator/page-first.ts'
 import type { Values } from '../simulator/path.ts'
 import { ofTurn, useSettledValues } from '../simulator/settled.ts'
-import type { Simulator } from '../simulator/simulator.ts'
+import type { SimulationStore } from '../simulator/simulation.ts'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { askedOf } from '../simulator/year.ts'
 import { altreDi } from './accanto.ts'
@@ -68,12 +68,12 @@ export function useDeboli() {
 /** The explanation of a figure of one of the calendars on the page. */
 export function explain(
   { path, steps }: { readonly path: string; readonly steps: readonly string[] },
-  simulator: Simulator,
+  { simulator, store }: SimulationStore,
   values: Values,
   signal: AbortSignal,
 ) {
   const nome = nomeDi(simulator)
-  const altre: Readonly<Record<Quale, Altre>> = { scelto: {}, accanto: altreDi(nome, values) ?? {}, ...metodi }
+  const altre: Readonly<Record<Quale, Altre>> = { scelto: {}, accanto: altreDi(nome, values, store.getState().result) ?? {}, ...metodi }
   const { quale, resto } = qualeDi(path)
   const { params, body } = askedOf(statoDi(nome, values, altre[quale]))
   return call(routes.explainCalendario, { params: { ...params, path: resto }, query: { passi: [...steps] }, body }, { signal })

@@ -1,10 +1,8 @@
 /** What the calendar counts although the data of the simulation say otherwise, or leave it open. */
 import { forme, valueAt } from '@bilancia/contract'
 import type { Values } from '../simulator/path.ts'
-import { daCompilare, formaDi, giaSrl, latoDi, scenari, scenarioDi, situazioneDi } from './accanto.ts'
+import { daCompilare, formaDi, giaSrl, latoDi, type Result, scenari, scenarioDi, situazioneDi } from './accanto.ts'
 import { type Nome, sceltaDi } from './state.ts'
-
-type Result = Readonly<Record<string, unknown>> | null
 
 const entries = (of: unknown, path: string): readonly unknown[] => {
   const found = valueAt(of, path)
@@ -53,15 +51,15 @@ function senzaRitenute(nome: Nome, values: Values, forma: unknown): string | und
 }
 
 /** The year in which the activity starts, if it is known. A new S.r.l. starts with its calendar. */
-function inizioDi(nome: Nome, values: Values): unknown {
+function inizioDi(nome: Nome, values: Values, forma: forme.Forma | null): unknown {
   if (nome === 'IFORFETTARI') return valueAt(values, 'regimeForfettario.annoInizioAttivita')
-  if (nome !== 'FORME' || (forme.voceDi[formaDi(values)] === 'srl' && !giaSrl(values))) return null
+  if (nome !== 'FORME' || (forma && forme.voceDi[forma] === 'srl' && !giaSrl(values))) return null
   return valueAt(values, 'attivita.annoInizio') ?? (values.formaAttuale === 'NESSUNA' ? Number(values.annoImposta) : null)
 }
 
-function annoPrima(nome: Nome, values: Values): readonly string[] {
+function annoPrima(nome: Nome, values: Values, forma: forme.Forma | null): readonly string[] {
   const anno = Number(values.annoImposta)
-  if (inizioDi(nome, values) !== anno || situazioneDi(values) === 'INIZIO_ATTIVITA') return []
+  if (inizioDi(nome, values, forma) !== anno || situazioneDi(values) === 'INIZIO_ATTIVITA') return []
   return [
     `L'attività comincia nel ${anno}, ma qui ha anche un ${anno - 1}, con i suoi saldi e gli acconti del ${anno}. In «Anno prima dell'anno d'imposta» scegliere «L'attività comincia».`,
   ]
@@ -76,16 +74,17 @@ function oltreIlLimite(nome: Nome, values: Values, dette: readonly unknown[]): r
 }
 
 export function presupposti(nome: Nome, values: Values, result: Result): readonly string[] {
-  const forma = nome === 'FORME' ? entries(result, 'colonne').find((colonna) => valueAt(colonna, 'forma') === formaDi(values)) : undefined
-  const dove = senzaRitenute(nome, values, forma)
+  const forma = nome === 'FORME' ? formaDi(values, result) : null
+  const colonna = forma && entries(result, 'colonne').find((una) => valueAt(una, 'forma') === forma)
+  const dove = senzaRitenute(nome, values, colonna)
   return [
-    ...annoPrima(nome, values),
+    ...annoPrima(nome, values, forma),
     ...(nome === 'CONVSRL' && daCompilare(values, scenarioDi(values))
       ? [`«${scenari[scenarioDi(values)]}» è da compilare: questi pagamenti ripetono quelli di un'altra simulazione.`]
       : []),
-    ...oltreIlLimite(nome, values, nome === 'FORME' ? entries(forma, 'note') : entries(result, 'messaggi')),
-    ...(valueAt(forma, 'ammissibilita.esito') === 'NO'
-      ? [`${forme.forme[formaDi(values)]}: con questi dati la legge non ammette la forma di questo calendario.`]
+    ...oltreIlLimite(nome, values, nome === 'FORME' ? entries(colonna, 'note') : entries(result, 'messaggi')),
+    ...(forma && valueAt(colonna, 'ammissibilita.esito') === 'NO'
+      ? [`${forme.forme[forma]}: con questi dati la legge non ammette la forma di questo calendario.`]
       : []),
     ...(dove ? [`Redditi di lavoro o di pensione senza ritenute: qui l'IRPEF su quei redditi si versa tutta con F24. ${dove}.`] : []),
   ]

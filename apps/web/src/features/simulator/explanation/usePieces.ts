@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isDelCalendario } from '../../calendario/state.ts'
 import type { Values } from '../path.ts'
 import { ofTurn, useSettledValues } from '../settled.ts'
-import type { Simulator } from '../simulator.ts'
+import type { SimulationStore } from '../simulation.ts'
 import { useSimulation, useSimulationStore } from '../store.ts'
 import type { KnownNode } from './ExplanationNode.tsx'
 
@@ -27,11 +27,11 @@ type Shown = {
 }
 
 export function usePieces(path: string, steps: readonly Step[]): Shown {
-  const { simulator } = useSimulationStore()
+  const simulation = useSimulationStore()
   const typed = useSimulation((s) => s.values)
   const { values, turn } = useSettledValues(TYPING_MS)
-  const first = useQuery({ ...asked(simulator, path, [], values, turn), placeholderData: ofTurn(turn) })
-  const last = useQuery({ ...asked(simulator, path, steps, values, turn), placeholderData: ofTurn(turn) })
+  const first = useQuery({ ...asked(simulation, path, [], values, turn), placeholderData: ofTurn(turn) })
+  const last = useQuery({ ...asked(simulation, path, steps, values, turn), placeholderData: ofTurn(turn) })
   const root = first.data?.via[0]
   const ids = [root, ...steps.map(({ node }) => node)].flatMap((one) => one ?? [])
   const wanted = ids.at(-1)?.id
@@ -53,16 +53,16 @@ export function usePieces(path: string, steps: readonly Step[]): Shown {
 const isFigure = ({ tipo }: ReadNode) => tipo === 'parametro' || tipo === 'tabella'
 
 /** A figure of law does not depend on the typed values or on the opened value, so a calculation loads it once. */
-function asked(simulator: Simulator, path: string, steps: readonly Step[], state: Values, turn: number) {
+function asked(simulation: SimulationStore, path: string, steps: readonly Step[], state: Values, turn: number) {
   const ids = steps.map(({ node }) => node.id)
   const last = steps.at(-1)
   return queryOptions({
     queryKey:
       // A figure of the calendar is loaded for its payment, because the node also has the day, which is not in the law alone.
       last && isFigure(last.node) && !isDelCalendario(path)
-        ? ['figure', simulator.applicationId, last.anno, state.annoImposta, last.node.id, turn]
-        : ['explanation', simulator.applicationId, path, ids, state, turn],
-    queryFn: ({ signal }) => explained(simulator, path, ids, state, signal),
+        ? ['figure', simulation.simulator.applicationId, last.anno, state.annoImposta, last.node.id, turn]
+        : ['explanation', simulation.simulator.applicationId, path, ids, state, turn],
+    queryFn: ({ signal }) => explained(simulation, path, ids, state, signal),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: false,
@@ -70,7 +70,7 @@ function asked(simulator: Simulator, path: string, steps: readonly Step[], state
 }
 
 /** Paths of the calendar of payments belong to no simulator. */
-async function explained(simulator: Simulator, path: string, steps: readonly string[], state: Values, signal: AbortSignal): Promise<Explanation> {
-  if (!isDelCalendario(path)) return simulator.explain({ path, steps }, state, signal)
-  return (await import('../../calendario/calendar.ts')).explain({ path, steps }, simulator, state, signal)
+async function explained(simulation: SimulationStore, path: string, steps: readonly string[], state: Values, signal: AbortSignal): Promise<Explanation> {
+  if (!isDelCalendario(path)) return simulation.simulator.explain({ path, steps }, state, signal)
+  return (await import('../../calendario/calendar.ts')).explain({ path, steps }, simulation, state, signal)
 }

@@ -1,5 +1,5 @@
 /** Parts of a state that several adapters write. */
-import type { calendario } from '@bilancia/contract'
+import type { calendario, forme } from '@bilancia/contract'
 
 export type Soggetti = NonNullable<calendario.Input['soggetti']>
 export type Soggetto = Soggetti[number]
@@ -9,6 +9,9 @@ export type Contributi = NonNullable<Anno['contributi']>
 export type PosizioneIvs = NonNullable<Contributi['ivs']>[number]
 export type Riduzione = NonNullable<PosizioneIvs['riduzione']>
 export type Gestione = 'ARTIGIANO' | 'COMMERCIANTE'
+
+/** The choices of a calendar of Forme, with the form that it has. */
+export type Scelte = Omit<calendario.DaSimulatore, 'forma'> & { readonly forma: forme.Forma }
 
 /** The first year of the 50% reduction for new enrolments. */
 const NUOVI_DAL = 2025

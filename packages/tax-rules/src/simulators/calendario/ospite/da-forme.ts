@@ -1,11 +1,11 @@
 /** A column of Forme: the simulator that computes it, with its state, side or scenario. */
-import type { calendario, forme } from '@bilancia/contract'
-import { colonna } from '../../forme/ospite/colonne.ts'
+import { type calendario, forme } from '@bilancia/contract'
+import { colonna, colonneDi, inClassifica } from '../../forme/ospite/colonne.ts'
 import type { Conti } from '../../forme/ospite/conti.ts'
 import { statoSrl } from '../../forme/ospite/societa.ts'
 import { isSrl, libriSociali } from '../../forme/ospite/spese.ts'
 import { statoPersonaFisica } from '../../forme/ospite/stati.ts'
-import type { Soggetti } from './da-comune.ts'
+import type { Scelte, Soggetti } from './da-comune.ts'
 import { chiuso, type Letto } from './da-iforfettari.ts'
 import { conSoci } from './da-soci.ts'
 
@@ -19,11 +19,17 @@ const scenari: Readonly<Partial<Record<forme.Forma, number>>> = {
   SRL_TRASPARENTE: 5,
 }
 
+/** The chosen form, or the one taken while none is chosen; null if no column has figures. */
+export function formaDi(suoi: Conti, scelta: calendario.DaSimulatore['forma']): forme.Forma | null {
+  const { dati } = suoi.profilo
+  return scelta || forme.formaIniziale(dati.formaAttuale, inClassifica(dati, colonneDi(suoi)).colonne)
+}
+
 /**
  * The choices and the state for the simulator of the column. Null where the column is not computed, and for associates and partnerships, whose
  * partners are subjects of their own (`da-soci.ts`).
  */
-export function simulatoreDi(suoi: Conti, scelte: calendario.DaSimulatore): { readonly scelte: calendario.DaSimulatore; readonly stato: object } | null {
+export function simulatoreDi(suoi: Conti, scelte: Scelte): { readonly scelte: Scelte; readonly stato: object } | null {
   const { forma } = scelte
   if (conSoci(forma) || !colonna(suoi, forma).calcolata) return null
   if (isSrl(forma)) {
@@ -36,7 +42,7 @@ export function simulatoreDi(suoi: Conti, scelte: calendario.DaSimulatore): { re
 }
 
 /** Whether the chosen column is an S.r.l. that the client has already: it does not start with its calendar. */
-export const giaSrl = ({ profilo: { dati } }: Conti, { forma, situazionePrecedente }: calendario.DaSimulatore): boolean =>
+export const giaSrl = ({ profilo: { dati } }: Conti, { forma, situazionePrecedente }: Scelte): boolean =>
   isSrl(forma) && dati.formaAttuale !== 'NESSUNA' && isSrl(dati.formaAttuale) && situazionePrecedente !== 'INIZIO_ATTIVITA'
 
 /** The subjects of a new S.r.l. with a year before that was like this one. Its dividends are paid in this one. */

@@ -1,5 +1,5 @@
 /** The state of a simulator as the subjects of a calendar. Its result is read, never changed. */
-import { budget4u, type calendario, convsrl, iforfettari, inForce } from '@bilancia/contract'
+import { budget4u, type calendario, convsrl, type forme, iforfettari, inForce } from '@bilancia/contract'
 import { type Editions, type Shape, work } from '@bilancia/engine/host'
 import type { Forma as FormaBudget } from '../../budget4u/programma.ts'
 import type { Forma as FormaSrl } from '../../convsrl/programma.ts'
@@ -8,7 +8,7 @@ import type { CifreDiUnAnno } from './cifre.ts'
 import { daBudget4u } from './da-budget4u.ts'
 import type { Soggetti } from './da-comune.ts'
 import { daConvsrl } from './da-convsrl.ts'
-import { type ContiDiForme, conAnnoPrima, giaSrl, simulatoreDi } from './da-forme.ts'
+import { type ContiDiForme, conAnnoPrima, formaDi, giaSrl, simulatoreDi } from './da-forme.ts'
 import { daIforfettari } from './da-iforfettari.ts'
 import { conSoci, daSoci } from './da-soci.ts'
 
@@ -26,14 +26,33 @@ function risultato<T extends Shape>(state: object, editions: Editions<T>): T['ri
   return worked.result
 }
 
-/** The subjects; null where the simulator gives no result. `state` is that of the simulator. */
-export function soggettiDa(
-  simulatori: Simulatori,
-  scelte: calendario.DaSimulatore,
-  state: object,
-  anno: number,
-  cifreDi: (anno: number) => CifreDiUnAnno,
-): Soggetti | null {
+type DiUnAnno = readonly [anno: number, cifreDi: (anno: number) => CifreDiUnAnno]
+
+/** The subjects and, with Forme, the form that they have. */
+type Letti = { readonly soggetti: Soggetti; readonly forma?: forme.Forma }
+
+/** Null where the simulator gives no result. `state` is that of the simulator. */
+export function lettiDa(simulatori: Simulatori, scelte: calendario.DaSimulatore, state: object, ...diUnAnno: DiUnAnno): Letti | null {
+  if (scelte.simulatore === 'FORME') return daForme(simulatori, scelte, state, ...diUnAnno)
+  const soggetti = soggettiDa(simulatori, scelte, state, ...diUnAnno)
+  return soggetti && { soggetti }
+}
+
+function daForme(simulatori: Simulatori, scelte: calendario.DaSimulatore, state: object, ...[anno, cifreDi]: DiUnAnno): Letti | null {
+  const suoi = simulatori.forme(state)
+  const forma = suoi && formaDi(suoi, scelte.forma)
+  if (!suoi || !forma) return null
+  const sue = { ...scelte, forma }
+  if (conSoci(forma)) {
+    const soggetti = daSoci(suoi, { scelte: sue, anno, cifreDi })
+    return soggetti && { soggetti, forma }
+  }
+  const sotto = simulatoreDi(suoi, sue)
+  const soggetti = sotto && soggettiDa(simulatori, sotto.scelte, sotto.stato, anno, cifreDi)
+  return soggetti && { soggetti: giaSrl(suoi, sue) ? conAnnoPrima(soggetti, { anno, cifreDi }) : soggetti, forma }
+}
+
+function soggettiDa(simulatori: Simulatori, scelte: calendario.DaSimulatore, state: object, ...[anno, cifreDi]: DiUnAnno): Soggetti | null {
   switch (scelte.simulatore) {
     case 'IFORFETTARI':
       return daIforfettari({ stato: inForce(iforfettari.catalog, state), risultato: risultato(state, simulatori.iforfettari), scelte, anno, cifreDi })
@@ -47,14 +66,7 @@ export function soggettiDa(
       })
     case 'BUDGET4U':
       return daBudget4u({ stato: inForce(budget4u.catalog, state), risultato: risultato(state, simulatori.budget4u), anno, cifre: cifreDi(anno) })
-    case 'FORME': {
-      const suoi = simulatori.forme(state)
-      if (!suoi) return null
-      if (conSoci(scelte.forma)) return daSoci(suoi, { scelte, anno, cifreDi })
-      const sotto = simulatoreDi(suoi, scelte)
-      const soggetti = sotto && soggettiDa(simulatori, sotto.scelte, sotto.stato, anno, cifreDi)
-      return soggetti && giaSrl(suoi, scelte) ? conAnnoPrima(soggetti, { anno, cifreDi }) : soggetti
-    }
+    case 'FORME':
     case '':
       return null
   }

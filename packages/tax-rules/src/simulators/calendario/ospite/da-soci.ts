@@ -1,15 +1,15 @@
 /** Associates and partnerships of Forme: the association or the company pays IRAP, each partner IRPEF, surcharges and contributions on their share. */
-import { type calendario, type forme, iforfettari, inForce, sumToCent } from '@bilancia/contract'
+import { type forme, iforfettari, inForce, sumToCent } from '@bilancia/contract'
 import { colonna } from '../../forme/ospite/colonne.ts'
 import type { Conti } from '../../forme/ospite/conti.ts'
 import { ripartisci } from '../../forme/ospite/profilo.ts'
 import { aggiuntiveDi, irapAssociazione } from '../../forme/ospite/spese.ts'
 import { gestioneSocio, statoAssociato, statoSocieta } from '../../forme/ospite/stati.ts'
-import { type Anno, capodanno, imposteDi, riduzioneDi, type Soggetti, senzaPartitaIva } from './da-comune.ts'
+import { type Anno, capodanno, imposteDi, riduzioneDi, type Scelte, type Soggetti, senzaPartitaIva } from './da-comune.ts'
 import { chiuso, type Letto as DiUno, titolare } from './da-iforfettari.ts'
 import { alCento } from './importi.ts'
 
-type Letto = Pick<DiUno, 'anno' | 'cifreDi'> & { readonly scelte: calendario.DaSimulatore }
+type Letto = Pick<DiUno, 'anno' | 'cifreDi'> & { readonly scelte: Scelte }
 type ConSoci = 'STUDIO_ASSOCIATO' | 'SOCIETA_DI_PERSONE'
 type Chi = { readonly id: string; readonly nome: string; readonly anno: Anno }
 

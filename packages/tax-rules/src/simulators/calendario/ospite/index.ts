@@ -5,7 +5,7 @@ import { scriviCassa, scriviDirittoCamerale, scriviInail, scriviIvsFissi, scrivi
 import type { CifreCalendario } from './cifre.ts'
 import { Conto, delleCifre, type Riga, type RigaDelConto } from './conto.ts'
 import { scriviCrediti } from './crediti.ts'
-import { type Simulatori, soggettiDa } from './da-simulatore.ts'
+import { lettiDa, type Simulatori } from './da-simulatore.ts'
 import { type Giornate, giornate } from './giorni.ts'
 import { imposte, saldoDi } from './imposte.ts'
 import { ivaDi, scriviIvaPeriodica, scriviSaldoIva } from './iva.ts'
@@ -77,7 +77,7 @@ export type Calcolato = {
 }
 
 /** A state that names a simulator, as a state of the calendar. */
-type Tradotto = { readonly stato: object; readonly soggetti: calendario.Risultato['soggetti'] & object; readonly messaggi: ConMessaggi['messaggi'] }
+type Tradotto = { readonly stato: object; readonly letti: NonNullable<ReturnType<typeof lettiDa>>; readonly messaggi: ConMessaggi['messaggi'] }
 
 /** `cifre`: terms, rates and codes, made ahead from the parameters. */
 export function ospite(cifre: () => CifreCalendario, simulatori: Simulatori) {
@@ -96,9 +96,9 @@ export function ospite(cifre: () => CifreCalendario, simulatori: Simulatori) {
     if (scelte.simulatore === '') return { messaggi }
     const anno = yearOf(suo)
     if (typeof anno !== 'number') return { messaggi: [anno] }
-    const soggetti = soggettiDa(simulatori, scelte, suo, anno, (di) => delleCifre(lette().cifre, di))
-    if (!soggetti) return { messaggi: [...messaggi, nonCalcolabile()] }
-    return { stato: { annoImposta: anno, calendario: opzioni, soggetti }, soggetti, messaggi }
+    const letti = lettiDa(simulatori, scelte, suo, anno, (di) => delleCifre(lette().cifre, di))
+    if (!letti) return { messaggi: [...messaggi, nonCalcolabile()] }
+    return { stato: { annoImposta: anno, calendario: opzioni, soggetti: letti.soggetti }, letti, messaggi }
   }
 
   /** The calendar with what an explanation needs; only messages without a known year or without a result of the simulator. */
@@ -109,7 +109,7 @@ export function ospite(cifre: () => CifreCalendario, simulatori: Simulatori) {
     const trovato = suoi(daAltri.stato)
     if (!('risultato' in trovato)) return trovato
     const { risultato, ...altro } = trovato
-    return { ...altro, risultato: { ...risultato, soggetti: daAltri.soggetti, messaggi: unici([...risultato.messaggi, ...daAltri.messaggi]) } }
+    return { ...altro, risultato: { ...risultato, ...daAltri.letti, messaggi: unici([...risultato.messaggi, ...daAltri.messaggi]) } }
   }
 
   function suoi(state: object): Calcolato | ConMessaggi {

@@ -111,6 +111,12 @@ export function colonna(conti: Conti, forma: Forma): Colonna {
 
 export const metroDi = ({ criterio }: forme.State) => (criterio === 'NETTO_IN_MANO' ? ('nettoInMano' as const) : ('nettoComparabile' as const))
 
+/** The columns that a profile does not exclude. `nota`: those of the same state, for a caller that has them already. */
+export function colonneDi(conti: Conti, nota?: (forma: Forma) => Colonna): readonly Colonna[] {
+  const escluse: readonly string[] = conti.profilo.dati.escludi
+  return forme.codici.filter((forma) => !escluse.includes(forma)).map((forma) => nota?.(forma) ?? colonna(conti, forma))
+}
+
 /** The columns with their rank and their advantage on today's form. A column that the law forbids is not ranked. */
 export function inClassifica(dati: forme.State, colonne: readonly Colonna[]): Pick<forme.Risultato, 'colonne' | 'migliore' | 'miglioreAmmessa'> {
   const misura = metroDi(dati)

@@ -6,7 +6,7 @@ import { allowedAt, evaluator, format, forme, inForce, type Message, provisional
 import { type ConMessaggi, standard, yearOf } from '@bilancia/engine/host'
 import { type Aperto, apertiDi } from './aperti.ts'
 import type { CifreForme } from './cifre.ts'
-import { colonna, inClassifica } from './colonne.ts'
+import { colonna, colonneDi, inClassifica } from './colonne.ts'
 import { type Conti, contiDi, type Simulatori } from './conti.ts'
 import { curvaDi } from './curva.ts'
 import { type Profilo, profiloDi } from './profilo.ts'
@@ -93,8 +93,7 @@ export function ospite(simulatori: Simulatori, cifre: (anno: TaxYear) => CifreFo
     const daiCampi = messaggiDeiCampi(state)
     if (!suoi) return { annoImposta: anno, colonne: [], migliore: null, miglioreAmmessa: null, messaggi: daiCampi }
     const { profilo } = suoi
-    const escluse: readonly string[] = profilo.dati.escludi
-    const colonne = forme.codici.filter((forma) => !escluse.includes(forma)).map((forma) => nota?.(forma) ?? colonna(suoi, forma))
+    const colonne = colonneDi(suoi, nota)
     suoi.finiti()
     return { annoImposta: anno, ...inClassifica(profilo.dati, colonne), messaggi: [...daiCampi, ...messaggiDelProfilo(profilo)] }
   }
