@@ -36,6 +36,9 @@ async function openWith(...rows: readonly string[]): Promise<void> {
 test('a file is checked before it is imported, and one wrong line stops the whole import', async () => {
   await openWith(ADA)
   await button('Importa CSV').click()
+  await expect.element(importing).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(importing.getByRole('button', { name: 'Scegli il file' })).toHaveFocus()
   await choose(`${ADA}Prato`, 'PRVMRA80A01H501X;Provetti Mario;')
   await expect.element(importing.getByRole('status')).toMatchTextContent('Righe da correggere: 1.')
   await expect.element(importing.getByRole('button', { name: 'Importa' })).toBeDisabled()

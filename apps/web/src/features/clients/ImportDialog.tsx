@@ -58,7 +58,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           La prima riga ha i nomi delle colonne, come nel file di «Scarica CSV»; bastano «{clientForm.denominazione.label}» e «{clientForm.codiceFiscale.label}
           ». Chi ha già quel codice fiscale si aggiorna. Si importano tutte le righe o nessuna.
         </DialogContentText>
-        <input ref={input} type="file" accept=".csv,text/csv,text/plain" aria-label="File CSV dei clienti" hidden onChange={choose} />
+        {/* Without `tabIndex` the dialog sends Tab to this field, which cannot take it, and no key reaches its buttons. */}
+        <input ref={input} type="file" accept=".csv,text/csv,text/plain" aria-label="File CSV dei clienti" hidden tabIndex={-1} onChange={choose} />
         <Button variant="outlined" startIcon={<UploadIcon />} disabled={look.isPending || store.isPending} onClick={() => input.current?.click()}>
           Scegli il file
         </Button>

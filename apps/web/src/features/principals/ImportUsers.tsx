@@ -96,7 +96,7 @@ export function ImportUsers({ onClose }: { readonly onClose: () => void }) {
             />
           </FieldFrame>
         </Box>
-        <input ref={input} type="file" accept=".csv,text/csv,text/plain" aria-label="File CSV degli utenti" hidden onChange={choose} />
+        <input ref={input} type="file" accept=".csv,text/csv,text/plain" aria-label="File CSV degli utenti" hidden tabIndex={-1} onChange={choose} />
         <Button variant="outlined" startIcon={<UploadIcon />} disabled={busy || studio === null} onClick={() => input.current?.click()}>
           Scegli il file
         </Button>

@@ -93,7 +93,7 @@ export function LogoDialog({ company, maxBytes, address: before = '', onChosen, 
         <DialogContentText sx={{ mb: 2 }}>
           {`Un PNG, un JPEG o un SVG, al più ${maxBytes / 1024} kB. Lo tiene la suite: non si prende da altrove.`}
         </DialogContentText>
-        <input ref={input} type="file" accept="image/png,image/jpeg,image/svg+xml" aria-label="File del logo" hidden onChange={choose} />
+        <input ref={input} type="file" accept="image/png,image/jpeg,image/svg+xml" aria-label="File del logo" hidden tabIndex={-1} onChange={choose} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
           <Button variant="outlined" startIcon={<UploadIcon />} disabled={busy} onClick={() => input.current?.click()}>
             Scegli il file
