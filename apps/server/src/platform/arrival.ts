@@ -12,7 +12,7 @@ export function arriveInAMinute(app: FastifyInstance): void {
     const { raw, headers, routeOptions } = request
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
     const late = setTimeout(() => {
-      if (request.who && routeOptions.config.call?.multipart) return
+      if (raw.complete || (request.who && routeOptions.config.call?.multipart)) return
       app.server.emit('clientError', Object.assign(new Error(errors.RICHIESTA_INTERROTTA.testo), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
     }, ARRIVAL_MS)
     raw.once('close', () => clearTimeout(late))

@@ -44,7 +44,10 @@ describe('fees', () => {
   })
 })
 
-const mix = { compensi: [9_623.73, 0, 0], dividendi: 60_000, utilePrelevato: 0, prelievo: 40_000, netto: 60_000 } as unknown as contract.Ottimo
+const mix: contract.Ottimo = {
+  ...{ compensi: [9_623.73, 0, 0], dividendi: 60_000, utilePrelevato: 0, prelievo: 40_000, netto: 60_000 },
+  ...{ equivalenti: [], sensibilita: [] },
+}
 
 describe('the rounding of a mix', () => {
   it('tries the hundreds around each fee, within the limits', () => {
@@ -92,7 +95,7 @@ describe('the rounding of a mix', () => {
 })
 
 it('the mix found stays with the state, without its chart, and does not make itself out of date', () => {
-  const found = { best: { ...mix, equivalenti: [], sensibilita: [{ socio: 0, punti: [] }] } as contract.Ottimo, scenario: 4 as const, asked: question(due) }
+  const found = { best: { ...mix, sensibilita: [{ socio: 0, punti: [] }] }, scenario: 4 as const, asked: question(due) }
   const kept = { ...due, [FOUND]: toKeep(found) }
   expect(foundIn(kept)).toEqual({ ...found, best: { ...found.best, sensibilita: [] } })
   expect(question(kept)).toBe(question(due))

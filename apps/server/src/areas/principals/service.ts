@@ -2,16 +2,11 @@
 import {
   type Colleagues,
   currentStudio,
-  guardedFields,
-  handOn,
   type Identity,
   type PrincipalInput,
   type PrincipalRecord,
   type PrincipalValues,
   principalForm,
-  rightsNotOwned,
-  roleChoices,
-  userRights,
 } from '@bilancia/contract/api'
 import { codeErrors, compactCode } from '../../platform/codes.ts'
 import type { Db } from '../../platform/connection.ts'
@@ -29,6 +24,7 @@ import { insertLink } from './authorisations.ts'
 import { closings } from './closing.ts'
 import { toColleague, toColumns, toRecord, type Whole } from './record.ts'
 import * as store from './store.ts'
+import { checkGrants, targetsOf } from './targets.ts'
 
 export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   const { db, asProgram, clock } = deps
@@ -37,64 +33,8 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   const second = secondPerson(db, clock)
   const isActive = (disabled: string | null) => !isReached(disabled, today())
 
-  const present = async (who: Identity, id: number): Promise<Whole> => {
-    const row = await store.find(deps, who, id)
-    if (!row) throw new Refusal('PRINCIPAL_NON_TROVATO', { id })
-    return row
-  }
-
-  const handOnRow = (who: Identity, { id, role }: Whole) => handOn(who, { Id: id, Role: role })
-
-  const notAbove = (who: Identity, row: Whole) => {
-    if (handOnRow(who, row) === 'niente') throw new Refusal('RUOLO_SUPERIORE', { ruolo: row.role })
-  }
-  const onlyBelow = (who: Identity, row: Whole) => {
-    if (handOnRow(who, row) !== 'tutto') throw new Refusal(row.id === who.Id ? 'DIRITTI_PROPRI' : 'RUOLO_PARI')
-  }
-
-  /** The user, if their role is not above the caller's and they are not closed. */
-  const changeable = async (who: Identity, id: number): Promise<Whole> => {
-    const row = await present(who, id)
-    notAbove(who, row)
-    if (row.closedAt) throw new Refusal('UTENTE_CHIUSO', { utente: row.username })
-    return row
-  }
-
-  /** The user, if the caller may also take away or replace their access. */
-  const commanded = async (who: Identity, id: number): Promise<Whole> => {
-    const row = await changeable(who, id)
-    onlyBelow(who, row)
-    return row
-  }
-
-  /** The same for a user who may be closed already. */
-  const commandedOrClosed = async (who: Identity, id: number): Promise<Whole> => {
-    const row = await present(who, id)
-    notAbove(who, row)
-    onlyBelow(who, row)
-    return row
-  }
-
-  /** The user, if the caller may invite them: a peer may, unless the user has more rights, because the link may be shown to the caller. */
-  const invitable = async (who: Identity, id: number): Promise<Whole> => {
-    const row = await changeable(who, id)
-    if (handOnRow(who, row) !== 'tutto' && rightsNotOwned(who, null, toRecord(row)).length > 0) throw new Refusal('RUOLO_PARI')
-    return row
-  }
-
-  /** Throws if the record would give or take what the caller may not. `before`: null for a new user. */
-  const checkGrants = (who: Identity, before: Whole | null, given: PrincipalValues) => {
-    const was = before && toRecord(before)
-    if (given.Role !== was?.Role && !roleChoices(who.Role).includes(given.Role)) throw new Refusal('RUOLO_NON_AMMESSO', { ruolo: given.Role })
-    if (was) {
-      const now = new Map<string, unknown>(Object.entries(given))
-      const earlier = new Map<string, unknown>(Object.entries(was))
-      const changed = guardedFields(who, was).filter((field) => (now.get(field) || null) !== (earlier.get(field) || null))
-      if (changed.length > 0) throw new Refusal(was.Id === who.Id ? 'DIRITTI_PROPRI' : 'RUOLO_PARI')
-    }
-    const lacking = rightsNotOwned(who, was, given)
-    if (lacking.length > 0) throw new Refusal('DIRITTO_NON_POSSEDUTO', { diritti: lacking.map((right) => userRights[right].label).join(', ') })
-  }
+  const targets = targetsOf(deps)
+  const { present, changeable, commanded, notAbove } = targets
 
   /** The studio, if the caller reaches it. */
   const studio = async (who: Identity, id: number) => {
@@ -112,6 +52,11 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   const takeLicence = async (tx: Db, agencyId: number): Promise<void> => {
     const left = await asProgram(() => store.hasLicence(tx, agencyId, (inside) => licences(inside, { agencyId, companyId: null }, today())))
     if (!left) throw new Refusal('LICENZE_ESAURITE')
+  }
+
+  /** As the program, because a studio may be outside the caller's reach. */
+  const lockStudiosOf = async (these: readonly Whole[]): Promise<void> => {
+    for (const id of studioIds(these)) await asProgram(() => agencies.lock(db, id))
   }
 
   /** As the program, because usernames are unique across companies. The answer says only whether the name is taken. */
@@ -135,11 +80,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
   }
 
   return {
-    present,
-    changeable,
-    commanded,
-    commandedOrClosed,
-    invitable,
+    ...targets,
     studio,
     studioFor,
     takeLicence,
@@ -180,12 +121,7 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     },
 
     /** Locks the studios of users who are enabled in one transaction, before the first user. */
-    async lockStudios(who: Identity, ids: readonly number[]): Promise<void> {
-      const studios = new Set<number>()
-      for (const id of ids) for (const studioId of studioIds(await present(who, id))) studios.add(studioId)
-      // As the program, because a studio may be outside the caller's reach.
-      for (const id of [...studios].toSorted((a, b) => a - b)) await asProgram(() => agencies.lock(db, id))
-    },
+    lockStudios: async (who: Identity, ids: readonly number[]): Promise<void> => lockStudiosOf(await Promise.all(ids.map((id) => present(who, id)))),
 
     async update(who: Identity, asked: PrincipalInput): Promise<PrincipalRecord> {
       const before = await changeable(who, asked.Id)
@@ -201,11 +137,10 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       const saved = await db.transaction(async (tx) => {
         await checkCompany(who, given)
         const moves = given.CompanyId !== before.companyId
-        // As the program, because a studio may be outside the caller's reach.
-        if (reactivated) for (const id of studioIds(before)) await asProgram(() => agencies.lock(tx, id))
+        if (reactivated) await lockStudiosOf([before])
         if (moves || reactivated) await store.lock(tx, before.id)
         // A colleague may just have given or taken a studio.
-        const studios = studioIds(moves || reactivated ? await present(who, before.id) : before)
+        const studios = studioIds([moves || reactivated ? await present(who, before.id) : before])
         if (stays && given.Role !== 'SUPERADMIN' && studios.length === 0) throw new Refusal('STUDIO_MANCANTE')
         if (moves && studios.length > 0) throw new Refusal('COMPANY_CON_STUDI')
         if (mail && given.Id !== who.Id) await asProgram(() => second.take(who, before, 'password'))
@@ -248,7 +183,8 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
 }
 
 /** In the order in which they are locked. */
-const studioIds = ({ links }: Whole): readonly number[] => links.map(({ agencyId }) => agencyId).toSorted((a, b) => a - b)
+const studioIds = (users: readonly Whole[]): readonly number[] =>
+  [...new Set(users.flatMap(({ links }) => links.map(({ agencyId }) => agencyId)))].toSorted((a, b) => a - b)
 
 /** If two calls take the same name at once, the database accepts one. */
 async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
