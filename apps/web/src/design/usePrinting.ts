@@ -3,8 +3,13 @@ import { useSyncExternalStore } from 'react'
 const paper = () => window.matchMedia('print')
 let announced = false
 
-/** True while the page prints, so that collapsed content can be printed. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => announced || paper().matches)
+/** True while the page prints, so that collapsed content can be printed. Without a window nothing is printing. */
+export const usePrinting = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => announced || paper().matches,
+    () => false,
+  )
 
 /** Listens to both signs of a print: `beforeprint` comes before the print layout, and the medium changes at the same time. */
 function subscribe(changed: () => void): () => void {

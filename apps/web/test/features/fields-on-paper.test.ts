@@ -1,7 +1,7 @@
 /** What is printed of a field, of its heading, and of a picture that has not arrived. */
 import { CssBaseline, OutlinedInput, Skeleton, ThemeProvider } from '@mui/material'
 import { createElement, type ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Disclosure } from '../../src/design/Disclosure.tsx'
 import { FieldFrame } from '../../src/design/fields/FieldFrame.tsx'
 import { NumberInput } from '../../src/design/fields/NumberInput.tsx'
@@ -19,9 +19,6 @@ import { Curve } from '../../src/features/simulator/results/Curve.tsx'
 import { Sheet } from '../../src/features/simulator/Sheet.tsx'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { inState, rendered } from './rendered.ts'
-
-// Without a window nothing is printing.
-vi.mock('../../src/design/usePrinting.ts', () => ({ usePrinting: () => false }))
 
 const inTheme = (part: ReactNode) => rendered(createElement(ThemeProvider, { theme }, part))
 
