@@ -22,7 +22,8 @@ export function Section({ title, aside, id, level = 2, children }: Props) {
           {title}
         </Typography>
         <Box aria-hidden sx={{ flex: 1, borderTop: 1, borderColor: 'hairline' }} />
-        {aside}
+        {/* A button must not make its heading taller than the one beside it. */}
+        {aside && <Box sx={{ my: -0.75 }}>{aside}</Box>}
       </Box>
       {children}
     </Box>
