@@ -6,7 +6,10 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyFile } from '../../src/areas/advice/verify-command.ts'
 import { audit } from '../../src/areas/audit/tables.ts'
+import { authStore, toIdentity } from '../../src/areas/auth/store.ts'
+import { folderArchives } from '../../src/areas/clients/folder-archive.ts'
 import { parts } from '../../src/areas/data/parts.ts'
+import { searches } from '../../src/areas/simulators/search/searches.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
 import { calculation, company, priceList } from '../../src/platform/schema.ts'
 import { aClient, companyCode, folders, ROSSI, STATE, type User } from '../support/clients.ts'
@@ -27,12 +30,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const unzipped = async (archive: Uint8Array): Promise<ReadonlyMap<string, string>> => {
+  const texts = new Map<string, string>()
+  for (const entry of await new ZipReader(new Uint8ArrayReader(archive)).getEntries())
+    if (!entry.directory) texts.set(entry.filename, await entry.getData(new TextWriter()))
+  return texts
+}
 const filesOf = async (by: User, id: number) => {
   const answer = await bytes(by, `/clienti/${id}/esporta`)
-  const texts = new Map<string, string>()
-  for (const entry of await new ZipReader(new Uint8ArrayReader(answer.bytes)).getEntries())
-    if (!entry.directory) texts.set(entry.filename, await entry.getData(new TextWriter()))
-  return { ...answer, texts }
+  return { ...answer, texts: await unzipped(answer.bytes) }
 }
 /** Every text of the database but the register. */
 const texts = async () =>
@@ -92,6 +98,36 @@ describe('the archive of a folder', () => {
     expect([...files.keys()].filter((file) => file.startsWith('elaborazioni') || file.startsWith('consegne'))).toEqual([])
     expect(files.get('indice.txt')).toMatch(/non può usarne lo strumento: 1 elaborazioni\.[\s\S]*MANCA: «Resti forfettario»/)
   })
+
+  it.each(['/cancella', '/unione'])(
+    'that is being read while its client changes (%s) is whole as an archive, and its index says what may be missing',
+    async (change) => {
+      const { id, denominazione } = await client(author, aClient())
+      const { id: other } = await client(author, aClient())
+      await deliver(author, (await document(author, id)).ID)
+      const user = await authStore(server.db).user({ id: author.id })
+      if (!user) throw new Error('nobody')
+      const deps = { db: server.db, vault: server.vault, clock: () => new Date(), asProgram: <T>(work: () => Promise<T>) => work(), searches: searches() }
+      const { bytes } = await folderArchives(deps).archive({ who: toIdentity(user), gone: new AbortController().signal }, id)
+      if (change === '/cancella') await good(manager, 'POST', `/clienti/${id}/cancella`, { nome: denominazione })
+      else
+        await good(manager, 'POST', `/clienti/${other}/unione`, {
+          altro: id,
+          scelte: [
+            { campo: 'denominazione', da: 'questo' },
+            { campo: 'codiceFiscale', da: 'questo' },
+          ],
+        })
+      const files = await unzipped(new Uint8Array(await new Response(ReadableStream.from(bytes)).arrayBuffer()))
+      expect(files.get('cliente.json')).toContain(denominazione)
+      expect(files.get('indice.txt')).toContain(
+        change === '/cancella'
+          ? "INCOMPLETA: durante l'esportazione il cliente è stato eliminato"
+          : `INCOMPLETA: durante l'esportazione il cliente è stato unito al ${other},`,
+      )
+      await deps.searches.close()
+    },
+  )
 
   it('is entered in the register, and is refused to users of another studio and to DEMO users', async () => {
     const { id } = await client(author, aClient())

@@ -25,6 +25,7 @@ import { clientService } from './service.ts'
 import * as store from './store.ts'
 
 const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
+const MAY_LACK = 'Qui può mancare ciò che non era ancora esportato.'
 const json = (value: unknown) => textOf(`${JSON.stringify(value, null, 2)}\n`)
 
 export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'> & { readonly searches: Searches }) => {
@@ -87,11 +88,22 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
     }
   }
 
-  async function* entries(asker: Asker, client: ClientRecord, at: Date): AsyncGenerator<Entry> {
+  /** What the archive lists. It is read before the first byte is sent, because until then the call can still be refused. */
+  const listed = async (who: Identity, id: number) => {
+    const filed = await saved.filed(who, id)
+    const hidden = (await db.$count(calculationRows, eq(calculationRows.clientId, id))) - filed.length
+    return { ...(await history(deps, who, id)), filed, hidden }
+  }
+
+  async function* entries(
+    asker: Asker,
+    client: ClientRecord,
+    { righe, consegne, promemoria, filed, hidden }: Awaited<ReturnType<typeof listed>>,
+    at: Date,
+  ): AsyncGenerator<Entry> {
     const { who } = asker
     const lines: string[] = []
     yield { name: 'cliente.json', pieces: json(client) }
-    const { righe, consegne, promemoria } = await history(deps, who, client.id)
     yield {
       name: 'storia.csv',
       pieces: [
@@ -102,8 +114,6 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
       ],
     }
     yield { name: 'promemoria.json', pieces: json(promemoria) }
-    const filed = await saved.filed(who, client.id)
-    const hidden = (await db.$count(calculationRows, eq(calculationRows.clientId, client.id))) - filed.length
     for (const one of filed) yield* calculation(asker, one, (line) => lines.push(line))
     for (const { id, titolo, Applicazione, annoImposta } of consegne) {
       try {
@@ -121,7 +131,8 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
       lines.push(entry.name)
       yield entry
     }
-    yield { name: 'indice.txt', pieces: textOf(index(client, who, at, hidden, lines)) }
+    const now = await store.find(db, who, client.id)
+    yield { name: 'indice.txt', pieces: textOf(index(client, who, at, hidden, now?.id ?? null, lines)) }
   }
 
   return {
@@ -129,13 +140,14 @@ export const folderArchives = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPr
     async archive(asker: Asker, id: number) {
       const { who } = asker
       const client = await clients.record(who, id)
+      const list = await listed(who, client.id)
       const at = clock()
       const name = `cliente-${client.id}-${dayInRome(at)}.zip`
       const companyId = who.CompanyId
       await record(db, who, at, [
         { kind: 'Cliente', action: 'Esportazione', recordId: client.id, recordName: `cliente ${client.id}`, companyId, changes: [said('Archivio', name)] },
       ])
-      return { name, bytes: zipped(at, entries(asker, client, at)) }
+      return { name, bytes: zipped(at, entries(asker, client, list, at)) }
     },
   }
 }
@@ -155,7 +167,8 @@ function figures(schema: ObjectShape, result: unknown): Uint8Array {
   return csv(['Percorso', 'Voce', 'Valore', 'Unità'], rows)
 }
 
-const index = ({ id, denominazione }: ClientRecord, who: Identity, at: Date, hidden: number, lines: readonly string[]): string =>
+/** `now`: the number of the client when the archive ends, after a merge another one; null if the reader does not see it any more. */
+const index = ({ id, denominazione }: ClientRecord, who: Identity, at: Date, hidden: number, now: number | null, lines: readonly string[]): string =>
   `${[
     `Cartella del cliente ${denominazione} (${id})`,
     `Esportata il ${moment.format(at)} da ${who.Surname} ${who.Name}, con il programma ${VERSION}.`,
@@ -165,6 +178,8 @@ const index = ({ id, denominazione }: ClientRecord, who: Identity, at: Date, hid
     'consegne: i file sigillati, come sono stati consegnati. «npm run -s verifica -- FILE» li controlla anche senza questa base dati.',
     'dichiarazioni: le caselle importate. Quelle della company senza studio non ci sono.',
     ...(hidden > 0 ? [`Fuori, perché chi esporta non può usarne lo strumento: ${hidden} elaborazioni.`] : []),
+    ...(now === null ? [`INCOMPLETA: durante l'esportazione il cliente è stato eliminato o affidato ad altri. ${MAY_LACK}`] : []),
+    ...(now !== null && now !== id ? [`INCOMPLETA: durante l'esportazione il cliente è stato unito al ${now}, la cui cartella ha tutto. ${MAY_LACK}`] : []),
     '',
     ...lines,
   ].join('\r\n')}\r\n`
