@@ -98,12 +98,12 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     const made = await db.transaction(async () => {
       // As the program: a caller's own variant may be of a calculation, or in a folder, that the caller does not see any more.
       const now = await asProgram(async () => {
-        if (clientId !== null) await clients.lock(db, who, clientId)
+        if (clientId !== null && !(await clients.isLocked(db, clientId))) return null
         // One after the other, so that two calls do not pass the limit together.
         return store.lockWithFirst(db, found.row)
       })
-      // It has just gone into another folder, which is not locked, and which the caller may not see.
-      if (now.clientId !== null && now.clientId !== clientId) return null
+      // It has just left its deleted client, or gone into another folder, which is not locked, and which the caller may not see.
+      if (!now || (now.clientId !== null && now.clientId !== clientId)) return null
       const root = now.variantOf ?? id
       const row = { ...given, clientId: now.clientId, variantOf: root }
       const group = await store.group(at, reachOf(who), root)
