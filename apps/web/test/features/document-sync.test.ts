@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { Offline } from '../../src/api/call-error.ts'
-import { type Base, type Contrast, documentSync } from '../../src/features/simulator/document/sync.ts'
+import { type Base, type Contrast, documentSync, type KeptBase } from '../../src/features/simulator/document/sync.ts'
 import { historyOf } from '../../src/features/simulator/history.ts'
 import { applyLoaded } from '../../src/features/simulator/load/imported.ts'
 import type { Values } from '../../src/features/simulator/path.ts'
@@ -45,18 +45,19 @@ function server(state: Values = {}) {
   }
 }
 
-type Left = { readonly base: Base; readonly values: Values }
+type Left = { readonly base: KeptBase; readonly values: Values }
 /** A tab that has opened the document, or continues from `left`, the values of an earlier tab. While `online` is false, calls fail. */
 function tab({ answer, now }: ReturnType<typeof server>, contrasts: readonly Contrast[] = [], left: Left = { base: now(), values: now().State }) {
   const store = typing({ nome: '', ...left.values })
   const history = historyOf(store)
   const net = { online: true }
-  let kept: Base | null = null
+  let kept: KeptBase | null = null
   const sync = documentSync({
     // The parts of a simulation that the synchronisation reads.
     simulation: { store, initial: { nome: '' }, history } as never,
     opened: { ...left.base, Modifica: null, NomeSimulazione: 'Rossi 2026' },
     contrasts,
+    sources: left.base.Fonti,
     send: async (asked) => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       if (!net.online) throw new Offline()
@@ -98,7 +99,12 @@ describe('a document', () => {
     expect(store.getState().values).toMatchObject({ costi: { acquisti: 500 }, importati: { 'costi.acquisti': { valore: 500 } } })
   })
 
-  it.each([true, false])('asks two who load at once about values only, and each value keeps its own source (mine: %s)', async (mine) => {
+  it.each([
+    [true, false],
+    [false, false],
+    [true, true],
+    [false, true],
+  ])('asks two who load at once about values only, and each value keeps its own source (mine: %s, after a reload: %s)', async (mine, reloaded) => {
     const there = server({ costi: { acquisti: null }, importati: {} })
     const [one, other] = [tab(there), tab(there)]
     const load = ({ store }: typeof one, daDove: string, loaded: Readonly<Record<string, number>>) => {
@@ -111,7 +117,13 @@ describe('a document', () => {
     await vi.advanceTimersByTimeAsync(5000)
     const question = { percorso: 'costi.acquisti', theirs: 500 }
     expect([one, other].map(({ sync }) => sync.state.getState().contrasts)).toEqual([[], [question]])
-    other.sync.choose(question, mine)
+    const base = other.kept()
+    if (!base) throw new Error('nothing kept')
+    if (reloaded) other.sync.stop()
+    const last = reloaded ? tab(there, [], { base, values: other.store.getState().values }) : other
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(last.sync.state.getState().contrasts).toEqual([question])
+    last.sync.choose(question, mine)
     await vi.advanceTimersByTimeAsync(20_000)
     const acquisti = mine ? { valore: 900, daDove: 'RE' } : { valore: 500, daDove: 'RG' }
     const all = {
@@ -119,7 +131,7 @@ describe('a document', () => {
       importati: { 'costi.acquisti': acquisti, ricavi: { valore: 7, daDove: 'RG' }, anni: { valore: 3, daDove: 'RE' } },
     }
     expect(there.now().State).toEqual(all)
-    for (const { store } of [one, other]) expect(store.getState()).toMatchObject({ values: all, dirty: false })
+    for (const { store } of [one, last]) expect(store.getState()).toMatchObject({ values: all, dirty: false })
   })
 
   it('goes to the server a moment after the last key, and is not dirty then', async () => {

@@ -112,6 +112,7 @@ function Provided({ simulator, user, found, draft, body }: Given) {
         simulation,
         opened: { State, Revisione, Modifica: found.Modifica, NomeSimulazione: found.NomeSimulazione },
         contrasts: resumed?.contrasts ?? [],
+        sources: resumed?.base.Fonti,
         send: (body, last) => call(routes.autosaveDocument, { params: { id: about.ID }, body: { ...body, cambi: [...body.cambi] } }, { keepalive: last }),
         keep: (now) => {
           keepAt(own, now && { ...about, ...now })

@@ -8,10 +8,10 @@ import { Offline } from '../../../api/call-error.ts'
 import { tabKeys } from '../draft.ts'
 import { IMPORTED } from '../load/imported.ts'
 import { merge, type Values } from '../path.ts'
-import { type Base, type Contrast, sameContrast } from './sync.ts'
+import { type Contrast, type KeptBase, sameContrast } from './sync.ts'
 
 /** What the page needs of a document while it cannot ask the server. */
-export type Kept = Base & Pick<Document, 'ID' | 'NomeSimulazione' | 'TStamp' | 'Applicazione' | 'Autore' | 'Mia' | 'Cliente' | 'Modifica'>
+export type Kept = KeptBase & Pick<Document, 'ID' | 'NomeSimulazione' | 'TStamp' | 'Applicazione' | 'Autore' | 'Mia' | 'Cliente' | 'Modifica'>
 
 const keyOf = (draftKey: string) => `${draftKey}.documento`
 
@@ -96,6 +96,6 @@ export function together(initial: Values, [first, ...others]: readonly [Unsent, 
     const found = unlike.filter(({ percorso }) => percorso !== IMPORTED).map(({ percorso, dopo }) => ({ percorso, theirs: dopo }))
     contrasts.push(...found.filter((one) => !contrasts.some((other) => sameContrast(one, other))))
   }
-  const { State, Revisione } = first.kept
-  return { base: { State, Revisione }, values, contrasts }
+  const { State, Revisione, Fonti } = first.kept
+  return { base: { State, Revisione, ...(Fonti && { Fonti }) }, values, contrasts }
 }

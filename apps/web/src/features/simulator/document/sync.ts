@@ -19,6 +19,8 @@ const NEWS_MS = 8000
 
 /** What the server had when it last answered. */
 export type Base = Pick<Document, 'State' | 'Revisione'>
+/** What the browser keeps. `Fonti`: the sources of the values here in disputed fields. */
+export type KeptBase = Base & { readonly Fonti?: Values }
 /** A field with one value here and another on the server. */
 export type Contrast = { readonly percorso: string; readonly theirs: unknown }
 /** A field may have several other values. The user is asked about each of them once. */
@@ -45,12 +47,14 @@ type Given = {
   readonly opened: Base & Pick<Document, 'Modifica' | 'NomeSimulazione'>
   /** Values typed in earlier tabs of this browser that differ from the values here. */
   readonly contrasts?: readonly Contrast[]
+  /** The sources that were kept beside the base. */
+  readonly sources?: Values | undefined
   readonly send: (asked: Asked, last: boolean) => Promise<Autosaved>
   /** Keeps the base in the browser beside the draft; null: everything is on the server, and neither is needed any more. */
-  readonly keep: (base: Base | null) => void
+  readonly keep: (base: KeptBase | null) => void
 }
 
-export function documentSync({ simulation: { store, initial, history }, opened, contrasts = [], send, keep }: Given) {
+export function documentSync({ simulation: { store, initial, history }, opened, contrasts = [], sources: kept = {}, send, keep }: Given) {
   let base: Base = { State: opened.State, Revisione: opened.Revisione }
   const state = createStore<Synced>(() => ({ phase: 'salvato', refusal: null, gone: false, contrasts, touched: opened.Modifica, name: opened.NomeSimulazione }))
   const typed = () => store.getState().values
@@ -66,9 +70,14 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
   /** The server's values of the disputed fields before somebody else changed them. */
   const disputed = new Map<string, unknown>()
   /** The sources of the values here in disputed fields, while the state has those of the server's values. */
-  const sources = new Map<string, unknown>()
+  const sources = new Map(Object.entries(kept))
   /** Keeps the base with these earlier values, so that whoever opens the document next is asked again. */
-  const keepBase = () => keep({ ...base, State: [...disputed].reduce((state, [percorso, prima]) => setPath(state, percorso, prima), base.State) })
+  const keepBase = () =>
+    keep({
+      ...base,
+      State: [...disputed].reduce((state, [percorso, prima]) => setPath(state, percorso, prima), base.State),
+      Fonti: Object.fromEntries(sources),
+    })
 
   const setTyped = (values: Values) => history.quietly(() => store.getState().replace(values))
   /** Sets and returns `dirty`: whether a value typed here is not on the server yet, or a field is disputed. */
@@ -83,7 +92,6 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
     const { state: merged, unlike } = applyChanges(typed(), changesBetween(whole(base.State), whole(now.State)))
     for (const { percorso, prima } of unlike) if (percorso !== IMPORTED && !disputed.has(percorso)) disputed.set(percorso, prima)
     base = now
-    keepBase()
     const differ = [...contrasts, ...unlike.map(({ percorso, dopo }) => ({ percorso, theirs: dopo }))]
     // Two loads at once: the user is asked about the values, and the sources follow.
     const loaded = differ.find(({ percorso }) => percorso === IMPORTED)
@@ -92,6 +100,7 @@ export function documentSync({ simulation: { store, initial, history }, opened, 
       const own = section(merged[IMPORTED])[percorso]
       if (loaded && own && !sources.has(percorso)) sources.set(percorso, own)
     }
+    keepBase()
     if (found.length > 0) {
       const before = state.getState().contrasts.filter(({ percorso }) => !found.some((one) => one.percorso === percorso))
       state.setState({ contrasts: [...before, ...found] })
