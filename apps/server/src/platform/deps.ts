@@ -9,8 +9,8 @@ import type { Vault } from './vault/vault.ts'
 /** A user whose call was made with a key of their studio. It reaches only the calls of its groups. */
 export type KeyHolder = Identity & { readonly ApiKey: { readonly id: number; readonly nome: string; readonly gruppi: readonly KeyGroup[] } }
 
-/** `evenDisabled`: reads the user again from the database, and accepts a user whose sign-in would now be refused. */
-type AuthenticateOptions = { readonly evenDisabled?: boolean }
+/** `now`: reads the user again from the database. `evenDisabled`: so too, and accepts a user whose sign-in would now be refused. */
+type AuthenticateOptions = { readonly now?: boolean; readonly evenDisabled?: boolean }
 
 /** Runs a marked call in one transaction with its row of the register. */
 export type Recorded = <T>(
@@ -38,6 +38,6 @@ export type Deps = Pick<Callers, 'db' | 'asProgram'> & {
   readonly federation: Federation
   /** The signed-in user of a request, from its bearer token. Throws a `Refusal`: NON_AUTENTICATO, or a sign-in refusal. */
   readonly authenticate: (request: FastifyRequest, options?: AuthenticateOptions) => Promise<Identity | KeyHolder>
-  /** After a change of a user: the next call of this process reads them again. Other processes do within seconds. */
+  /** After a change of a user: the next call of this process reads them again. Other processes do within seconds, or at their next call with `audit`. */
   readonly readAgain: (userId: number) => void
 }

@@ -72,7 +72,8 @@ export const mounting =
         reply.headers(CALL_HEADERS)
         const asked = permissions[permission]
         if (asked === null) return
-        const who = await authenticate(request, { evenDisabled: 'evenDisabled' in asked })
+        // A call for the register never trusts a remembered user, who may just have lost a studio.
+        const who = await authenticate(request, { now: audit !== undefined, evenDisabled: 'evenDisabled' in asked })
         // Also if the call is refused, so that the log names the user.
         request.who = who
         if ('ApiKey' in who && !(keys && who.ApiKey.gruppi.includes(keys))) throw new Refusal('CHIAVE_NON_AMMESSA', { nome: who.ApiKey.nome })

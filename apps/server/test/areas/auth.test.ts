@@ -1,8 +1,10 @@
+import { routes } from '@bilancia/contract/api'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { providerKeys } from '../../src/platform/oidc/keys.ts'
 import { agency, company, principal, principalAuth } from '../../src/platform/schema.ts'
+import { aClient } from '../support/clients.ts'
 import { signIn } from '../support/sign-in.ts'
 import { PASSWORD, type Studio, studio } from '../support/studio.ts'
 
@@ -201,6 +203,21 @@ describe('a signed-in user who may no longer work', () => {
     expect(await identity(token)).toMatchObject({ status: 200 })
     server.wait(11 / 60)
     expect(await identity(token)).toMatchObject(refused('Utente disabilitato'))
+  })
+
+  it('who was just moved saves and reads nothing more in the earlier studio', async () => {
+    const [there, here] = [await server.addAgency(), await server.addAgency()]
+    const { id, username } = await server.addUser({ agencies: [there] })
+    const token = await tokenOf(username)
+    const add = (studio: number) => server.call(token, 'POST', '/clienti', aClient({ studio }))
+    const { status, body } = await add(there)
+    expect(status).toBe(200)
+    await server.db.update(principalAuth).set({ agencyId: here }).where(eq(principalAuth.principalId, id))
+    expect(await call(`/clienti/${routes.client.answer.parse(body).id}`, token)).toMatchObject({ status: 404 })
+    await server.db.update(principalAuth).set({ agencyId: there }).where(eq(principalAuth.principalId, id))
+    expect(await add(there)).toMatchObject({ status: 200 })
+    await server.db.update(principalAuth).set({ agencyId: here }).where(eq(principalAuth.principalId, id))
+    expect(await add(there)).toMatchObject({ status: 403, body: { code: 'CLIENTI_STUDIO' } })
   })
 })
 

@@ -25,7 +25,10 @@ import { externalUsers } from './external.ts'
 import { dayInRome, signInRefusal } from './sign-in-checks.ts'
 import { authStore, toIdentity, type User } from './store.ts'
 
-/** How long a user is remembered, so that calculations need no query. A change of the user reaches other processes within this time. */
+/**
+ * How long a user is remembered, so that calculations need no query. A change of the user reaches calls that the register does not record within this
+ * time.
+ */
 const REMEMBERED_MS = 10_000
 /** While the database is slow or away, a user remembered for up to this time may still calculate. Other calls fail on their own queries. */
 const TRUSTED_MS = 60_000
@@ -70,24 +73,22 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
 
   const checked = async (bearer: Bearer, key: string, address: string): Promise<Identity> => {
     const at = clock().getTime()
-    const identity = await load(bearer)
-    const code = refusalOf(identity)
-    if (code) throw new Refusal(code)
-    if ('account' in bearer) await externals.opened(bearer.account, identity.Id, address)
-    remembered.set(key, { identity, at })
-    return identity
+    try {
+      const identity = await load(bearer)
+      const code = refusalOf(identity)
+      if (code) throw new Refusal(code)
+      if ('account' in bearer) await externals.opened(bearer.account, identity.Id, address)
+      remembered.set(key, { identity, at })
+      return identity
+    } catch (error) {
+      if (error instanceof Refusal) remembered.delete(key)
+      throw error
+    }
   }
 
   /** Runs once for all calls that wait for the same user. */
   const loaded = (bearer: Bearer, key: string, address: string): Promise<Identity> => {
-    const found =
-      beingLoaded.get(key) ??
-      checked(bearer, key, address)
-        .catch((error: unknown) => {
-          if (error instanceof Refusal) remembered.delete(key)
-          throw error
-        })
-        .finally(() => beingLoaded.delete(key))
+    const found = beingLoaded.get(key) ?? checked(bearer, key, address).finally(() => beingLoaded.delete(key))
     beingLoaded.set(key, found)
     return found
   }
@@ -115,11 +116,11 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
   }
 
   return {
-    async authenticate(request, { evenDisabled = false } = {}) {
+    async authenticate(request, { now = false, evenDisabled = false } = {}) {
       if (programs.isKey(request)) return federation.known(await programs.holder(request))
       const bearer = await verify(tokenOf(request))
       const key = 'id' in bearer ? `${bearer.id} ${bearer.session} ${bearer.grant}` : keyOf(bearer.account)
-      const who = evenDisabled ? await load(bearer) : await allowed(bearer, key, request.ip)
+      const who = evenDisabled ? await load(bearer) : await (now ? checked : allowed)(bearer, key, request.ip)
       return federation.open(who, request.headers.authorization ?? '')
     },
     readAgain(id) {
