@@ -476,6 +476,13 @@ export const registro = {
     dove: 'https://www.cataniaoggi.it/curiosita/partite-iva-ti-spettano-1-200-e-in-piu-allanno-cosi-e-deciso-il-governo-approva-il-salvautonomi-12-03-2025',
     letto: '2026-11-22',
   },
+  'CCMAR-DIR': {
+    tipo: 'ufficiale',
+    atto: 'D.M. 20/4/2023, diritti di segreteria del registro delle imprese',
+    dove: 'https://marche.camcom.it/avvia-la-tua-impresa/cosa-fare-per/iscriversi-al-registro-imprese/tabella-diritti-di-segreteria-e-imposta-di-bollo',
+    letto: '2026-11-29',
+    origine: 'MAR-BOLLO',
+  },
   CCNLE: {
     tipo: 'deposito',
     atto: 'motore di buste paga, L. 199/2025 art. 1 c. 4 (art. 16-ter c. 5-bis)',
@@ -1216,6 +1223,12 @@ export const registro = {
     dove: 'https://www.fiscoetasse.com/amp/approfondimenti/15264-busta-paga-2023-aliquote-irpef-e-detrazioni.html',
     letto: '2026-11-22',
   },
+  'FET-365': {
+    tipo: 'prassi',
+    atto: 'ragguaglio ad anno dei ricavi del forfettario, attività iniziata nel 2021',
+    dove: 'https://www.fiscoetasse.com/forum/threads/regime-forfettario-calcolo-del-ragguaglio-ad-anno-disposizioni-ufficiali.124754/',
+    letto: '2026-11-29',
+  },
   'FET-INAIL19': {
     tipo: 'stampa',
     atto: 'circ. INAIL 23/9/2019 n. 25; D.M. 2/8/2019 n. 95',
@@ -1357,6 +1370,12 @@ export const registro = {
     atto: 'Cassa Geometri, delibera del CdA, G.U. 17/5/2023',
     dove: 'https://fiscoetasse.com/index.php/domande-e-risposte/1310-contributi-geometri-2023-dichiarazione-entro-il-30-settembre.html',
     letto: '2026-11-26',
+  },
+  'FLEX-365': {
+    tipo: 'prassi',
+    atto: null,
+    dove: 'https://flextax.it/forfettario-e-ragguaglio-dei-ricavi/',
+    letto: '2026-11-29',
   },
   'FMAN-TEL': { tipo: 'stampa', atto: 'art. 102 c. 9 TUIR', dove: 'https://fiscomania.com/spese-telefoniche-deducibilita', letto: '2026-11-22' },
   'FMM-10': { tipo: 'prassi', atto: null, dove: 'http://studiofmm.com/dirittoannualecciaa.php', letto: '2026-11-22' },
@@ -2513,6 +2532,12 @@ export const registro = {
     dove: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:presidente.repubblica:decreto:1986;917~art102-com5',
     letto: '2026-11-22',
   },
+  'NORM-1124-181': {
+    tipo: 'ufficiale',
+    atto: 'art. 181 D.P.R. 1124/1965, testo di Normattiva nel deposito',
+    dove: 'https://github.com/ahmeabd/italia-corpus/blob/HEAD/DPR/Testo%20unico%20delle%20disposizioni%20per%20lassicurazione%20obbligatoria%20contro%20gli%20infortuni%20sul%20lavoro%20e%20le%20malattie%20professionali.md',
+    letto: '2026-11-29',
+  },
   'NORM-12-18': {
     tipo: 'ufficiale',
     atto: 'art. 12 TUIR, testo in vigore dal 1/1/2018 (vigente al 21/1/2021)',
@@ -2531,11 +2556,41 @@ export const registro = {
     dove: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:presidente.repubblica:decreto:1986-12-22;917~art13',
     letto: '2026-11-22',
   },
+  'NORM-13-26': {
+    tipo: 'ufficiale',
+    atto: 'artt. 12 e 13 TUIR, testo di Normattiva nel deposito (modificato fino al D.Lgs. 192/2025)',
+    dove: 'https://github.com/dataciviclab/italia-corpus/blob/HEAD/Testi%20Unici/Approvazione%20del%20testo%20unico%20delle%20imposte%20sui%20redditi.md',
+    letto: '2026-11-29',
+  },
   'NORM-164': {
     tipo: 'ufficiale',
     atto: 'art. 164 TUIR, testo in vigore dal 12/8/2018 (aggiornato al 27/2/2023)',
     dove: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:presidente.repubblica:decreto:1986-12-22;917~art164',
     letto: '2026-11-22',
+  },
+  'NORM-190-26': {
+    tipo: 'ufficiale',
+    atto: 'L. 190/2014, art. 1, c. 54, lett. a), testo di Normattiva nel deposito',
+    dove: 'https://github.com/dataciviclab/italia-corpus/blob/HEAD/Leggi%20finanziarie%20e%20di%20bilancio/Disposizioni%20per%20la%20formazione%20del%20bilancio%20annuale%20e%20pluriennale%20dello%20Stato%20legge%20di%20stabilita%202015.%2014G00203.md',
+    letto: '2026-11-29',
+  },
+  'NORM-642-1': {
+    tipo: 'ufficiale',
+    atto: 'D.P.R. 642/1972, tariffa, art. 1, cc. 1-bis.1 e 1-ter, testo di Normattiva nel deposito (modificato fino alla L. 199/2025)',
+    dove: 'https://github.com/ahmeabd/italia-corpus/blob/HEAD/DPR/Disciplina%20dellimposta%20di%20bollo.md',
+    letto: '2026-11-29',
+  },
+  'NORM-CPB24': {
+    tipo: 'ufficiale',
+    atto: 'D.Lgs. 108/2024, art. 4, e artt. 15, 16, 19 e 20 D.Lgs. 13/2024 nelle note, testo di Normattiva nel deposito',
+    dove: 'https://github.com/dataciviclab/italia-corpus/blob/HEAD/Decreti%20Legislativi/2024-08-05_24G00127_ORIGINALE_V0.md',
+    letto: '2026-11-29',
+  },
+  'NORM-CPB25': {
+    tipo: 'ufficiale',
+    atto: 'D.Lgs. 81/2025, art. 14 (art. 9, c. 3-bis, D.Lgs. 13/2024), e artt. 15 e 16 D.Lgs. 13/2024 nelle note, testo di Normattiva nel deposito',
+    dove: 'https://github.com/dataciviclab/italia-corpus/blob/HEAD/Decreti%20Legislativi/2025-06-12_25G00090_ORIGINALE_V0.md',
+    letto: '2026-11-29',
   },
   'NORM-DL3': {
     tipo: 'ufficiale',
@@ -3580,6 +3635,12 @@ export const registro = {
     atto: 'L. 160/2019 (legge di bilancio 2020)',
     dove: 'https://www.studiotributarista.com/2021/01/03/aprire-partita-iva-regime-forfettario-2021-requisiti-limiti-e-novita-per-le-partite-iva/',
     letto: '2026-11-22',
+  },
+  'STSANTI-OIC21': {
+    tipo: 'prassi',
+    atto: 'D.I. 4/1/2021; D.Lgs. 38/2005',
+    dove: 'http://www.studiosanti.it/rassegnastampa/i-costi-da-sostenere-per-il-deposito-dei-bilanci-in-camera-di-commercio-nel-2021/',
+    letto: '2026-11-29',
   },
   'STUDIODMZ-TRASP': {
     tipo: 'prassi',
