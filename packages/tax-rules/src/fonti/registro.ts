@@ -496,6 +496,12 @@ export const registro = {
     letto: '2026-11-27',
   },
   'CDC-NL24': { tipo: 'ufficiale', atto: null, dove: 'https://newsletter.cnpadc.it/newsletter-n.-3-2024/vantaggi-i-neoiscritti.html', letto: '2026-11-26' },
+  'CDC-TAB20': {
+    tipo: 'ufficiale',
+    atto: null,
+    dove: 'https://www.cnpadc.it/la-cassa-per-me/contribuzione/quanto-quando-e-come-versare-i-contributi.html',
+    letto: '2026-11-29',
+  },
   'CDL-INAIL20': {
     tipo: 'prassi',
     atto: 'circ. INAIL 30/12/2020 n. 49',
@@ -1945,6 +1951,12 @@ export const registro = {
     dove: 'http://www.lacommara.com/contribuzione-2021-per-artigiani-ed-esercenti-attivita-commerciali/',
     letto: '2026-11-22',
   },
+  'LADIGE-BZ20': {
+    tipo: 'stampa',
+    atto: 'legge di stabilità 2020 della Provincia di Bolzano, approvata dalla giunta',
+    dove: 'http://www.ladige.it/news/business/2019/11/03/irpef-addio-esenzioni-fino-20mila-euro-provincia-intende-far-pagare',
+    letto: '2026-11-29',
+  },
   'LAMIAPI-FF24': {
     tipo: 'stampa',
     atto: null,
@@ -2043,6 +2055,12 @@ export const registro = {
     letto: '2026-11-29',
   },
   'LEON-FIG': { tipo: 'stampa', atto: null, dove: 'http://economia.leonardo.it/detrazioni-irpef-figli-carico/', letto: '2026-11-22' },
+  'LF-ER14': {
+    tipo: 'prassi',
+    atto: 'L.R. Emilia-Romagna 17/2014, art. 34 (art. 2 L.R. 19/2006), dal periodo successivo a quello in corso al 31/12/2014',
+    dove: 'https://lavorofacile.it/news/emilia-romagna-approvata-la-legge-che-modifica-laddizionale-regionale-allirpef?search=scaglioni+di+reddito',
+    letto: '2026-11-29',
+  },
   'LF-PI26': {
     tipo: 'prassi',
     atto: 'L.R. Piemonte 16/2025',
@@ -2574,6 +2592,13 @@ export const registro = {
     dove: 'https://github.com/dataciviclab/italia-corpus/blob/HEAD/Leggi%20finanziarie%20e%20di%20bilancio/Disposizioni%20per%20la%20formazione%20del%20bilancio%20annuale%20e%20pluriennale%20dello%20Stato%20legge%20di%20stabilita%202015.%2014G00203.md',
     letto: '2026-11-29',
   },
+  'NORM-54-26': {
+    tipo: 'ufficiale',
+    atto: 'art. 54-septies, c. 3, TUIR (D.Lgs. 192/2024), dal periodo in corso al 31/12/2024, testo di Normattiva nel deposito',
+    dove: 'https://github.com/dataciviclab/italia-corpus/blob/HEAD/Testi%20Unici/Approvazione%20del%20testo%20unico%20delle%20imposte%20sui%20redditi.md',
+    letto: '2026-11-29',
+    origine: 'NORM-13-26',
+  },
   'NORM-642-1': {
     tipo: 'ufficiale',
     atto: 'D.P.R. 642/1972, tariffa, art. 1, cc. 1-bis.1 e 1-ter, testo di Normattiva nel deposito (modificato fino alla L. 199/2025)',
@@ -2775,6 +2800,12 @@ export const registro = {
     dove: 'https://ordinemedici.al.it/servizi-on-line/notizie/notizie-dall-enpam/303-fondo-generale-contributi-di-quota-a-anno-2024.html',
     letto: '2026-11-26',
   },
+  'OMLT-ENPAM23': {
+    tipo: 'prassi',
+    atto: 'regolamento ENPAM del fondo di previdenza generale, art. 3, c. 8',
+    dove: 'https://ordinemedicilatina.it/enpam-i-nuovi-importi-per-il-2023-della-quota-a/',
+    letto: '2026-11-29',
+  },
   'OMLU-ENPAM22': {
     tipo: 'prassi',
     atto: null,
@@ -2912,6 +2943,12 @@ export const registro = {
     atto: 'circ. INPS 7/2/2024 n. 33; L. 178/2020 art. 1 c. 380',
     dove: 'https://picgor.it/picgor/?p=1777',
     letto: '2026-11-22',
+  },
+  'PIEM-IRAP08': {
+    tipo: 'ufficiale',
+    atto: 'Regione Piemonte, aliquote IRAP dal 1/1/2008; D.Lgs. 446/1997',
+    dove: 'http://www.regione.piemonte.it/tributi/aliquote.htm',
+    letto: '2026-11-29',
   },
   'PIERIGE-35-22': {
     tipo: 'prassi',
