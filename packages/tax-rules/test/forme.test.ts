@@ -164,6 +164,24 @@ describe('la spiegazione', () => {
     expect(righe).toBeGreaterThan(400)
   })
 
+  it('la società di persone non è detta di oggi, dove oggi è un’altra forma', () => {
+    const persone = [60, 40].map((quotaSociale, k) => ({ nome: ['Ada', 'Bruno'][k], quotaSociale }))
+    const attivita = { tipologia: 'IMPRESA' as const, ricavi: 120_000, annoInizio: 2012 }
+    const escludi = ['SRL_OTTIMIZZATA' as const]
+    const spiegazione = forme.spiega({ annoImposta: 2025, formaAttuale: 'DITTA_INDIVIDUALE', attivita, persone, escludi }, 'colonne.SOCIETA_DI_PERSONE.imposte')
+    expect(spiegazione.nodo(spiegazione.radice)?.formula).toBe('Imposte di Ada + Imposte di Bruno + IRAP')
+    const visti = new Map<string, Nodo>()
+    const visita = (id: string) => {
+      const nodo = presente(spiegazione.nodo(id))
+      if (visti.has(id)) return
+      visti.set(id, nodo)
+      for (const sotto of nodo.da) visita(sotto)
+    }
+    visita(spiegazione.radice)
+    expect(visti.size).toBeGreaterThan(200)
+    expect([...visti.values()].filter((nodo) => /di oggi/.test(JSON.stringify(nodo)))).toEqual([])
+  })
+
   it('di un percorso che non c’è dice che non c’è', () => {
     expect(() => forme.spiega({ annoImposta: 2026 }, 'colonne.COOPERATIVA.prelievo')).toThrow('Nel risultato non c')
     expect(() => forme.spiega({}, 'colonne.FORFETTARIO.prelievo')).toThrow('Mancano')

@@ -24,3 +24,16 @@ export function altrove(nome: string, { radice: id, anno, nodo }: Spiegazione): 
 
 /** The id of a node in its own simulator, without the names that `altrove` put before it. */
 export const proprio = (id: string): string => id.slice(id.lastIndexOf(' ') + 1)
+
+const parole = ['nome', 'norma', 'formula', 'conValori', 'trovato', 'nota'] as const
+
+/** The form that Convenienza Srl calls today's is that of the column: today's may be another. */
+export const senzaOggi = ({ nodo, ...spiegazione }: Spiegazione): Spiegazione => ({
+  ...spiegazione,
+  nodo: (id) => {
+    const found = nodo(id)
+    if (!found) return undefined
+    const dette = parole.flatMap((parola) => (found[parola] === undefined ? [] : [[parola, found[parola].replaceAll(' di oggi', '')] as const]))
+    return { ...found, ...Object.fromEntries(dette) }
+  },
+})

@@ -9,7 +9,7 @@ import { ripartisci } from './ospite/profilo.ts'
 import { statoSrl } from './ospite/societa.ts'
 import { aggiuntiveDi, irapAssociazione, isSrl, speseDi } from './ospite/spese.ts'
 import { statoAssociato, statoPersonaFisica, statoSenza, statoSocieta } from './ospite/stati.ts'
-import { altrove, radice } from './spiegazione-parti.ts'
+import { altrove, radice, senzaOggi } from './spiegazione-parti.ts'
 
 type Forma = forme.Forma
 type Termine = readonly [segno: '+' | '−', sotto: Spiegazione]
@@ -56,7 +56,10 @@ export function spiegazioni(conti: Conti, { annoImposta, colonne }: forme.Risult
     const nome = forme.forme[forma]
     const id = (chiave: string) => `colonne.${forma}.${chiave}`
     const forfettari = (chi: string, stato: object, path: string) => altrove(`${forma} ${chi}`, iforfettari.explain(stato, path))
-    const srl = (stato: object, path: string) => altrove(forma, convsrl.explain(stato, path))
+    const srl = (stato: object, path: string) => {
+      const sotto = altrove(forma, convsrl.explain(stato, path))
+      return forma === 'SOCIETA_DI_PERSONE' ? senzaOggi(sotto) : sotto
+    }
     const valore = (chiave: forme.CifraSpiegata) => c[chiave] ?? 0
     const senza = (indice: number): Termine[] => {
       const p = profilo.persone[indice - 1]
