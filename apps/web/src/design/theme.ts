@@ -56,6 +56,8 @@ const notices = (['warning', 'error', 'success', 'info'] as const).map((severity
 /** A colour of MUI's palette for marks only: its lighter and darker shades are the full colour too. */
 const mark = (name: Token) => ({ main: token(name), light: token(name), dark: token(name), contrastText: token('paper') })
 
+const frame = '.MuiOutlinedInput-notchedOutline, .MuiNativeSelect-icon'
+
 const made = createTheme(
   {
     palette: {
@@ -115,7 +117,12 @@ const made = createTheme(
           },
           '@media print': {
             body: { color: token('black') },
-            '.MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
+            // What asks for a click or a search, and the frame of a field. Of a row of choices the chosen one stays.
+            [`.MuiButton-root, .MuiIconButton-root, .MuiToggleButton-root:not(.Mui-selected), [role="search"], ${frame}`]: { display: 'none !important' },
+            '.MuiToggleButton-root, .MuiInputBase-root': { border: '0 !important', background: 'none !important', paddingInline: '0 !important' },
+            '.MuiInputBase-input:not(textarea)': { paddingBlock: '0 !important', height: 'auto !important' },
+            '.MuiInputBase-input:not([inputmode])': { paddingInline: '0 !important' },
+            '.MuiLink-root': { color: 'inherit !important', textDecoration: 'none !important' },
             // Nobody can open a folded list on paper.
             'details::details-content': { contentVisibility: 'visible', height: 'auto' },
           },

@@ -4,10 +4,12 @@ import { createElement, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { Disclosure } from '../../src/design/Disclosure.tsx'
 import { FieldFrame } from '../../src/design/fields/FieldFrame.tsx'
+import { FieldGrid } from '../../src/design/fields/FieldGrid.tsx'
 import { NumberInput } from '../../src/design/fields/NumberInput.tsx'
 import { theme } from '../../src/design/theme.ts'
 import { simulator as budget4u } from '../../src/features/budget4u/simulator.ts'
 import { ComunePicker } from '../../src/features/comuni/ComunePicker.tsx'
+import { ConcordatoPage } from '../../src/features/concordato/ConcordatoPage.tsx'
 import { simulator } from '../../src/features/concordato/simulator.ts'
 import { Messaggi } from '../../src/features/forme/piano/Anni.tsx'
 import { simulator as forme } from '../../src/features/forme/simulator.ts'
@@ -104,6 +106,26 @@ it('a heading is not the last line of a page', () => {
 
 it('buttons are not printed, also those without words', () =>
   expect(inTheme(createElement(CssBaseline))).toMatch(/@media print\{[^@]*\.MuiIconButton-root\{display:none/))
+
+it('nothing to search with, no frame of a field and no choice that was not made is printed, on any page; the text of a note keeps its height', () => {
+  const css = inTheme(createElement(CssBaseline))
+  for (const unwanted of [
+    '\\[role="search"\\]',
+    '\\.MuiOutlinedInput-notchedOutline',
+    '\\.MuiNativeSelect-icon',
+    '\\.MuiToggleButton-root:not\\(\\.Mui-selected\\)',
+  ])
+    expect(css).toMatch(new RegExp(`@media print\\{[^@]*${unwanted}[^{}]*\\{display:none`))
+  expect(css).toMatch(/@media print\{[^@]*\.MuiInputBase-input:not\(textarea\)\{[^}]*height:auto/)
+})
+
+it('fields stand in two columns on a sheet, as on a wide screen', () =>
+  expect(inTheme(createElement(FieldGrid))).toMatch(/@media print, \(min-width: ?900px\)\{[^{]*\{grid-template-columns:repeat\(2/))
+
+it('the concordato prints its fields as figures', () => {
+  const nowhere = { at: '/concordato' }
+  expect(rendered(createElement(ConcordatoPage), nowhere)).toMatch(/@media print\{[^@]*\[data-text\]\s?>\s?input\{display:none/)
+})
 
 it('a long word in a label, which may be the name of a partner, wraps instead of covering the next field', () =>
   expect(inTheme(createElement(FieldFrame, { id: 'x', label: 'Compenso', ...{ children: null } }))).toMatch(/display:block;[^}]*overflow-wrap:break-word/))

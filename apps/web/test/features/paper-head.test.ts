@@ -1,11 +1,17 @@
 import { clientForm } from '@bilancia/contract/api'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AuditPage } from '../../src/features/audit/AuditPage.tsx'
+import { ClientListPage } from '../../src/features/clients/ClientListPage.tsx'
 import { type Client, type ClientDraft, clientKind } from '../../src/features/clients/kind.ts'
+import { NextPaymentsPage } from '../../src/features/clients/NextPaymentsPage.tsx'
+import { TransfersPage } from '../../src/features/clients/TransfersPage.tsx'
 import { blankOf } from '../../src/features/records/detail/draft.ts'
 import { Editor } from '../../src/features/records/detail/Editor.tsx'
+import { RecordTable } from '../../src/features/records/list/RecordTable.tsx'
 import { ReportPage } from '../../src/features/report/ReportPage.tsx'
 import { PaperHead } from '../../src/features/shell/PaperHead.tsx'
+import { ImportPage } from '../../src/features/telematico/ImportPage.tsx'
 import { rendered } from './rendered.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T09:00:00Z') }))
@@ -36,4 +42,22 @@ it('the page of a client has a head, with its title', () => {
     ...{ kind: clientKind, blank: blankOf(clientForm), record: null, mayEdit: () => true, mayDelete: () => false, children: () => null },
   })
   expect(words(rendered(page))).toMatch(/\|Nuovo cliente\|+Studio Bianchi · 28\/11\/2026\|/)
+})
+
+it.each([
+  ['Clienti', ClientListPage],
+  ['Passaggi di clienti', TransfersPage],
+  ['Prossimi pagamenti', NextPaymentsPage],
+  ['Registro degli accessi e delle modifiche', AuditPage],
+  ['Import telematico', ImportPage],
+])('the list «%s» has a head', (title, page) =>
+  expect(words(rendered(createElement(page)))).toMatch(new RegExp(`\\|${title}\\|+Studio Bianchi · 28/11/2026\\|`)),
+)
+
+it('a list prints on the side of a sheet, as a table and not as the cards of a phone; no row is cut', () => {
+  expect(rendered(createElement(AuditPage))).toContain('A4 landscape')
+  const table = rendered(createElement(RecordTable<{ Id: number }>, { label: 'Clienti', columns: [], rows: [{ Id: 1 }] }))
+  expect(table).toMatch(/@media screen and \(max-width: ?899\.95px\)\{[^{]*\{display:block/)
+  expect(table).not.toMatch(/@media \(max-width: ?899/)
+  expect(table).toMatch(/@media print\{[^@]* tr\{[^}]*break-inside:avoid/)
 })

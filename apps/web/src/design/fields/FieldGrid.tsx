@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 /** Height of a label with the space below it. */
 const LABEL = 20
 
-/** Two columns of fields from 900 px; one below that and in a narrow card. `data-compact`: as many short amounts as fit. */
+/** Two columns of fields from 900 px and on paper; one below that and in a narrow card. `data-compact`: as many short amounts as fit. */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -15,7 +15,7 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   // An empty place only matters with two columns.
   '& > span:empty': { display: 'none' },
   '&[data-compact]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))' },
-  [theme.breakpoints.up('md')]: {
+  [`@media print, (min-width: ${theme.breakpoints.values.md}px)`]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > span:empty': { display: 'block' },
     '&[data-compact]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))' },

@@ -14,7 +14,7 @@ import { download } from '../records/download.ts'
 import { Arrived } from '../records/list/Arrived.tsx'
 import { type Filter, FilterBar } from '../records/list/FilterBar.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
+import { PrintedHead } from '../shell/PrintedHead.tsx'
 import { usePageActions } from '../shell/page-actions.ts'
 import { ChosenClients } from './ChosenClients.tsx'
 import { FORMER_FOLLOWER, FollowerSelect, useFollowers } from './FollowerSelect.tsx'
@@ -109,7 +109,7 @@ export function ClientListPage() {
   ]
   return (
     <>
-      <PageHead title="Clienti" />
+      <PrintedHead title="Clienti" landscape />
       <FilterBar
         filters={[...filters, order]}
         values={{ ...values, ordine: address.get('ordine') ?? '' }}

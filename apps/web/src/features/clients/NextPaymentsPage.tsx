@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
+import { PrintedHead } from '../shell/PrintedHead.tsx'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { Diaries } from './Diaries.tsx'
 
@@ -27,7 +27,7 @@ export function NextPaymentsPage() {
   const shown = all ? data : data?.slice(0, SHOWN)
   return (
     <>
-      <PageHead title="Prossimi pagamenti" />
+      <PrintedHead title="Prossimi pagamenti" />
       <ToggleButtonGroup exclusive size="small" value={giorni} aria-label="Quanto avanti" onChange={(_, scelti) => scelti && setGiorni(scelti)} sx={{ mb: 2 }}>
         {AHEAD.map((uno) => (
           <ToggleButton key={uno} value={uno}>

@@ -14,7 +14,7 @@ import { useIdentity } from '../auth/identity.ts'
 import { Missing } from '../records/detail/DetailPage.tsx'
 import { Arrived } from '../records/list/Arrived.tsx'
 import { type Column, RecordTable } from '../records/list/RecordTable.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
+import { PrintedHead } from '../shell/PrintedHead.tsx'
 import { usePageActions } from '../shell/page-actions.ts'
 import { clientKind } from './kind.ts'
 
@@ -93,7 +93,7 @@ function Transfers() {
   ]
   return (
     <>
-      <PageHead title="Passaggi di clienti" />
+      <PrintedHead title="Passaggi di clienti" landscape />
       <Arrived of={transfers} failed={(status) => filled(clientKind.says.notRetrieved, { status })}>
         {data?.length === 0 ? (
           <EmptyState title="Nessun passaggio tra gli studi: si chiede dalla pagina di un cliente" />

@@ -25,6 +25,7 @@ import { useLeaveGuard } from '../simulator/LeaveGuard.tsx'
 import { AnswerPanel } from '../simulator/page/AnswerPanel.tsx'
 import { OfflineNotice, Rare } from '../simulator/page/Notices.tsx'
 import { useRestoredNote } from '../simulator/page/useRestoredNote.ts'
+import { fieldsOnPaper } from '../simulator/Sheet.tsx'
 import { SimulationProvider } from '../simulator/SimulationProvider.tsx'
 import { useHolds, useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { useGoTo } from '../simulator/useGoTo.ts'
@@ -62,7 +63,7 @@ function Page() {
       <OfflineNotice />
       <Rare />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }, columnGap: 3 }}>
-        <Box onKeyDown={onFormKey}>
+        <Box onKeyDown={onFormKey} sx={{ '@media print': fieldsOnPaper }}>
           <Paper />
           <FormSection of={sections.chi} />
           <Anni />

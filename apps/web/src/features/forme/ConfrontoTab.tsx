@@ -1,7 +1,7 @@
 /** 'Confronto': one picture, one table of all forms, and the way into the simulator behind each. */
 
 import { forme } from '@bilancia/contract'
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { Suspense } from 'react'
 import { later } from '../../design/later.tsx'
 import { Note } from '../../design/Note.tsx'
@@ -43,9 +43,11 @@ function Confronto({ colonne }: Props) {
           contano per valori di riferimento di categoria (UNGDCEC 2025), non per il listino dello studio.
         </Note>
       </Section>
-      <Suspense fallback={null}>
-        <Concordato />
-      </Suspense>
+      <Box sx={{ '@media print': { display: 'none' } }}>
+        <Suspense fallback={null}>
+          <Concordato />
+        </Suspense>
+      </Box>
     </>
   )
 }

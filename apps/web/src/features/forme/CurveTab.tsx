@@ -64,12 +64,13 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
   const punto = punti[dove]
   if (!punto) return null
   const parola = parole[variabile].toLowerCase()
+  const titolo = `Forme con ${parola} di ${format.money(punto.valore)}`
   const tracciate = codici.filter((forma) => punti.some(({ netti }) => netti.some((uno) => uno.forma === forma && uno.netto !== null)))
   const netto = (k: number, forma: forme.Forma) => punti[k]?.netti.find((uno) => uno.forma === forma)?.netto ?? null
   const qui = punto.netti.filter(({ forma }) => tracciate.includes(forma)).toSorted((a, b) => (b.netto ?? -Infinity) - (a.netto ?? -Infinity))
   return (
     <>
-      <Box sx={{ mb: 1 }}>
+      <Box sx={{ mb: 1, '@media print': { display: 'none' } }}>
         {mosso === null && punto.valore !== digitato && <Typography>{`Il punto più vicino a ${format.money(digitato)}.`}</Typography>}
         <Cursor
           label={parole[variabile]}
@@ -86,11 +87,8 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
           onBack={() => setMosso(null)}
         />
       </Box>
-      <Box
-        component="ol"
-        aria-label={`Forme con ${parola} di ${format.money(punto.valore)}`}
-        sx={{ m: 0, mb: 2, pl: 2.5, columnCount: { sm: 2 }, columnGap: 4 }}
-      >
+      <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>{titolo}</Typography>
+      <Box component="ol" aria-label={titolo} sx={{ m: 0, mb: 2, pl: 2.5, columnCount: { sm: 2 }, columnGap: 4 }}>
         {qui.map(({ forma, netto: suo, esito, grado }) => (
           <Box component="li" key={forma} sx={{ breakInside: 'avoid' }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>

@@ -22,7 +22,7 @@ const Concordato = later(async () => (await import('./Concordato.tsx')).Concorda
 
 export function ConfrontoTab() {
   return (
-    <Box sx={{ '@media print': { '& .MuiLink-root': { color: 'inherit', textDecoration: 'none' } } }}>
+    <>
       <PrintSheet title="Regime forfettario e regime ordinario" />
       <Section title="Confronto">
         <Verdict />
@@ -52,7 +52,7 @@ export function ConfrontoTab() {
         <Leftovers />
       </Screen>
       <WeakFigures />
-    </Box>
+    </>
   )
 }
 

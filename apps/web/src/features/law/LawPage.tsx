@@ -11,8 +11,7 @@ import { Section } from '../../design/Section.tsx'
 import { usePrinting } from '../../design/usePrinting.ts'
 import type { Filters } from '../records/list/address.ts'
 import { type Filter, FilterBar } from '../records/list/FilterBar.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
-import { PaperHead } from '../shell/PaperHead.tsx'
+import { PrintedHead } from '../shell/PrintedHead.tsx'
 import { usePageActions } from '../shell/page-actions.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { CHANGED, filtered, names, yearAsked } from './filters.ts'
@@ -35,11 +34,8 @@ export function LawPage() {
   const said = filters.flatMap(({ name, label }) => (values[name] ? [`${label}: ${values[name]}`] : []))
   return (
     <>
-      <PaperHead title={TITLE} subtitle={said.length ? `Filtri: ${said.join(' · ')}` : 'Tutte le cifre'} landscape />
-      <Box sx={{ '@media print': { display: 'none' } }}>
-        <PageHead title={TITLE} />
-        <FilterBar filters={filters} values={values} onSearch={search} />
-      </Box>
+      <PrintedHead title={TITLE} subtitle={said.length ? `Filtri: ${said.join(' · ')}` : 'Tutte le cifre'} landscape />
+      <FilterBar filters={filters} values={values} onSearch={search} />
       {error && <EmptyState title={`Non è stato possibile leggere le norme: ${error.message}`} action={<Button onClick={() => refetch()}>Riprova</Button>} />}
       {!error && !data && <Loading />}
       {data && <Figures data={data} values={values} only={address.get('cifra') ?? ''} onClear={() => setAddress({})} />}

@@ -17,8 +17,7 @@ import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { CompanySelect, useCompanies } from '../companies/CompanySelect.tsx'
 import { download } from '../records/download.ts'
-import { PageHead } from '../shell/PageHead.tsx'
-import { PaperHead } from '../shell/PaperHead.tsx'
+import { PrintedHead } from '../shell/PrintedHead.tsx'
 import { Bars } from './Bars.tsx'
 import { byApplication, byMonth, byStudio, monthAfter, monthName, type Sum } from './usage.ts'
 
@@ -71,8 +70,7 @@ export function ReportPage() {
   )
   return (
     <>
-      <PaperHead title="Report" subtitle={[company, ...period].filter(Boolean).join(' · ')} />
-      <PageHead title="Report" />
+      <PrintedHead title="Report" subtitle={[company, ...period].filter(Boolean).join(' · ')} />
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
         Accessi ed elaborazioni salvate per studio, utente, applicazione e mese. Il file Excel ha il periodo scelto, con i totali di ogni mese.
       </Typography>

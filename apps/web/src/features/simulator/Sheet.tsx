@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof PrintSheet> & { readonly children: ReactNode 
 
 export function Sheet({ children, ...head }: Props) {
   return (
-    <Box sx={{ '@media print': printed }}>
+    <Box sx={{ '@media print': fieldsOnPaper }}>
       <Suspense fallback={null}>
         <PrintSheet {...head} />
       </Suspense>
@@ -20,7 +20,8 @@ export function Sheet({ children, ...head }: Props) {
   )
 }
 
-const printed = {
+/** Every field as its figure, with small line spacing. */
+export const fieldsOnPaper = {
   ...onPaper,
   // A group of fields may be as long as a page: only a field stays whole.
   '& section section, & section > div': { breakInside: 'auto' },
@@ -28,14 +29,8 @@ const printed = {
   '& section': { marginBottom: '10px' },
   '& section > div:first-of-type': { marginBottom: '4px' },
   '& label, & [data-layout] > label, & input, & select, & .MuiInputAdornment-root > *, & .MuiLink-button': { fontSize: '8.5pt' },
-  '& .MuiInputBase-root': { paddingInline: 0 },
-  '& .MuiInputBase-root input, & .MuiInputBase-root select': { paddingBlock: 0, height: 'auto' },
-  '& .MuiInputBase-root input:not([inputmode]), & .MuiInputBase-root select': { paddingInline: 0 },
   '& [data-text]::after': { content: 'attr(data-text)', fontSize: '8.5pt', overflowWrap: 'anywhere' },
   '& [data-text] > input': { display: 'none' },
-  '& .MuiLink-root': { color: 'inherit', textDecoration: 'none' },
-  '& .MuiOutlinedInput-notchedOutline, & .MuiNativeSelect-icon, & .MuiLink-root > svg, & [data-layout] > [id$="-note"]': {
-    display: 'none',
-  },
-  '& summary': { minHeight: 0 },
+  '& .MuiLink-root > svg, & [data-layout] > [id$="-note"]': { display: 'none' },
+  '& summary': { minHeight: 0, '& *': { fontSize: '8.5pt' } },
 } as const

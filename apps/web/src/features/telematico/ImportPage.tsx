@@ -9,7 +9,7 @@ import { toast } from '../../design/toast.ts'
 import { WaitOverlay } from '../../design/WaitOverlay.tsx'
 import { useIdentity } from '../auth/identity.ts'
 import { Arrived } from '../records/list/Arrived.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
+import { PrintedHead } from '../shell/PrintedHead.tsx'
 import { TutorialButton } from '../tutorials/TutorialButton.tsx'
 import { destinationOf } from './destination.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -22,9 +22,9 @@ export function ImportPage() {
   const { data: scope, error, refetch } = useScope()
   return (
     <>
-      <PageHead title="Import telematico">
+      <PrintedHead title="Import telematico" landscape>
         <TutorialButton of="importTelematico" />
-      </PageHead>
+      </PrintedHead>
       {scope ? (
         // Stays mounted even if a reload of the scope fails, so that the chosen files are kept.
         <Returns scope={scope} />
@@ -48,9 +48,11 @@ function Returns({ scope }: { readonly scope: TelematicoScope }) {
   return (
     <>
       <FilterBar scope={scope} filters={filters} blank={blank} onSearch={apply} />
-      <Section title="Importa dichiarazioni">
-        <Importer place={filters} {...destinationOf(Role, scope, filters)} />
-      </Section>
+      <Box sx={{ '@media print': { display: 'none' } }}>
+        <Section title="Importa dichiarazioni">
+          <Importer place={filters} {...destinationOf(Role, scope, filters)} />
+        </Section>
+      </Box>
       <Section title="Dichiarazioni caricate">
         <Arrived of={returns} failed={(status) => filled(notices.RECUPERO_TELEMATICO, { status })}>
           <ReturnTable key={JSON.stringify(filters)} returns={returns.data} onDelete={setLeaving} />

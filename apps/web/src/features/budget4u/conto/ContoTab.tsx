@@ -49,8 +49,7 @@ const printed = {
   ...closer,
   '& [data-layout="row"]': { minHeight: 0, paddingBlock: '1px' },
   '& [data-layout="row"] > label, & input, & select, & .MuiInputAdornment-root > *': { fontSize: '8.5pt' },
-  '& .MuiInputBase-root input, & .MuiInputBase-root select': { paddingBlock: 0, height: 'auto' },
-  '& .MuiOutlinedInput-notchedOutline, & .MuiNativeSelect-icon, & [data-layout="row"] > [id$="-note"]': { display: 'none' },
+  '& [data-layout="row"] > [id$="-note"]': { display: 'none' },
 } as const
 
 /** With fewer groups a statement needs no index. */

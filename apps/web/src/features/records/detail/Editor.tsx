@@ -10,8 +10,7 @@ import { BackIcon, DeleteIcon, SaveIcon } from '../../../design/icons.tsx'
 import { toast } from '../../../design/toast.ts'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useIdentity } from '../../auth/identity.ts'
-import { PageHead } from '../../shell/PageHead.tsx'
-import { PaperHead } from '../../shell/PaperHead.tsx'
+import { PrintedHead } from '../../shell/PrintedHead.tsx'
 import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
 import { type Conflict, ConflictNotice } from './ConflictNotice.tsx'
 import { disputed } from './draft.ts'
@@ -154,10 +153,9 @@ export function Editor<V extends { readonly Id: number | null }, R extends Store
   const over = record && kind.nameOf ? kind.title : undefined
   return (
     <Box sx={{ maxWidth: MAX_WIDTH, ...(mode === 'Read' && legible) }}>
-      <PaperHead title={title} subtitle={over ?? ''} />
-      <PageHead title={title} over={over}>
+      <PrintedHead title={title} over={over}>
         {record && head?.(record)}
-      </PageHead>
+      </PrintedHead>
       {resumed && session.typed && (
         <ResumedNotice
           onDiscard={() => {

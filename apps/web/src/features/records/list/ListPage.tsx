@@ -12,7 +12,7 @@ import type { CalledFile } from '../../../api/client.ts'
 import { shownDay } from '../../../design/day.ts'
 import { AddIcon, DownloadIcon } from '../../../design/icons.tsx'
 import { toast } from '../../../design/toast.ts'
-import { PageHead } from '../../shell/PageHead.tsx'
+import { PrintedHead } from '../../shell/PrintedHead.tsx'
 import { type PageAction, usePageActions } from '../../shell/page-actions.ts'
 import { download } from '../download.ts'
 import { Arrived } from './Arrived.tsx'
@@ -120,7 +120,9 @@ export function ListPage<Row extends { readonly Id: number }>({
   const shown = shownOf(asked, { rows, waiting: isPlaceholderData, keyOf: (row) => keyOf(row, by) })
   return (
     <>
-      <PageHead title={title}>{beside}</PageHead>
+      <PrintedHead title={title} landscape>
+        {beside}
+      </PrintedHead>
       {filters.length > 0 && <FilterBar filters={filters} values={read.filters} onSearch={(values) => go({ ...asked, filters: values, cursor: null })} />}
       <Chips
         filters={filters}

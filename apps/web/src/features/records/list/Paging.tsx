@@ -24,7 +24,7 @@ export function Paging({ sizes, take, from, rows, count, onTake, onPrevious, onN
       aria-label="Pagine"
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, '@media print': { display: 'none' } }}>
         <Typography component="label" variant="caption" htmlFor={id}>
           {pagingLabels.perPage}
         </Typography>

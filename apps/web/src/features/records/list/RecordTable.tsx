@@ -197,7 +197,13 @@ const table = {
   // One very long word would leave the other columns no room.
   '& td': { maxWidth: 480 },
   '& th': { position: 'sticky', top: measures.header, zIndex: 1, bgcolor: 'background.paper', color: 'text.secondary', whiteSpace: 'nowrap' },
-  '@media (max-width: 899.95px)': {
+  // A sheet is narrower than a wide screen, but nobody scrolls it.
+  '@media print': {
+    '& td, & th': { position: 'static', fontSize: '8.5pt', py: 0.25 },
+    '& tr': { breakInside: 'avoid' },
+    '& .MuiTableCell-paddingCheckbox': { display: 'none' },
+  },
+  '@media screen and (max-width: 899.95px)': {
     display: 'block',
     '& thead': { display: 'none' },
     '& tbody': { display: 'block' },
