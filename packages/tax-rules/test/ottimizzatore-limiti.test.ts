@@ -2,7 +2,7 @@
 import type { convsrl as contratto } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { convsrl } from '../src/index.ts'
-import { PIENA, societa, trovato } from './ottimizzabile.ts'
+import { PIENA, RIDOTTA, societa, trovato } from './ottimizzabile.ts'
 import { intero } from './support.ts'
 
 const due = [
@@ -68,6 +68,24 @@ describe('limiti', () => {
     const stato = societa([socio], dati, { obiettivo: 'PRELIEVO_MINIMO_A_NETTO_DATO', nettiObiettivo: [9_235, 0, 0] }, 2024)
     // Fees of 10,038.08 are allowed, those of 10,000 and 10,250 are not.
     expect(trovato(stato).prelievo).toBeLessThanOrEqual(5_556.91)
+  })
+  it('il netto garantito anche senza dividendo: 24.189,72 e 17.453,26 di compensi pesano 34.539,16, contati fuori su ogni coppia di euro', () => {
+    const soci = [
+      {
+        quota: 50,
+        ...PIENA,
+        redditi: { impreseMinoriLavoroAutonomo: 16_000 },
+        numeroFigliACarico: 1,
+        percentualeCarichi: 50 as const,
+        gestioneIvs: 'COMMERCIANTE' as const,
+        giorniCarica: 300,
+        addizionaleComunalePercentuale: 0,
+      },
+      { quota: 50, ...RIDOTTA, coniugeACarico: true },
+    ]
+    const dati = { utileAnteImposte: 80_000, capitaleSociale: 9_000, perditePregresse: 20_000, irap: {} }
+    const stato = societa(soci, dati, { obiettivo: 'PRELIEVO_MINIMO_A_NETTO_DATO', nettiObiettivo: [12_000, 12_000, 0] })
+    expect(trovato({ ...stato, consideraSommeIntegrative: false }).prelievo).toBeLessThanOrEqual(34_539.26)
   })
   it('un netto che non si può dare non lascia combinazioni', () => {
     expect(convsrl.ottimizza(societa([PIENA], {}, { obiettivo: 'PRELIEVO_MINIMO_A_NETTO_DATO', nettiObiettivo: [99_000, 0, 0] }))).toBeNull()

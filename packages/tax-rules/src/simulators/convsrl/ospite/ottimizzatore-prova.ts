@@ -26,7 +26,21 @@ const INAMMISSIBILE = 1e9
 /** The steepest change of the levy, in euro per cent of a fee; on random companies it is just below. */
 const STEEPEST = 0.02
 
+/** How often the fees of all partners are adapted to each other. */
+const PASSES = 3
+
 const inCentesimi = (amount: number): number => roundToEuro(amount * 100)
+
+/** The lowest amount above `low` that is enough, found by bisection; `high` if none below it is. */
+function leastEnough(low: number, high: number, enough: (cents: number) => boolean): number {
+  let [under, over] = [low, high]
+  while (over - under > 1) {
+    const middle = Math.floor((under + over) / 2)
+    if (enough(middle)) over = middle
+    else under = middle
+  }
+  return over
+}
 
 /** The request, or null if the scenario cannot be computed. */
 export function richiestaDi({ slots: { richiesta }, cifre, search }: Edizione, state: object): Richiesta | null {
@@ -132,6 +146,25 @@ export class ProvaCompensi {
     return { costo: this.#value(costo), utile: this.#value(utileAnteImposte), distribuibile: this.#value(distribuibile) }
   }
 
+  /** The lowest fees that give the requested nets without a dividend, as far as the limits allow; the fees of one partner may move the net of another. */
+  soloCompensi(): Compensi {
+    const least = this.limiti.map(({ obbligatorio, minimo }) => (obbligatorio ? minimo : 0))
+    if (this.#obiettivo !== NETTO_DATO) return least
+    const fees = [...least]
+    const { netti } = this.#misure.fermo
+    for (let pass = 0; pass < PASSES; pass++) {
+      for (const [i, { socio, netto, massimo }] of this.limiti.entries()) {
+        const enough = (fee: number) => {
+          this.#at(fees.with(i, fee))
+          return this.#value(netti[socio] as number) >= netto
+        }
+        const from = least[i] as number
+        fees[i] = enough(from) ? from : leastEnough(from, massimo, enough)
+      }
+    }
+    return fees
+  }
+
   /** The quantities with thresholds, at a point. The search moves in directions that keep some of them constant. */
   soglie(fees: Compensi): readonly number[] {
     this.#at(fees)
@@ -220,14 +253,8 @@ export class ProvaCompensi {
       this.#search.rerun(this.#row, this.#scambio)
       return this.limiti.every(({ socio, netto }) => this.#value(fermo.netti[socio] as number) >= netto)
     }
-    let low = -1
-    let high = tutto
-    while (high - low > 1) {
-      const middle = Math.floor((low + high) / 2)
-      if (enough(middle)) high = middle
-      else low = middle
-    }
-    enough(high)
-    return high / 100
+    const cents = leastEnough(-1, tutto, enough)
+    enough(cents)
+    return cents / 100
   }
 }
