@@ -1,6 +1,13 @@
 /** The cursor of a list: the place of the last row of a page, as an opaque text. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Refusal } from './problem.ts'
+
+const isoMoment = z.iso.datetime({ offset: true })
+/** A text that the database reads as a moment; it may have been written by it. The database has no year 0. */
+export const moment = z
+  .string()
+  .max(40)
+  .refine((text) => /^[1-9]/.test(text) && isoMoment.safeParse(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00')).success)
 
 export const cursorOf = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString('base64url')
 

@@ -51,7 +51,8 @@ describe('the saved calculations', () => {
       } while (cursore !== null)
       expect(seen).toEqual(names.toReversed())
     }
-    for (const cursore of ['x', Buffer.from('[1,2]').toString('base64url')]) expect((await ask(author, { cursore })).status).toBe(400)
+    for (const cursore of ['x', ...['[1,2]', '["0000-01-01T00:00:00Z",2]'].map((one) => Buffer.from(one).toString('base64url'))])
+      expect((await ask(author, { cursore })).status).toBe(400)
   })
 
   it('are only one’s own, in the tools that one may use', async () => {

@@ -360,6 +360,16 @@ describe('the clients of a studio', () => {
   })
 
   it.each([
+    ['recenti', '1'],
+    ['recenti', '2026-02-30 10:00:00+01'],
+    ['recenti', '0000-01-01 10:00:00+01'],
+    ['denominazione', 'a\u0000'],
+  ])('refuse a cursor that the database cannot read: %s, %j', async (ordine, name) => {
+    const cursore = Buffer.from(JSON.stringify([ordine, '', name, 1])).toString('base64url')
+    expect(await ask(operator, 'POST', '/search', { ordine, cursore })).toMatchObject({ status: 400 })
+  })
+
+  it.each([
     ['ateco', ['Quinto', 'Terzo', 'Secondo', 'Primo', 'Quarto']],
     ['seguitoDa', ['Quarto', 'Secondo', 'Terzo', 'Primo', 'Quinto']],
     ['stato', ['Primo', 'Quarto', 'Terzo', 'Secondo', 'Quinto']],

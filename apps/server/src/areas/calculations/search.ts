@@ -3,13 +3,13 @@ import type { CalculationsSearch } from '@bilancia/contract/api'
 import { and, arrayContains, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OpenDatabase } from '../../platform/connection.ts'
-import { cursorOf, placeIn } from '../../platform/cursor.ts'
+import { cursorOf, moment, placeIn } from '../../platform/cursor.ts'
 import { calculation } from '../../platform/schema.ts'
 import { type Listed, legible, listed } from './store.ts'
 import { isFound, lookedFor, unlisted, wordsIn } from './words.ts'
 
 type Last = Pick<Listed, 'id' | 'savedAt'>
-const shape = z.tuple([z.iso.datetime(), z.int().min(0).max(2_147_483_647)])
+const shape = z.tuple([moment, z.int().min(0).max(2_147_483_647)])
 
 function lastOf(cursor: string | null | undefined): Last | null {
   if (!cursor) return null

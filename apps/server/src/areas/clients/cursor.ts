@@ -5,14 +5,17 @@
 import { CLIENT_ORDERS, type ClientSearch } from '@bilancia/contract/api'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { placeIn, cursorOf as textOf } from '../../platform/cursor.ts'
+import { moment, placeIn, cursorOf as textOf } from '../../platform/cursor.ts'
 import { client, clientGroups } from '../../platform/schema.ts'
 
 type Order = ClientSearch['ordine']
 /** `group`: what the order sorts by before the name; empty in the orders by name and by change. `name`: the key of the name, or the time of the change. */
 export type Place = { readonly group: string; readonly name: string; readonly id: number }
 
-const text = z.string().max(1000)
+const text = z
+  .string()
+  .max(1000)
+  .refine((one) => !one.includes('\0'))
 const shape = z.tuple([z.enum(CLIENT_ORDERS), text, text, z.int().min(0).max(2_147_483_647)])
 
 export const cursorOf = (order: Order, { group, name, id }: Place): string => textOf([order, group, name, id])
@@ -20,7 +23,7 @@ export const cursorOf = (order: Order, { group, name, id }: Place): string => te
 /** Throws if the cursor is not one of ours for this order. */
 export function lastOf(order: Order, cursor: string | null | undefined): Place | null {
   if (!cursor) return null
-  const ofOrder = shape.refine(([of, , name]) => of === order && (order !== 'recenti' || !Number.isNaN(Date.parse(name))))
+  const ofOrder = shape.refine(([of, , name]) => of === order && (order !== 'recenti' || moment.safeParse(name).success))
   const [, group, name, id] = placeIn(ofOrder, cursor)
   return { group, name, id }
 }

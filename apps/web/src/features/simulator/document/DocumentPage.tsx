@@ -9,7 +9,6 @@ import { call } from '../../../api/client.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { WaitOverlay } from '../../../design/WaitOverlay.tsx'
 import { useIdentity } from '../../auth/identity.ts'
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { draftKey, tabKey } from '../draft.ts'
 import { merge } from '../path.ts'
 import { SimulationProvider } from '../SimulationProvider.tsx'
@@ -29,11 +28,9 @@ export function DocumentPage({ simulator, id, children }: Props) {
   const { Id } = useIdentity()
   const { applicationId } = simulator
   const key = draftKey(Id, applicationId, id)
-  const isKnown = Number.isInteger(id)
   const { data, error, refetch } = useQuery({
     queryKey: ['document', id],
     queryFn: ({ signal }) => call(routes.document, { params: { id } }, { signal }),
-    enabled: isKnown,
     // Loaded once. Afterwards `documentSync` asks for changes.
     staleTime: Infinity,
     gcTime: 0,
@@ -41,7 +38,6 @@ export function DocumentPage({ simulator, id, children }: Props) {
   const [first, setFirst] = useState<First | null>(null)
   const now = firstFound(first, key, data, error)
   if (now !== first) setFirst(now)
-  if (!isKnown) return <NotFoundPage />
   const found = now?.found
   if (found && found.Applicazione !== applicationId) return <Navigate to={pathOf(found.Applicazione, id)} replace />
   if (found) return <Provided key={key} simulator={simulator} user={Id} found={found} draft={key} body={children} />
