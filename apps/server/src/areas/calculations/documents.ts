@@ -98,7 +98,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
     const made = await db.transaction(async () => {
       // As the program: a caller's own variant may be of a calculation, or in a folder, that the caller does not see any more.
       const now = await asProgram(async () => {
-        if (clientId !== null && !(await clients.isLocked(db, clientId))) return null
+        if (clientId !== null && !(await clients.lockIfThere(db, clientId))) return null
         // One after the other, so that two calls do not pass the limit together.
         return store.lockWithFirst(db, found.row)
       })

@@ -166,12 +166,12 @@ export async function presentAs(db: Db, who: Identity, id: number): Promise<Row>
 }
 
 /** Until the transaction ends, nobody else changes the client or adds to its folder. False if it is gone. Lock a client before its calculations. */
-export const isLocked = async (db: Db, id: number): Promise<boolean> =>
+export const lockIfThere = async (db: Db, id: number): Promise<boolean> =>
   (await db.select({ id: client.id }).from(client).where(eq(client.id, id)).for('update')).length > 0
 
 /** The same. Throws CLIENTE_NON_TROVATO. */
 export async function lock(db: Db, who: Identity, id: number): Promise<void> {
-  if (!(await isLocked(db, id))) throw unknown(who, id)
+  if (!(await lockIfThere(db, id))) throw unknown(who, id)
 }
 
 /** The tax code of a client, and those that it had, without those that another client of the studio has now. */
