@@ -50,6 +50,9 @@ const pickers = /@mui[\\/]material[\\/](Autocomplete|FilledInput|FormHelperText|
 const simulator =
   /features[\\/]simulator[\\/](results[\\/]results-of|grade|settled)\.tsx?$|contract[\\/]src[\\/](person|activity|affidabilita|fields[\\/](section|labels|effect))\.ts$|design[\\/](Note|Section|Disclosure|css-text)\.tsx?$|features[\\/]shell[\\/]intercept-links\.ts$/
 
+/** What every simulator's page has around its form. */
+const around = /features[\\/]simulator[\\/](draft|year)\.tsx?$|design[\\/](unload|Cards|DialogOnPaper)\.tsx?$/
+
 /** What every simulator shows below its headline and in its picture, which load after the form. */
 const answer = /features[\\/]simulator[\\/](results[\\/](Bar|bars)|Jumps|Reliability|page[\\/](Part|Missing))\.tsx?$/
 
@@ -74,6 +77,7 @@ const groups = [
   { name: 'shell', test: shellControls, priority: 3 },
   { name: 'form', test: formControls, priority: 2 },
   { name: 'simulator', test: simulator, priority: 1 },
+  { name: 'around', test: around, priority: 1, includeDependenciesRecursively: false },
   { name: 'answer', test: answer, priority: 1, includeDependenciesRecursively: false },
   { name: 'menus', test: menus, priority: 1 },
   { name: 'floating', test: floating, priority: 1 },
