@@ -56,7 +56,9 @@ const notices = (['warning', 'error', 'success', 'info'] as const).map((severity
 /** A colour of MUI's palette for marks only: its lighter and darker shades are the full colour too. */
 const mark = (name: Token) => ({ main: token(name), light: token(name), dark: token(name), contrastText: token('paper') })
 
-const frame = '.MuiOutlinedInput-notchedOutline, .MuiNativeSelect-icon'
+/** What asks for a click or a search, the frame of a field, and of a row of choices those that were not made. */
+const unprinted =
+  '.MuiButton-root, .MuiIconButton-root, [role="search"], .MuiOutlinedInput-notchedOutline, .MuiNativeSelect-icon, .MuiToggleButton-root:not(.Mui-selected)'
 
 const made = createTheme(
   {
@@ -117,8 +119,7 @@ const made = createTheme(
           },
           '@media print': {
             body: { color: token('black') },
-            // What asks for a click or a search, and the frame of a field. Of a row of choices the chosen one stays.
-            [`.MuiButton-root, .MuiIconButton-root, .MuiToggleButton-root:not(.Mui-selected), [role="search"], ${frame}`]: { display: 'none !important' },
+            [unprinted]: { display: 'none !important' },
             '.MuiToggleButton-root, .MuiInputBase-root': { border: '0 !important', background: 'none !important', paddingInline: '0 !important' },
             '.MuiInputBase-input:not(textarea)': { paddingBlock: '0 !important', height: 'auto !important' },
             '.MuiInputBase-input:not([inputmode])': { paddingInline: '0 !important' },

@@ -1,4 +1,4 @@
-/** Whether the browser has a network, as far as it knows. */
+/** Whether the browser has a network, as far as it knows. Without a browser: yes. */
 import { useSyncExternalStore } from 'react'
 
 const subscribe = (changed: () => void) => {
@@ -10,4 +10,9 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

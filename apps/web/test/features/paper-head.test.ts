@@ -12,7 +12,7 @@ import { RecordTable } from '../../src/features/records/list/RecordTable.tsx'
 import { ReportPage } from '../../src/features/report/ReportPage.tsx'
 import { PaperHead } from '../../src/features/shell/PaperHead.tsx'
 import { ImportPage } from '../../src/features/telematico/ImportPage.tsx'
-import { rendered } from './rendered.ts'
+import { rendered, user } from './rendered.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T09:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -51,7 +51,7 @@ it.each([
   ['Registro degli accessi e delle modifiche', AuditPage],
   ['Import telematico', ImportPage],
 ])('the list «%s» has a head', (title, page) =>
-  expect(words(rendered(createElement(page)))).toMatch(new RegExp(`\\|${title}\\|+Studio Bianchi · 28/11/2026\\|`)),
+  expect(words(rendered(createElement(page), { who: { ...user, Role: 'MANAGER' } }))).toMatch(new RegExp(`\\|${title}\\|+Studio Bianchi · 28/11/2026\\|`)),
 )
 
 it('a list prints on the side of a sheet, as a table and not as the cards of a phone; no row is cut', () => {

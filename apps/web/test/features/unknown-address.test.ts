@@ -4,8 +4,6 @@ import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { BrandDetailPage } from '../../src/features/brands/pages.ts'
 import { ClientDetailPage } from '../../src/features/clients/ClientDetailPage.tsx'
-import { simulator } from '../../src/features/iforfettari/simulator.ts'
-import { DocumentPage } from '../../src/features/simulator/document/DocumentPage.tsx'
 import { rendered } from './rendered.ts'
 
 const at = (address: string) =>
@@ -15,12 +13,11 @@ const at = (address: string) =>
       null,
       createElement(Route, { path: '/cliente/:id', element: createElement(ClientDetailPage) }),
       createElement(Route, { path: '/marchio/:id', element: createElement(BrandDetailPage) }),
-      createElement(Route, { path: '/iforf/:id', element: createElement(DocumentPage, { simulator, id: Number(address.split('/')[2]), children: null }) }),
     ),
     { at: address },
   )
 
-it.each(['/cliente/abc', '/cliente/12a', '/cliente/1.5', '/marchio/nuovo', '/iforf/abc'])('%s says that it is unknown', (address) => {
+it.each(['/cliente/abc', '/cliente/12a', '/cliente/1.5', '/marchio/nuovo'])('%s says that it is unknown', (address) => {
   expect(at(address)).toContain(`indirizzo ${address} non esiste`)
 })
 

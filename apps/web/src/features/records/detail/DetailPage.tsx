@@ -22,8 +22,8 @@ export function DetailPage<V extends { readonly Id: number | null }, R extends {
 ) {
   const { kind } = props
   const id = Number(useParams().id)
-  const isNew = !(id > 0)
   const isKnown = Number.isInteger(id)
+  const isNew = id <= 0
   const { data, error } = useQuery({
     queryKey: [kind.name, 'record', id],
     queryFn: () => kind.load(id),
