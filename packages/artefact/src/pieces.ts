@@ -2,7 +2,7 @@
 import type { Step } from '@bilancia/engine/emitters'
 import { common, type Node, type Part, type Taken } from './common.ts'
 import { type Address, type Call, folded, reduced } from './repeats.ts'
-import { type Places, shaped } from './shape.ts'
+import { type Places, type Shaped, shaped } from './shape.ts'
 
 /** A routine of a module: its steps in order and, if the entries from `first` on must be finite numbers, their count. */
 export type Routine = {
@@ -32,10 +32,15 @@ export class Pieces {
 
   constructor(routines: readonly Routine[]) {
     const shapes = new Map<string, { readonly steps: readonly Step[]; readonly found: (readonly Address[])[] }>()
+    // Routines share the steps of their rules, and those over the same arrays their places.
+    const known = new Map<Places, Map<readonly Step[], Shaped>>()
     const placed = routines.map(({ steps, places }) =>
       steps.flatMap((rule) => {
         if (rule.length === 0) return []
-        const { key, steps, addresses } = shaped(rule, places)
+        const here = known.get(places) ?? new Map<readonly Step[], Shaped>()
+        known.set(places, here)
+        const { key, steps, addresses } = here.get(rule) ?? shaped(rule, places)
+        here.set(rule, { key, steps, addresses })
         const shape = shapes.get(key) ?? { steps, found: [] }
         shapes.set(key, shape)
         return [{ key, at: shape.found.push(addresses.map((by) => ({ from: null, by }))) - 1 }]

@@ -119,10 +119,25 @@ class Text {
     let high = Math.min(bound, this.#starts.length >> 1)
     while (low < high) {
       const middle = (low + high + 1) >> 1
-      if (this.repeated(middle).length > 0) low = middle
+      if (this.#repeats(middle)) low = middle
       else high = middle - 1
     }
     return low
+  }
+
+  /** Whether a sequence of this length repeats without overlap. */
+  #repeats(length: number): boolean {
+    const level = 31 - Math.clz32(length)
+    const ids = this.#level(level)
+    const shift = length - 2 ** level
+    const first = new Map<number, number>()
+    for (let i = 0; i + length <= this.#starts.length; i++) {
+      const key = (ids[i] as number) * RADIX + (ids[i + shift] as number)
+      const before = first.get(key)
+      if (before === undefined) first.set(key, i)
+      else if (i - before >= length) return true
+    }
+    return false
   }
 
   /** The starts of the repetitions of this length, without overlaps. */

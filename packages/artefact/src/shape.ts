@@ -79,8 +79,13 @@ export function shaped(steps: readonly Step[], places: Places): Shaped {
   return { key: keyOf(found), steps: found, addresses: [...addresses.keys()] }
 }
 
-/** A key that distinguishes two pieces of code. JSON alone writes some different numbers alike. */
-export const keyOf = (code: Num | readonly Step[]): string =>
+/** A key that distinguishes two pieces of code. JSON alone writes some different numbers alike, as 0 or null; asking for each takes ten times as long. */
+export function keyOf(code: Num | readonly Step[]): string {
+  const key = JSON.stringify(code)
+  return /"value":(0|null)[,}]/.test(key) ? carefulKey(code) : key
+}
+
+const carefulKey = (code: Num | readonly Step[]): string =>
   JSON.stringify(code, (_, x) => (typeof x === 'number' && (!Number.isFinite(x) || Object.is(x, -0)) ? `${Object.is(x, -0) ? '-' : ''}${x}` : x))
 
 function numbered(known: Map<number, number>, key: number): number {

@@ -89,16 +89,19 @@ export type HostRoutine = { readonly name: string; readonly steps: readonly (rea
 
 export function routinesOf(program: Program, { ricerche, pesi, ipotesi }: ForHosts): readonly HostRoutine[] {
   const { year, slots } = program
+  const ofLaw = { coder: new Coder(year, slots), known: new Map<Rule, readonly Step[]>() }
+  /** The steps of a rule are the same object in every routine. */
   const steps = (rules: readonly Rule[], figures?: Figures) => {
-    const coder = new Coder(year, slots, figures)
-    return rules.map((rule) => [stepOf(rule, coder)])
+    const { coder, known } = figures ? { coder: new Coder(year, slots, figures), known: new Map<Rule, readonly Step[]>() } : ofLaw
+    return rules.map((rule) => kept(known, rule, () => [stepOf(rule, coder)]))
   }
+  const evaluate = { name: routine.evaluate, steps: steps(program.rules) }
   const searches = Object.entries(ricerche).flatMap(([nome, ricerca]): HostRoutine[] => {
     const { run, rerun } = excerptOf(program, ricerca)
     return [{ name: routine.run(nome), steps: steps(run) }, ...(ricerca.muove ? [{ name: routine.rerun(nome), steps: steps(rerun) }] : [])]
   })
   const found = provisional(program)
-  if (!found) return [...searches, ...weights(program, pesi)]
+  if (!found) return [evaluate, ...searches, ...weights(program, pesi)]
   const hypotheses = Object.entries(ipotesi?.cifre ?? {}).map(([nome, cifre]): HostRoutine => {
     const figures = cifre(year)
     return { name: routine.hypothesis(nome), steps: steps(variantOf(program, figures, ipotesi?.legge ?? []), figures) }
@@ -107,7 +110,7 @@ export function routinesOf(program: Program, { ricerche, pesi, ipotesi }: ForHos
     { name: routine.forward, steps: found.forward },
     { name: routine.back, steps: found.back },
   ]
-  return [...searches, ...weights(program, pesi), ...traces, ...hypotheses]
+  return [evaluate, ...searches, ...weights(program, pesi), ...traces, ...hypotheses]
 }
 
 const weights = (program: Program, pesi: ForHosts['pesi']): readonly HostRoutine[] =>
@@ -165,9 +168,9 @@ function named<T>(table: Readonly<Record<string, T>>, name: string): T {
   return found
 }
 
-function kept<T>(known: Map<string, T>, name: string, make: () => T): T {
-  const found = known.get(name) ?? make()
-  known.set(name, found)
+function kept<K, T>(known: Map<K, T>, key: K, make: () => T): T {
+  const found = known.get(key) ?? make()
+  known.set(key, found)
   return found
 }
 

@@ -61,6 +61,7 @@ export class Parametro<U extends Unit = Unit> extends Quantita<U> {
   readonly #norma: Norma
   readonly #perYear: PerYear<number | typeof nonPrevisto>
   readonly #prove: Prove
+  readonly #read = new Map<TaxYear, CifraLetta<number>>()
 
   constructor(unita: U, id: string, nome: string, norma: Norma, perYear: PerYear<number | typeof nonPrevisto>, prove: Prove = senzaProve) {
     super(unita, foglia(nome), [])
@@ -73,9 +74,13 @@ export class Parametro<U extends Unit = Unit> extends Quantita<U> {
 
   /** Throws where the year does not have the figure. */
   cifra(year: TaxYear): CifraLetta<number> {
+    const known = this.#read.get(year)
+    if (known) return known
     const { valore, ...altro } = this.#perYear[year]
     if (valore === nonPrevisto) throw new CifraNonPrevista(this, year)
-    return letta({ ...altro, valore }, this.norma(year), this.#prove(this.id, year))
+    const made = letta({ ...altro, valore }, this.norma(year), this.#prove(this.id, year))
+    this.#read.set(year, made)
+    return made
   }
 
   previsto(year: TaxYear): boolean {

@@ -121,9 +121,16 @@ function dependsOn(moving: ReadonlySet<Expression>, year: TaxYear, still = nothi
 function evaluator(year: TaxYear, slots: Program['slots'], rules: readonly Rule[], figures?: Figures): Evaluate {
   const source = new Source(year, slots, figures)
   const places = rules.map((rule) => source.slot(rule))
-  const statements = rules.map((rule) => `${source.steps([stepOf(rule, source)])} // ${rule.id}`)
-  const run = source.build<Evaluate>(inChunks(statements, 'v'))
+  let steps = rules.map((rule) => stepOf(rule, source))
+  // Built at the first use, because whoever compiles the law never runs it. Then the steps are let go.
+  let run: Evaluate | undefined
+  const built = () => {
+    const statements = steps.map((step, i) => `${source.steps([step])} // ${rules[i]?.id}`)
+    steps = []
+    return source.build<Evaluate>(inChunks(statements, 'v'))
+  }
   return (values) => {
+    run ??= built()
     run(values)
     for (let i = 0; i < places.length; i++) {
       if (!Number.isFinite(values[places[i] as number])) throw new ValoreNonFinito(rules[i] as Rule)

@@ -35,14 +35,21 @@ export function weighing({ year, slots, rules }: Program, roots: readonly Regola
 
 /** The same as a function. */
 export function weigher(program: Program, roots: readonly Regola[], wanted?: (figura: Figura) => boolean): Weigher {
-  const { figures, steps } = weighing(program, roots, wanted)
-  const source = new Source(program.year, program.slots)
-  const statements = steps.map((one) => source.steps(one))
-  const run = source.build<(v: Float64Array, d: Float64Array, w: Float64Array) => void>(inChunks(statements, 'v, d, w', 40))
+  const { figures, steps: found } = weighing(program, roots, wanted)
+  let steps = found
+  // Built at the first use, because whoever compiles the law needs only the figures. Then the steps are let go.
+  let run: ((v: Float64Array, d: Float64Array, w: Float64Array) => void) | undefined
+  const built = () => {
+    const source = new Source(program.year, program.slots)
+    const statements = steps.map((one) => source.steps(one))
+    steps = []
+    return source.build<NonNullable<typeof run>>(inChunks(statements, 'v, d, w', 40))
+  }
   const weigh: Weigher['weigh'] = (values, root) => {
     const d = new Float64Array(program.size)
     const w = new Float64Array(figures.length)
     d[root] = 1
+    run ??= built()
     run(values, d, w)
     return w
   }
