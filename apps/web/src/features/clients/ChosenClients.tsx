@@ -24,7 +24,16 @@ export function ChosenClients({ chosen, shown, onChoose }: Props) {
     <Box
       role="region"
       aria-label="Clienti scelti"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 40, color: ids.length === 0 ? 'text.secondary' : undefined }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mb: 1,
+        minHeight: 40,
+        '@media print': { display: 'none' },
+        color: ids.length === 0 ? 'text.secondary' : undefined,
+      }}
     >
       <Typography role="status" sx={{ mr: 1 }}>
         {ids.length === 0

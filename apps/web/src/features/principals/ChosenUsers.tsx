@@ -27,7 +27,11 @@ export function ChosenUsers({ rows, onDone }: Props) {
   })
   const chosen = rows.length === 1 ? '1 utente scelto' : `${rows.length} utenti scelti`
   return (
-    <Box role="region" aria-label="Utenti scelti" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 40 }}>
+    <Box
+      role="region"
+      aria-label="Utenti scelti"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 40, '@media print': { display: 'none' } }}
+    >
       <Typography role="status" color={rows.length === 0 ? 'textSecondary' : 'textPrimary'}>
         {rows.length === 0 ? 'Con la spunta accanto ai nomi si cambiano più utenti insieme.' : chosen}
       </Typography>

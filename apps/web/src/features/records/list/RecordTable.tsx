@@ -199,7 +199,8 @@ const table = {
   '& th': { position: 'sticky', top: measures.header, zIndex: 1, bgcolor: 'background.paper', color: 'text.secondary', whiteSpace: 'nowrap' },
   // A sheet is narrower than a wide screen, but nobody scrolls it.
   '@media print': {
-    '& td, & th': { position: 'static', fontSize: '8.5pt', py: 0.25 },
+    '& td, & th': { position: 'static', py: 0.25 },
+    '& td, & td *, & th': { fontSize: '8.5pt' },
     '& tr': { breakInside: 'avoid' },
     '& .MuiTableCell-paddingCheckbox': { display: 'none' },
   },

@@ -56,7 +56,7 @@ type FrameProps = Compact & Children & { readonly notes?: ReactNode }
 
 /** Reserves its height before the text arrives. The notes are below, so that they take no width from the sentence beside them. */
 export const HeadlineFrame = ({ compact = false, notes, children }: FrameProps) => (
-  <Box role="status" sx={compact ? { minHeight: 44, py: 0.5, display: 'grid', alignContent: 'center' } : { minHeight: 112 }}>
+  <Box role="status" sx={compact ? { minHeight: 44, py: 0.5, display: 'grid', alignContent: 'center' } : { '@media screen': { minHeight: 112 } }}>
     <Box sx={{ minWidth: 0 }}>{children}</Box>
     {notes}
   </Box>
