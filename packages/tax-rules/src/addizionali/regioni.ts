@@ -411,10 +411,10 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
   13: {
     2020: forma(piemonte2020, 'legge regionale di Piemonte, articolo da verificare'),
     2021: forma(piemonte2020, 'legge regionale di Piemonte, articolo da verificare'),
-    2022: forma(piemonte2022, 'L.R. Piemonte 4/2022, art. 1; L.R. Piemonte 4/2022, art. 2'),
-    2023: forma(piemonte2022, 'L.R. Piemonte 4/2022, art. 1; L.R. Piemonte 4/2022, art. 2'),
-    2024: forma(piemonte2022, 'L.R. Piemonte 4/2022, art. 1; L.R. Piemonte 4/2022, art. 2'),
-    2025: forma(piemonte2022, 'L.R. Piemonte 4/2022, art. 1; L.R. Piemonte 4/2022, art. 2'),
+    2022: forma(piemonte2022, 'L.R. Piemonte 4/2022, artt. 1 e 2'),
+    2023: forma(piemonte2022, 'L.R. Piemonte 4/2022, artt. 1 e 2'),
+    2024: forma(piemonte2022, 'L.R. Piemonte 4/2022, artt. 1 e 2'),
+    2025: forma(piemonte2022, 'L.R. Piemonte 4/2022, artt. 1 e 2'),
     2026: forma(
       { ...scala([15_000, 1.62], [28_000, 2.68], [50_000, 3.31], [oltre, 3.33]), figlio: { importo: 100, figliOltre: 2 } },
       'L.R. Piemonte 16/2025',
@@ -424,8 +424,8 @@ export const formeRegionali: Readonly<Record<number, Readonly<Record<TaxYear, At
   },
   // Puglia
   14: {
-    2020: forma(puglia2020, 'L.R. Puglia 40/2015, art. 2; L.R. Puglia 40/2015, art. 3'),
-    2021: forma(puglia2020, 'L.R. Puglia 40/2015, art. 2; L.R. Puglia 40/2015, art. 3'),
+    2020: forma(puglia2020, 'L.R. Puglia 40/2015, artt. 2 e 3'),
+    2021: forma(puglia2020, 'L.R. Puglia 40/2015, artt. 2 e 3'),
     2022: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1; L.R. Puglia 40/2015, art. 3'),
     2023: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1; L.R. Puglia 40/2015, art. 3'),
     2024: forma(puglia2022, 'L.R. Puglia 8/2022, art. 1; L.R. Puglia 40/2015, art. 3'),

@@ -10,7 +10,7 @@ const regionale = parametro(
   'percento',
   'addizionali.regionale.massima',
   "Aliquota regionale più alta dell'anno",
-  legge('D.Lgs. 68/2011, art. 6; L. 191/2009, art. 2, c. 86'),
+  legge('D.Lgs. 446/1997, art. 50; nelle regioni a statuto ordinario D.Lgs. 68/2011, art. 6; L. 191/2009, art. 2, c. 86'),
   Object.fromEntries(taxYears.map((year) => [year, stimata(massima(year), "la più alta tra quelle delle regioni, nell'anno")])) as Readonly<
     Record<TaxYear, Cifra<number>>
   >,
