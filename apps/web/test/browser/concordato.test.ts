@@ -80,7 +80,7 @@ test('un caso pubblicato: digitato, calcolato nel browser, poi dal server, spieg
   await expect.element(button(/^Totale, 2027 con .*, provvisorio, apri/)).toBeVisible()
   await expect.element(button(/^Totale, 2026 con .*, provvisorio, apri/)).not.toBeInTheDocument()
   const least = page.getByRole('listitem').filter({ hasText: 'Reddito minimo in concordato: 2.000,00 €' })
-  await expect.element(least).toMatchTextContent('da memoria')
+  await expect.element(least).toMatchTextContent('fonte unica')
 
   const calls = vi.spyOn(window, 'fetch')
   await button('Calcola il concordato').click()

@@ -112,7 +112,7 @@ test('errors are counted on their tab and listed once, each with a link to its f
   await field('Quota collab. 1').fill('20')
   await userEvent.tab()
   await expect.element(page.getByRole('tab', { name: 'Collaboratori e requisiti 1 errore' })).toBeVisible()
-  await cdp().send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await cdp().send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const list = page.getByRole('alert').filter({ hasText: 'Errori da correggere' })
   await list.getByRole('link', { name: 'Collaboratore 1, Cognome e nome' }).click()
   await expect.element(page.getByRole('tab', { name: /Collaboratori/ })).toHaveAttribute('aria-selected', 'true')
