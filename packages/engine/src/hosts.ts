@@ -8,6 +8,7 @@ import { routine } from './host/machine.ts'
 import type { Evaluators, Manifest, Run } from './host/manifest.ts'
 import { provvisoria } from './law.ts'
 import type { Layout } from './layout.ts'
+import { once } from './once.ts'
 import { type Output, partsOf, templateOf } from './outputs.ts'
 import { excerpt, excerptOf, type Program, type Search, stepOf, variant, variantOf } from './program.ts'
 import { type Followed, followed, provisional } from './provisional.ts'
@@ -172,13 +173,4 @@ function kept<K, T>(known: Map<K, T>, key: K, make: () => T): T {
   const found = known.get(key) ?? make()
   known.set(key, found)
   return found
-}
-
-/** Creates a value at its first read and keeps it. */
-export function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }

@@ -20,7 +20,7 @@ export {
 } from './expression.ts'
 export { type CifraUsata, figuresRead } from './figures-read.ts'
 export { type HostEdition, type Reading, yearOf } from './host/index.ts'
-export { type ForHosts, once, type Ricerca, type ShapeOf, soloRisultato } from './hosts.ts'
+export { type ForHosts, type Ricerca, type ShapeOf, soloRisultato } from './hosts.ts'
 export { CondizioneFacoltativa, Facoltativa, Scelta } from './inputs.ts'
 export { jumps } from './jumps.ts'
 export {
@@ -56,6 +56,7 @@ export {
   stimata,
 } from './law.ts'
 export { indicato, type Layout, type Leaves, layout, leafOf } from './layout.ts'
+export { once } from './once.ts'
 export { costante, frase, type Output, parole, presenti, type ResultOf, rulesOf, soloSe, testoDi } from './outputs.ts'
 export { CifraNonPrevista, figureDiLegge, Parametro, parametro, Tabella, tabella, Voce } from './parameter.ts'
 export { PercorsoSconosciuto } from './path-unknown.ts'

@@ -7,6 +7,7 @@ import { storedToCent } from './grain.ts'
 import { ValoreNonFinitoAlPosto } from './host/machine.ts'
 import type { Evaluate, Run } from './host/manifest.ts'
 import { type Layout, leafOf } from './layout.ts'
+import { once } from './once.ts'
 import { CifraNonPrevista, Parametro, Tabella, Voce } from './parameter.ts'
 import { isRule, type Rule } from './rule.ts'
 
@@ -121,17 +122,14 @@ function dependsOn(moving: ReadonlySet<Expression>, year: TaxYear, still = nothi
 function evaluator(year: TaxYear, slots: Program['slots'], rules: readonly Rule[], figures?: Figures): Evaluate {
   const source = new Source(year, slots, figures)
   const places = rules.map((rule) => source.slot(rule))
-  let steps = rules.map((rule) => stepOf(rule, source))
-  // Built at the first use, because whoever compiles the law never runs it. Then the steps are let go.
-  let run: Evaluate | undefined
-  const built = () => {
+  const steps = rules.map((rule) => stepOf(rule, source))
+  // At the first use, because whoever compiles the law never runs it.
+  const run = once(() => {
     const statements = steps.map((step, i) => `${source.steps([step])} // ${rules[i]?.id}`)
-    steps = []
     return source.build<Evaluate>(inChunks(statements, 'v'))
-  }
+  })
   return (values) => {
-    run ??= built()
-    run(values)
+    run()(values)
     for (let i = 0; i < places.length; i++) {
       if (!Number.isFinite(values[places[i] as number])) throw new ValoreNonFinito(rules[i] as Rule)
     }

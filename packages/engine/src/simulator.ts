@@ -18,12 +18,12 @@ import {
   type HostRoutine,
   type ManifestOf,
   manifestOf,
-  once,
   routinesOf,
   type ShapeOf,
   type soloRisultato,
 } from './hosts.ts'
 import type { Layout } from './layout.ts'
+import { once } from './once.ts'
 import { type Located, locate, type Output, rulesOf, rulesOfAvviso } from './outputs.ts'
 import { PercorsoSconosciuto } from './path-unknown.ts'
 import { compile, type Program, reevaluator, variant } from './program.ts'

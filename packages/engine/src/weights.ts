@@ -9,6 +9,7 @@ import { Coder, inChunks, Source, slotIn } from './emit.ts'
 import { Condizione, type Expression } from './expression.ts'
 import { CondizioneFacoltativa, Testo } from './inputs.ts'
 import { leafOf } from './layout.ts'
+import { once } from './once.ts'
 import type { Operator } from './operator.ts'
 import * as op from './operators.ts'
 import { Tabella } from './parameter.ts'
@@ -35,22 +36,18 @@ export function weighing({ year, slots, rules }: Program, roots: readonly Regola
 
 /** The same as a function. */
 export function weigher(program: Program, roots: readonly Regola[], wanted?: (figura: Figura) => boolean): Weigher {
-  const { figures, steps: found } = weighing(program, roots, wanted)
-  let steps = found
-  // Built at the first use, because whoever compiles the law needs only the figures. Then the steps are let go.
-  let run: ((v: Float64Array, d: Float64Array, w: Float64Array) => void) | undefined
-  const built = () => {
+  const { figures, steps } = weighing(program, roots, wanted)
+  // At the first use, because whoever compiles the law needs only the figures.
+  const run = once(() => {
     const source = new Source(program.year, program.slots)
     const statements = steps.map((one) => source.steps(one))
-    steps = []
-    return source.build<NonNullable<typeof run>>(inChunks(statements, 'v, d, w', 40))
-  }
+    return source.build<(v: Float64Array, d: Float64Array, w: Float64Array) => void>(inChunks(statements, 'v, d, w', 40))
+  })
   const weigh: Weigher['weigh'] = (values, root) => {
     const d = new Float64Array(program.size)
     const w = new Float64Array(figures.length)
     d[root] = 1
-    run ??= built()
-    run(values, d, w)
+    run()(values, d, w)
     return w
   }
   return { figures, weigh }
