@@ -202,7 +202,8 @@ describe.runIf(programs)('a connection to PostgreSQL that is cut, is silent, or 
       expect(answer.headers.get('retry-after')).toBe('5')
       expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^BASE_DATI_(OCCUPATA|NON_RAGGIUNGIBILE)$/) })
     }
-    expect(performance.now() - start).toBeLessThan(20_000)
+    // One wait of five seconds for the row of their user. If each waited for itself, those of a few connections would take turns.
+    expect(performance.now() - start).toBeLessThan(12_000)
     await locker.query('rollback')
     expect((await save('aperto')).status).toBe(200)
     expect((await saved()).filter((name) => name.startsWith('chiuso'))).toEqual([])

@@ -50,7 +50,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
   })
-  const beingLoaded = new Map<string, Promise<Identity>>()
+  const [beingLoaded, nextLoads] = [new Map<string, Promise<Identity>>(), new Map<string, Promise<Identity>>()]
   const unknownHash = hashPassword('nobody has this one')
 
   const refusalOf = (identity: Identity): ErrorCode | null => signInRefusal(identity, dayInRome(clock()))
@@ -93,6 +93,25 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
     return found
   }
 
+  /**
+   * Starts after the call has come. Calls that come while a read of their user runs share the next one: a user takes one of the few connections at a time.
+   * If the database is busy or away for the running read, it is for them too.
+   */
+  const loadedNow = (bearer: Bearer, key: string, address: string): Promise<Identity> => {
+    const running = beingLoaded.get(key)
+    if (!running) return loaded(bearer, key, address)
+    const found =
+      nextLoads.get(key) ??
+      running
+        .catch((error: unknown) => {
+          if (isAway(error) || isBusy(error)) throw error
+        })
+        .finally(() => nextLoads.delete(key))
+        .then(() => loaded(bearer, key, address))
+    nextLoads.set(key, found)
+    return found
+  }
+
   const allowed = async (bearer: Bearer, key: string, address: string): Promise<Identity> => {
     const before = remembered.get(key)
     if (!before) return loaded(bearer, key, address)
@@ -120,7 +139,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
       if (programs.isKey(request)) return federation.known(await programs.holder(request))
       const bearer = await verify(tokenOf(request))
       const key = 'id' in bearer ? `${bearer.id} ${bearer.session} ${bearer.grant}` : keyOf(bearer.account)
-      const who = evenDisabled ? await load(bearer) : await (now ? checked : allowed)(bearer, key, request.ip)
+      const who = evenDisabled ? await load(bearer) : await (now ? loadedNow : allowed)(bearer, key, request.ip)
       return federation.open(who, request.headers.authorization ?? '')
     },
     readAgain(id) {
