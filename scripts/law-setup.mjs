@@ -1,6 +1,6 @@
 // Builds the law before the tests.
 import { law } from './law.mjs'
 
-export function setup() {
-  if (law(process.execPath) !== 0) throw new Error('The law does not compile')
+export async function setup() {
+  if ((await law(process.execPath)) !== 0) throw new Error('The law does not compile')
 }

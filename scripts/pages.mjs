@@ -1,8 +1,8 @@
 // Builds the pages if their sources have changed. Plain JavaScript without dependencies, like run.mjs.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ended } from './ended.mjs'
 import { root } from './fresh.mjs'
 import { filesOf } from './law.mjs'
 
@@ -13,8 +13,8 @@ export function hashOf(files) {
   return hash.digest('hex')
 }
 
-/** Builds into `apps/web/dist`, unless the pages there are up to date. Returns the exit code. */
-export function pages(node, env = process.env) {
+/** Builds into `apps/web/dist`, unless the pages there are up to date. Resolves to the exit code. */
+export async function pages(node, env = process.env) {
   const web = join(root, 'apps', 'web')
   const built = join(web, 'dist', '.stamp')
   const sources = [
@@ -30,8 +30,8 @@ export function pages(node, env = process.env) {
   process.stderr.write('Costruisco le pagine…\n')
   const vite = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
   // A test sets another NODE_ENV, with which React would be the one for development.
-  const { status, error } = spawnSync(node, vite, { cwd: web, env: { ...env, NODE_ENV: 'production' }, stdio: ['ignore', 2, 2] })
+  const status = await ended(node, vite, { cwd: web, env: { ...env, NODE_ENV: 'production' }, stdio: ['ignore', 2, 2] })
   if (status === 0) writeFileSync(built, wanted)
-  else process.stderr.write(`Costruzione delle pagine non riuscita: ${error?.message ?? 'il motivo è qui sopra'}.\n`)
-  return status ?? 1
+  else process.stderr.write('Costruzione delle pagine non riuscita: il motivo è qui sopra.\n')
+  return status
 }

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { ended } from './ended.mjs'
 import { fresh } from './fresh.mjs'
 import { law } from './law.mjs'
 import { hashOf, pages } from './pages.mjs'
@@ -72,12 +73,9 @@ function node() {
 
 const env = { ...process.env, TZ: 'Europe/Rome', PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 
-/** Runs a program and returns its exit code. */
-function run(file, fileArgs, { cwd = root, environment = env } = {}) {
-  const { status, error } = spawnSync(file, fileArgs, { cwd, env: environment, stdio: 'inherit' })
-  if (error) stop(`Non riesco ad avviare ${file}: ${error.message}`)
-  return status ?? 1
-}
+/** Runs a program. Resolves to its exit code. */
+const run = (file, fileArgs, { cwd = root, environment = env } = {}) =>
+  ended(file, fileArgs, { cwd, env: environment, stdio: 'inherit' }).catch((error) => stop(`Non riesco ad avviare ${file}: ${error.message}`))
 
 /** Runs a program that keeps running, and forwards signals to it. */
 function stay(file, fileArgs, environment = env) {
@@ -89,14 +87,23 @@ function stay(file, fileArgs, environment = env) {
 const tool = (name, toolArgs) => run(join(bin, `${name}${exe}`), toolArgs)
 /** Builds the pages, unless their sources have not changed since the last build. */
 const build = () => pages(node(), env)
-const steps = (...all) => all.reduce((code, step) => code || step(), 0)
+/** One after the other, until one fails. Resolves to its exit code. */
+const steps = (...all) => all.reduce(async (code, step) => (await code) || step(), 0)
+/** At the same time. Resolves to the exit code of the first that failed. */
+const together = async (...all) => (await Promise.all(all.map((step) => step()))).find((code) => code !== 0) ?? 0
+/** Builds the law, unless its sources have not changed since the last build. */
+const compiled = async () => {
+  const code = await law(node())
+  if (code !== 0) process.stderr.write('Compilazione della legge non riuscita: il motivo è qui sopra.\n')
+  return code
+}
 
 const lint = () => tool('biome', ['check', '--error-on-warnings', '.'])
 /** Two projects at a time with one checker each: several checkers of a project repeat each other's work. */
 const types = () => tool('tsc', ['-b', '.', join('apps', 'web'), 'e2e', '--builders', '2', '--checkers', '1'])
 const tests = (...which) => run(node(), [join(root, 'scripts', 'test.mjs'), ...which, ...args])
 /** The projects of Vitest that start no server: law and pages. */
-const ofLawAndPages = ['unit', 'figures', 'page', 'pages']
+const ofLawAndPages = ['unit', 'page', 'pages']
 /** Also the tests and cases that are too slow for `npm test`. */
 const everything = { ...env, BILANCIA_LUNGO: '1' }
 /** Some files of Vitest, with every case. */
@@ -124,15 +131,22 @@ const commands = {
     stay(node(), [...quick, `--watch-path=${sources}`, `--watch-path=${join(root, 'packages')}`, join(sources, 'dev.mjs')], { ...env, BILANCIA_DEV: '1' }),
   test: () =>
     steps(
-      lint,
-      types,
-      build,
+      // Lint and types need no law. Its build uses one processor.
+      () =>
+        together(
+          () => steps(lint, types),
+          () => steps(compiled, build),
+        ),
       () => bundled('server'),
       // Its tests start it: from its sources each start would load every rule.
       () => bundled('cli'),
       () => tests('--unit', '--browser'),
     ),
-  check: () => steps(lint, types, () => tests('--unit', ...ofLawAndPages.flatMap((project) => ['--project', project]))),
+  check: () =>
+    steps(
+      () => together(() => steps(lint, types), compiled),
+      () => tests('--unit', ...ofLawAndPages.flatMap((project) => ['--project', project])),
+    ),
   format: () => tool('biome', ['check', '--write', '.']),
   calcola: () => cli('calcola'),
   spiega: () => cli('spiega'),
@@ -193,9 +207,11 @@ const commands = {
   },
 }
 
+/** They need no law, or build it beside something else. */
+const withoutLaw = ['format', 'test', 'check']
+
 const action = commands[command]
 if (!action) stop(`Comando sconosciuto: «${command}». Comandi: ${Object.keys(commands).join(', ')}.`)
 mkdirSync(join(root, 'node_modules'), { recursive: true })
 install()
-if (command !== 'format' && law(node()) !== 0) stop('Compilazione della legge non riuscita: il motivo è qui sopra.')
-process.exit(await action())
+process.exit(await steps(...(withoutLaw.includes(command) ? [action] : [compiled, action])))

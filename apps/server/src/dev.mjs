@@ -1,4 +1,4 @@
 // Starts the server for `npm run dev`, again after each change, with the current law.
 import { law } from '../../../scripts/law.mjs'
 
-if (law(process.execPath) === 0) await import('./main.ts')
+if ((await law(process.execPath)) === 0) await import('./main.ts')
