@@ -117,6 +117,12 @@ it('no button, nothing to search with, no frame of a field and no choice that wa
   expect(css).toMatch(/@media print\{[^@]*\.MuiInputBase-input:not\(textarea\)\{[^}]*height:auto/)
 })
 
+it('a note is printed small and without its icon, with a line at its side', () => {
+  const css = inTheme(createElement(CssBaseline))
+  expect(css).toMatch(/@media print\{[^@]*\.MuiAlert-icon\{display:none/)
+  expect(css).toMatch(/@media print\{[^@]*\.MuiAlert-root\{[^}]*border-left:2px solid/)
+})
+
 it('fields stand in two columns on a sheet, as on a wide screen', () =>
   expect(inTheme(createElement(FieldGrid))).toMatch(/@media print, ?\(min-width: ?900px\)\{[^{]*\{grid-template-columns:repeat\(2/))
 

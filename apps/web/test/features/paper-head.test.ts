@@ -6,12 +6,14 @@ import { ClientListPage } from '../../src/features/clients/ClientListPage.tsx'
 import { type Client, type ClientDraft, clientKind } from '../../src/features/clients/kind.ts'
 import { NextPaymentsPage } from '../../src/features/clients/NextPaymentsPage.tsx'
 import { TransfersPage } from '../../src/features/clients/TransfersPage.tsx'
+import { HomePage } from '../../src/features/home/HomePage.tsx'
 import { blankOf } from '../../src/features/records/detail/draft.ts'
 import { Editor } from '../../src/features/records/detail/Editor.tsx'
 import { RecordTable } from '../../src/features/records/list/RecordTable.tsx'
 import { ReportPage } from '../../src/features/report/ReportPage.tsx'
 import { PaperHead } from '../../src/features/shell/PaperHead.tsx'
 import { ImportPage } from '../../src/features/telematico/ImportPage.tsx'
+import { ReturnTable } from '../../src/features/telematico/ReturnTable.tsx'
 import { rendered, user } from './rendered.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T09:00:00Z') }))
@@ -50,7 +52,8 @@ it.each([
   ['Prossimi pagamenti', NextPaymentsPage],
   ['Registro degli accessi e delle modifiche', AuditPage],
   ['Import telematico', ImportPage],
-])('the list «%s» has a head', (title, page) =>
+  ['Home', HomePage],
+])('the page «%s» has a head', (title, page) =>
   expect(words(rendered(createElement(page), { who: { ...user, Role: 'MANAGER' } }))).toMatch(new RegExp(`\\|${title}\\|+Studio Bianchi · 28/11/2026\\|`)),
 )
 
@@ -61,3 +64,8 @@ it('a list prints on the side of a sheet, as a table and not as the cards of a p
   expect(table).not.toMatch(/@media \(max-width: ?899/)
   expect(table).toMatch(/@media print\{[^@]* tr\{[^}]*break-inside:avoid/)
 })
+
+it('the list of returns prints no column for its buttons', () =>
+  expect(rendered(createElement(ReturnTable, { returns: [], onDelete: () => {} }))).toMatch(
+    /@media print\{\.(css-[\w-]+)\{display:none[^<]*<\/style><th[^>]*\1[^>]*>Azioni/,
+  ))

@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts'
 import { useBrand } from '../../design/brand.tsx'
 import { Section } from '../../design/Section.tsx'
 import { useIdentity } from '../auth/identity.ts'
-import { PageHead } from '../shell/PageHead.tsx'
+import { PrintedHead } from '../shell/PrintedHead.tsx'
 import { cardsOf, type HomeCard } from './cards.tsx'
 import { DueReminders } from './DueReminders.tsx'
 import { LastCalculations } from './LastCalculations.tsx'
@@ -34,9 +34,9 @@ export function HomePage() {
   const cards = data ? cardsOf(data, identity, brand) : null
   return (
     <>
-      <PageHead title="Home">
+      <PrintedHead title="Home">
         <CompanySite />
-      </PageHead>
+      </PrintedHead>
       <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
         <div>
           <ToolCards cards={cards} problem={isFetching ? null : (error?.message ?? null)} onRetry={() => void refetch()} />

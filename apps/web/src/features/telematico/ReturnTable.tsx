@@ -2,6 +2,7 @@
 import { PAGE_SIZE, PAGE_SIZES, pagingLabels, type TaxReturnItem } from '@bilancia/contract/api'
 import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
+import { onlyOnScreen } from '../../design/DialogOnPaper.tsx'
 import { momentOf } from '../../design/day.ts'
 import { DeleteIcon } from '../../design/icons.tsx'
 import { Paging } from '../records/list/Paging.tsx'
@@ -35,7 +36,9 @@ export function ReturnTable({ returns, onDelete }: Props) {
               <TableCell sx={wide}>Company</TableCell>
               <TableCell sx={wide}>Studio</TableCell>
               <TableCell sx={wide}>Caricata</TableCell>
-              <TableCell align="right">Azioni</TableCell>
+              <TableCell align="right" sx={onlyOnScreen}>
+                Azioni
+              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -62,7 +65,7 @@ export function ReturnTable({ returns, onDelete }: Props) {
                     {item.caricataDa}, {item.NomeFile}
                   </Typography>
                 </TableCell>
-                <TableCell align="right">
+                <TableCell align="right" sx={onlyOnScreen}>
                   <IconButton aria-label={`Elimina ${item.TaxCodeDichiarante} ${item.Year}`} title="Elimina" onClick={() => onDelete(item)}>
                     <DeleteIcon />
                   </IconButton>
