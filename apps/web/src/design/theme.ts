@@ -124,7 +124,13 @@ const made = createTheme(
             '.MuiInputBase-input:not(textarea)': { paddingBlock: '0 !important', height: 'auto !important' },
             '.MuiInputBase-input:not([inputmode])': { paddingInline: '0 !important' },
             // A line at its side marks a note, as its icon and colour do on the screen.
-            '.MuiAlert-root': { padding: '0 0 0 8px !important', borderRadius: '0 !important', borderLeft: '2px solid', fontSize: '8.5pt !important', breakInside: 'avoid' },
+            '.MuiAlert-root': {
+              padding: '0 0 0 8px !important',
+              borderRadius: '0 !important',
+              borderLeft: '2px solid',
+              fontSize: '8.5pt !important',
+              breakInside: 'avoid',
+            },
             '.MuiAlert-message': { padding: '1px 0 !important' },
             '.MuiAlert-icon': { display: 'none !important' },
             '.MuiLink-root': { color: 'inherit !important', textDecoration: 'none !important' },
