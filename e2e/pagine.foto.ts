@@ -16,7 +16,7 @@ import { expect, type Page, test } from './support/test.ts'
 
 const lists = ['/', '/company', '/agency', '/principal', '/whatsnew', '/marchi', '/report', '/audit', '/norme', '/profilo', '/importtelematico', '/non-esiste']
 /** Pages that a user of a studio opens. */
-const ofStudio = ['/', '/clienti', '/clienti/passaggi', '/scadenze', '/concordato']
+const ofStudio = ['/', '/clienti', '/scadenze', '/concordato']
 const details = [
   '/companyDetail/1',
   '/companyDetail/0',
@@ -84,6 +84,13 @@ for (const [width, height] of [
         await page.waitForLoadState('networkidle')
         await picture(page, { '/': 'home-operatore', [`/cliente/${id}`]: 'cliente' }[path] ?? named(path))
       }
+    })
+
+    test('transfers of clients', async ({ page }) => {
+      await enter(page, '/clienti/passaggi', 'manager')
+      await expect(page.getByRole('heading', { level: 1, name: 'Passaggi di clienti' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await picture(page, 'clienti-passaggi')
     })
 
     test('iForfettari', async ({ page }) => {
