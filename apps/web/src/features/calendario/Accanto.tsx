@@ -1,6 +1,7 @@
 /** Two calendars side by side, and the year in which one is left for the other: what stays due, what comes back as a credit. */
 import { calendario, format, forme, sumToCent } from '@bilancia/contract'
 import { Alert, Box, Typography } from '@mui/material'
+import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
 import { ExplainAny } from '../simulator/results/Result.tsx'
@@ -10,6 +11,7 @@ import { Barre, Impatto, scalaDi } from './Cassa.tsx'
 import { isCalendario, messaggiDi, useCalendario } from './calendar.ts'
 import { Scelta } from './Scelte.tsx'
 import { type Nome, PERCORSI, type Quale } from './state.ts'
+import { tolti } from './tolti.ts'
 import { chiPaga, perche } from './words.ts'
 
 type Due = { readonly nome: Nome; readonly scelto: calendario.Risultato }
@@ -96,6 +98,11 @@ function Confronto({ titoli, due }: { readonly titoli: readonly [string, string]
           },
         ]}
       />
+      {due
+        .flatMap((dato, q) => tolti(titoli[q] ?? '', dato))
+        .map((testo) => (
+          <Note key={testo}>{testo}</Note>
+        ))}
     </>
   )
 }

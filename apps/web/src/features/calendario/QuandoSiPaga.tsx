@@ -16,6 +16,7 @@ import { Pagamenti } from './Pagamenti.tsx'
 import { presupposti } from './presupposti.ts'
 import { Scelte } from './Scelte.tsx'
 import { type Altre, nomeDi, ripetePrimoAnno } from './state.ts'
+import { tolti } from './tolti.ts'
 import { perche } from './words.ts'
 
 const questo: Altre = {}
@@ -41,6 +42,9 @@ export function QuandoSiPaga() {
         <>
           <Section title="Tre anni di cassa">
             <Cassa riepilogo={risultato.riepilogo} quale="scelto" nome={titolo} />
+            {tolti(titolo, risultato).map((testo) => (
+              <Note key={testo}>{testo}</Note>
+            ))}
             {ripetePrimoAnno(nome, values) && <Note>Calcolato ripetendo il primo anno: il piano triennale non conta qui.</Note>}
             {presupposti(nome, values, result).map((testo) => (
               <Alert key={testo} severity="warning" sx={riga}>

@@ -1,0 +1,26 @@
+/** What 'Quando si paga' says of the taxes that are not among its payments. */
+import { calendario as contratto } from '@bilancia/contract'
+import { calendario } from '@bilancia/tax-rules'
+import { expect, it } from 'vitest'
+import { tolti } from '../../src/features/calendario/tolti.ts'
+
+const lawyer = {
+  ...{ annoImposta: 2026, formaAttuale: 'PROFESSIONISTA', attivita: { tipologia: 'PROFESSIONE', gruppo: 8, ricavi: 90_000 } },
+  ...{ previdenza: { aliquotaSep: 'PIENA' }, persone: [{ nome: 'Ada' }] },
+}
+const shop = { annoImposta: 2020, formaAttuale: 'DITTA_INDIVIDUALE', attivita: { tipologia: 'IMPRESA', gruppo: 9, ricavi: 60_000 }, persone: [{ nome: 'Ada' }] }
+const di = (state: object, forma: string) => {
+  const dato = calendario.calcola(contratto.statoDi('FORME', { ...state, calendario: { forma } }))
+  if (!('riconciliazione' in dato)) throw new Error('not calculated')
+  return tolti('Così', dato)
+}
+
+it('a professional pays less than the taxes of the year: clients withhold a fifth of the fees', () => {
+  expect(di(lawyer, 'PROFESSIONISTA')).toEqual([expect.stringMatching(/^Così: dal dovuto del 2026 sono tolti 18\.000,00 € di ritenute subite/)])
+  expect(di(lawyer, 'FORFETTARIO')).toEqual([])
+})
+
+it('what the company withholds is among its payments', () => expect(di(lawyer, 'SRL_OTTIMIZZATA')).toEqual([]))
+
+it('half of the IRAP of 2020 is not due', () =>
+  expect(di(shop, 'DITTA_INDIVIDUALE')).toEqual([expect.stringMatching(/^Così: dal dovuto del 2020 sono tolti [\d.,]+ € di IRAP che non è dovuta/)]))
