@@ -159,3 +159,25 @@ describe('le persone che ci sono', () => {
     expect(redditi([33, 33, 33]).map(([, reddito]) => reddito)).toEqual([330, 330, 330])
   })
 })
+
+describe('contributo che finisce a mezzo centesimo, che si arrotonda in su', () => {
+  const artigiano = (annoImposta: TaxYear, mesiAttivita: number, ricavi: number) =>
+    presente(
+      calcola({
+        annoImposta,
+        informazioniCostiDiAvvio: { nomeDitta: 'Prova', tipologia: 'IMPRESA', regime: 'NORMALE', mesiAttivita },
+        contoEconomicoDittaSocieta: { ricavi },
+        imposteContributi: { gestioneIvs: 'ARTIGIANO' },
+      }).persone[0],
+    ).contributi
+
+  it('in un anno intero: 24% di 47.379 = 11.370,96; 25% di 257,70 = 64,425, cioè 64,43; maternità 7,44', () => {
+    expect(artigiano(2020, 12, 47_636.7)).toBe(11_442.83)
+  })
+  it('in sette mesi: la fascia è 47.379 × 7/12 = 27.637,75; 24% = 6.633,06; 25% di 0,10 = 0,025, cioè 0,03; maternità 4,34', () => {
+    expect(artigiano(2020, 7, 27_637.85)).toBe(6_637.43)
+  })
+  it('in quattro mesi: la fascia è 55.008 × 4/12 = 18.336; 24% = 4.400,64; 25% di 0,10 = 0,025, cioè 0,03; maternità 2,48', () => {
+    expect(artigiano(2024, 4, 18_336.1)).toBe(4_403.15)
+  })
+})

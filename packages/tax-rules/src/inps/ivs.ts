@@ -58,10 +58,25 @@ const riduzioni = {
  */
 export const mesiAccreditati = (versato: Importo, sulMinimale: Importo): Numero => p.mesiAnno.per(versato.rapporto(sulMinimale, { seZero: nessuno }))
 
+/**
+ * The band above the first one. The floating-point noise of a difference of whole cents would turn half a cent of contribution
+ * down. With a third of a cent in a threshold no contribution ends with half a cent.
+ */
+function differenza(id: string, di: string, misura: Importo, entroFascia: Importo): Importo {
+  const oltre = misura.meno(entroFascia)
+  const interi = requisito(id, {
+    nome: `Fasce IVS ${di} in centesimi interi`,
+    di,
+    norma: legge('L. 233/1990, art. 1'),
+    formula: misura.pariA(misura.alCentesimo()).e(entroFascia.pariA(entroFascia.alCentesimo())),
+  })
+  return se(interi, { allora: oltre.alCentesimo(), altrimenti: oltre })
+}
+
 /** Full contribution, the amount due after the reduction, and the credited months. */
 export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, mesi: mesiAssicurati, ...flags }: PosizioneIvs) {
   const chi = `${id}.ivs`
-  const perMesi = (misura: Importo): Importo => (mesiAssicurati ? misura.per(mesiAssicurati.rapporto(p.mesiAnno, { seZero: nessuno })) : misura)
+  const perMesi = (misura: Importo): Importo => (mesiAssicurati ? misura.per(mesiAssicurati).diviso(p.mesiAnno) : misura)
 
   const dovuto = requisito(`${chi}.dovuto`, {
     nome: `Contributi IVS dovuti ${di}`,
@@ -109,7 +124,7 @@ export function contributiIvs({ id, di }: Soggetto, { gestione, base, iscritto, 
   // contributions are rounded.
   const entroFascia = misura.alMassimo(perMesi(p.primaFascia))
   const primaParte = mesiAssicurati ? entroFascia : inPrimaFascia
-  const parteOltre = mesiAssicurati ? misura.meno(entroFascia) : oltreFascia
+  const parteOltre = mesiAssicurati ? differenza(`${chi}.alCentesimo`, di, misura, entroFascia) : oltreFascia
 
   const aliquota = regola(`${chi}.aliquota`, {
     nome: `Aliquota IVS ${di}`,
