@@ -188,6 +188,12 @@ export function Saldi({ risultato }: { readonly risultato: calendario.Risultato 
           ],
         }))}
       />
+      {righe.some(({ tributo }) => tributo === 'IVS_FISSI') && (
+        <Note>
+          I contributi sul minimale si pagano in quote e non hanno acconti: il saldo è la somma delle quote, anche di quelle versate prima dei tre anni di
+          cassa.
+        </Note>
+      )}
     </Section>
   )
 }
