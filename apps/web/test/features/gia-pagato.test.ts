@@ -14,7 +14,8 @@ const artisan = {
   ...{ annoImposta: 2026, nomeCognome: 'Rossi', tipologia: 'IMPRESA', gestionePrevidenziale: { tipoPrevidenza: 'ARTIGIANATO' } },
   ...{ regimeForfettario: { gruppo: 5, impostaSost: 15 }, redditoContributiImposta: { ricavi: 78_000 } },
 }
-const calcolato = (state: object) => {
+type State = Parameters<typeof contratto.statoDi>[1]
+const calcolato = (state: State) => {
   const dato = calendario.calcola(contratto.statoDi('IFORFETTARI', state))
   if (!('riconciliazione' in dato)) throw new Error('not calculated')
   return dato
@@ -37,7 +38,7 @@ it('elsewhere it is what was withheld and the advances', () => {
 
 it('of contributions without advances the table says that the balance is the sum of the quotas, most of them paid in the year before', () => {
   const nowhere = { explain: () => {}, goToField: () => {} }
-  const page = (state: object) =>
+  const page = (state: State) =>
     rendered(createElement(ExplanationContext, { value: nowhere }, createElement(Saldi, { risultato: calcolato(state) })), {
       simulation: createSimulation(simulator, 1),
     })
