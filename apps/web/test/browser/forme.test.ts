@@ -49,6 +49,20 @@ test('the section of a tab is in the address: a link shows it, going back shows 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('su un telefono nessun campo raggiunto con Tab sta dietro la barra del risultato', async () => {
+  await page.viewport(...phone)
+  await open('/forme')
+  await section('Cliente').getByRole('textbox', { name: 'Cliente' }).click()
+  const answer = page.getByRole('complementary', { name: 'Risultato' })
+  await expect.element(answer).toBeVisible()
+  const bar = answer.element()
+  for (let k = 0; k < 12; k++) {
+    await userEvent.keyboard('{Tab}')
+    const focused = document.activeElement
+    expect(focused?.getBoundingClientRect().bottom, focused?.id).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
+  }
+})
+
 for (const size of sizes)
   test(`il cambio di tipologia toglie le gestioni dell'altra, e si annulla in una volta, a ${size[0]} px`, async () => {
     await page.viewport(...size)

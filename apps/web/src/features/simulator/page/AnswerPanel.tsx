@@ -92,6 +92,8 @@ function Bar({ answer, action }: Props) {
   }
   return (
     <>
+      {/* Keeps a focused field from standing behind the bar. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: BAR + 24 } }} />
       <Box aria-hidden sx={{ height: BAR + 24, '@media print': { display: 'none' } }} />
       <Box component="aside" aria-label="Risultato" onKeyDown={onKeyDown} sx={bar}>
         {!open && <Problem />}
