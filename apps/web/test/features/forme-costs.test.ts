@@ -8,9 +8,9 @@ import { ExplanationContext } from '../../src/features/simulator/explanation/con
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { inState, rendered } from './rendered.ts'
 
-function said(attivita: object): string {
+function said(attivita: object, formaAttuale = 'NESSUNA'): string {
   const values = {
-    ...{ annoImposta: 2026, denominazione: 'Prova', escludi: ['SRL_OTTIMIZZATA'], previdenza: { gestioneIvs: 'ARTIGIANO' } },
+    ...{ annoImposta: 2026, denominazione: 'Prova', formaAttuale, escludi: ['SRL_OTTIMIZZATA'], previdenza: { gestioneIvs: 'ARTIGIANO' } },
     attivita: { tipologia: 'IMPRESA', gruppo: 9, ricavi: 50_000, ...attivita },
     persone: [{ nome: 'Ada' }],
   }
@@ -25,4 +25,8 @@ it('says that no cost was typed, which favours the flat-rate regime', () => {
 
 it('is silent about costs that are said to be unknown: the grade says it', () => {
   expect(said({ costiNoti: false })).not.toContain('Nessun costo indicato')
+})
+
+it('names its amount also where today’s form is the best', () => {
+  expect(said({ ricavi: 150_000 }, 'DITTA_INDIVIDUALE')).toMatch(/netto comparabile: è già la forma di oggi/)
 })

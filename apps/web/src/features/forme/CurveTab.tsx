@@ -108,7 +108,7 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
             {`Da ${format.money(valore)} di ${parola}: ${poi === null ? 'nessuna forma in classifica' : nomi[poi]}${prima === null ? '' : `, fin lì ${nomi[prima]}`}.`}
           </li>
         ))}
-        {incroci.length === 0 && <li>{`La migliore non cambia tra 0 e ${format.money(punti.at(-1)?.valore ?? 0)} di ${parola}.`}</li>}
+        {incroci.length === 0 && <li>{senzaCambi(curva)}</li>}
       </Box>
       <Curve
         along={parole[variabile]}
@@ -136,6 +136,13 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
       </Curve>
     </>
   )
+}
+
+/** What a curve without a change says: a curve without a ranked form has no best one. */
+export function senzaCambi({ variabile, punti }: forme.Curva): string {
+  const fino = `tra 0 e ${format.money(punti.at(-1)?.valore ?? 0)} di ${parole[variabile].toLowerCase()}`
+  if (punti.some(({ netti }) => netti.some(({ netto }) => netto !== null))) return `La migliore non cambia ${fino}.`
+  return `Nessuna forma è in classifica ${fino}: non c'è una curva. Che cosa manca a ciascuna si legge accanto alla classifica.`
 }
 
 const soldi = (euro: number | null) => (euro === null ? '—' : format.money(euro))

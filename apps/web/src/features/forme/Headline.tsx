@@ -32,7 +32,7 @@ export function Headline({ compact = false }: { readonly compact?: boolean }) {
   const confronto = vantaggio !== null && diOggi && diOggi !== colonna ? { ...inPiu(vantaggio), rispetto: rispettoA(diOggi) } : null
   const importo = confronto?.importo ?? format.money(colonna[misura] ?? 0)
   const netto = misura === 'nettoInMano' ? 'netto in mano' : 'netto comparabile'
-  const clausola = confronto ? `${confronto.senso} ${confronto.rispetto}` : oggi === forma ? 'È già la forma di oggi' : netto
+  const clausola = confronto ? `${confronto.senso} ${confronto.rispetto}` : oggi === forma ? `${netto}: è già la forma di oggi` : netto
   return (
     <HeadlineFrame compact={compact}>
       <HeadlineTitle compact={compact} tone={firm ? 'accent.main' : 'text.primary'}>
