@@ -7,6 +7,7 @@ import { convsrl, forme, iforfettari } from '../src/index.ts'
 import { ripartisci } from '../src/simulators/forme/ospite/profilo.ts'
 import { irapAssociazione } from '../src/simulators/forme/ospite/spese.ts'
 import { statoAssociato, statoPersonaFisica, statoSocieta } from '../src/simulators/forme/ospite/stati.ts'
+import { rifatta, stampato, uguali } from './calculator.ts'
 import { seeded } from './random-states.ts'
 import { stati } from './riferimenti.ts'
 import { intero, presente } from './support.ts'
@@ -154,14 +155,29 @@ describe('la spiegazione', () => {
         for (const cifra of contratto.cifreSpiegate) {
           const spiegazione = forme.spiega(stato, `colonne.${c.forma}.${cifra}`)
           expect(spiegazione.nodo(spiegazione.radice)?.valore).toBe(c[cifra])
-          for (const { conValori, valore } of dellaTabella(spiegazione)) {
+          for (const { conValori, testo, valore } of dellaTabella(spiegazione)) {
             if (conValori === undefined) continue
-            expect(calcolato(conValori)).toBe(valore)
+            if (conValori.includes('×')) expect(uguali(rifatta(conValori, false), stampato(testo)), conValori).toBe(true)
+            else expect(calcolato(conValori)).toBe(valore)
             righe++
           }
         }
     }
     expect(righe).toBeGreaterThan(400)
+  })
+
+  it('le spese di una forma si aprono voce per voce, e si rifà anche l’IRAP di un’associazione', () => {
+    const detta = (stato: Input, forma: contratto.Forma, cifra: contratto.CifraSpiegata) => [...dellaTabella(forme.spiega(stato, `colonne.${forma}.${cifra}`))]
+    const [solo, , , , , studio] = stati<Input>('forme')
+    expect(detta(presente(solo), 'SRL_TRASPARENTE', 'speseForma')[0]?.conValori).toBe(
+      'Onorario [4.200,00 €] + Diritto annuale [120,00 €] + Libri sociali [309,87 €] + Deposito del bilancio [127,40 €]',
+    )
+    const diOggi = detta(presente(solo), 'SRL_TRASPARENTE', 'speseAggiuntive').find(({ nome }) => nome.startsWith('Spese di oggi'))
+    expect(diOggi?.conValori).toBe('Onorario [1.800,00 €] + Diritto annuale [53,00 €]')
+    const senza = { ...solo, spese: {} }
+    expect(detta(senza, 'FORFETTARIO', 'speseForma')[0]?.conValori).toMatch(/^Onorario di riferimento \[/)
+    const irap = detta(presente(studio), 'STUDIO_ASSOCIATO', 'imposte').find(({ nome }) => nome === "IRAP dell'associazione")
+    expect(uguali(rifatta(irap?.conValori ?? '', false), stampato(irap?.testo ?? ''))).toBe(true)
   })
 
   it('la società di persone non è detta di oggi, dove oggi è un’altra forma', () => {

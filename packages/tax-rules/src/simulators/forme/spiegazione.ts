@@ -7,7 +7,7 @@ import { metroDi } from './ospite/colonne.ts'
 import type { Conti } from './ospite/conti.ts'
 import { ripartisci } from './ospite/profilo.ts'
 import { statoSrl } from './ospite/societa.ts'
-import { aggiuntiveDi, irapAssociazione, isSrl, speseDi } from './ospite/spese.ts'
+import { aggiuntiveDi, basiIrap, irapAssociazione, isSrl, perSocieta, speseDi, vociDiSpesa } from './ospite/spese.ts'
 import { statoAssociato, statoPersonaFisica, statoSenza, statoSocieta } from './ospite/stati.ts'
 import { altrove, radice, senzaOggi } from './spiegazione-parti.ts'
 
@@ -49,6 +49,40 @@ export function spiegazioni(conti: Conti, { annoImposta, colonne }: forme.Risult
       anno,
       termini.map(([, sotto]) => sotto),
     )
+  }
+
+  /** The yearly costs of a form, one by one. `dove`: the start of their ids. */
+  function perVoce(dove: string, di: Forma): Termine[] {
+    const { onorario, camera, libri, deposito } = vociDiSpesa(profilo, di)
+    const voce = forme.voceDi[di]
+    const dovuta = (chiave: string, nome: string, importo: number, norma: string, formula?: string): Termine => [
+      '+',
+      foglia(`${dove}.${chiave}`, nome, importo, { tipo: 'regola', norma, ...(formula && { formula }) }),
+    ]
+    const misura = `${perSocieta.includes(di) ? 'Misura per fasce di ricavi' : 'Misura fissa'}, con la riduzione e la maggiorazione, in euro interi`
+    return [
+      ['+', foglia(`${dove}.onorario`, spese.onorari[voce] === null ? 'Onorario di riferimento' : 'Onorario', onorario, { campo: `spese.onorari.${voce}` })],
+      dovuta('camera', 'Diritto annuale', camera, 'L. 580/1993, art. 18', misura),
+      ...(isSrl(di)
+        ? [
+            dovuta('libri', 'Libri sociali', libri, 'D.P.R. 641/1972, tariffa, art. 23'),
+            dovuta('deposito', 'Deposito del bilancio', deposito, 'art. 2478-bis c.c.; L. 580/1993, art. 18'),
+          ]
+        : []),
+    ]
+  }
+
+  function irapDelloStudio(id: string): Spiegazione {
+    const irap = irapAssociazione(profilo)
+    const { produzione, personale, fissa, aliquota } = basiIrap(profilo)
+    const detta = (di: (importo: number, aliquota?: true) => string) =>
+      `(Valore della produzione${di(produzione)} − Personale${di(personale)} − Deduzione forfettaria${di(fissa)}) × Aliquota IRAP${di(aliquota, true)}, al centesimo`
+    return foglia(id, "IRAP dell'associazione", irap, {
+      tipo: 'regola',
+      norma: 'D.Lgs. 446/1997, artt. 8, 11, c. 4-bis, e 16',
+      formula: detta(() => ''),
+      ...(irap > 0 && { conValori: detta((importo, inPercento) => ` [${inPercento ? format.percent(importo) : format.money(importo)}]`) }),
+    })
   }
 
   function colonna(c: forme.Colonna) {
@@ -111,19 +145,7 @@ export function spiegazioni(conti: Conti, { annoImposta, colonne }: forme.Risult
     const comuni = (quali: readonly string[]): Termine[] => (base && stato ? quali.map((quale): Termine => ['+', srl(stato, `${base.societa}.${quale}`)]) : [])
     const dellaSocieta = (quali: readonly (readonly ['+' | '−', string])[]): Termine[] =>
       isSrl(forma) && base && stato ? quali.map(([segno, quale]): Termine => [segno, srl(stato, `${base.societa}.${quale}`)]) : []
-    const irapStudio: Termine[] =
-      forma === 'STUDIO_ASSOCIATO'
-        ? [
-            [
-              '+',
-              foglia(id('irap'), "IRAP dell'associazione", irapAssociazione(profilo), {
-                tipo: 'regola',
-                norma: 'D.Lgs. 446/1997, artt. 8, 11, c. 4-bis, e 16',
-                formula: '(Valore della produzione − Personale − Deduzione forfettaria) × Aliquota IRAP, al centesimo',
-              }),
-            ],
-          ]
-        : []
+    const irapStudio: Termine[] = forma === 'STUDIO_ASSOCIATO' ? [['+', irapDelloStudio(id('irap'))]] : []
     const oggi = dati.formaAttuale
 
     const cifre: Readonly<Record<forme.CifraSpiegata, () => Spiegazione>> = {
@@ -135,17 +157,12 @@ export function spiegazioni(conti: Conti, { annoImposta, colonne }: forme.Risult
           ['−', cifre.speseAggiuntive()],
           ['−', cifre.ivaIndetraibile()],
         ]),
-      speseForma: () =>
-        foglia(id('speseForma'), `Spese della forma, ${nome}`, valore('speseForma'), {
-          tipo: 'regola',
-          norma: 'L. 580/1993, art. 18; D.P.R. 641/1972, tariffa, art. 23',
-          formula: isSrl(forma) ? 'Onorario + Diritto annuale + Libri sociali + Deposito del bilancio' : 'Onorario + Diritto annuale',
-        }),
+      speseForma: () => conto(id('speseForma'), `Spese della forma, ${nome}`, valore('speseForma'), perVoce(id('spese'), forma)),
       speseAggiuntive: () =>
         conto(id('speseAggiuntive'), `Spese in più di oggi, ${nome}`, valore('speseAggiuntive'), [
           ['+', cifre.speseForma()],
           ...(spese.compreseInOggi && oggi !== 'NESSUNA'
-            ? [['−', foglia(id('speseOggi'), `Spese di oggi, ${forme.forme[oggi]}`, speseDi(profilo, oggi))] as const]
+            ? [['−', conto(id('speseOggi'), `Spese di oggi, ${forme.forme[oggi]}`, speseDi(profilo, oggi), perVoce(id('diOggi'), oggi))] as const]
             : []),
         ]),
       ivaIndetraibile: () => foglia(id('ivaIndetraibile'), 'IVA non detratta', valore('ivaIndetraibile'), { campo: 'attivita.ivaIndetraibileAnnua' }),

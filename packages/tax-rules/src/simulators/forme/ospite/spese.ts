@@ -44,9 +44,15 @@ function camera({ dati: { attivita, spese }, cifre: { camera: c }, impresa }: Pr
 export const libriSociali = ({ dati: { srl }, cifre: { libri } }: Profilo): number =>
   srl.capitaleSociale > libri.limiteCapitale ? libri.alta : libri.ordinaria
 
-export function speseDi(profilo: Profilo, forma: Forma): number {
-  return sumToCent([onorario(profilo, forma), camera(profilo, forma), ...(isSrl(forma) ? [libriSociali(profilo), profilo.cifre.deposito] : [])])
-}
+/** The parts of the yearly costs of a form. */
+export const vociDiSpesa = (profilo: Profilo, forma: Forma) => ({
+  onorario: onorario(profilo, forma),
+  camera: camera(profilo, forma),
+  libri: isSrl(forma) ? libriSociali(profilo) : 0,
+  deposito: isSrl(forma) ? profilo.cifre.deposito : 0,
+})
+
+export const speseDi = (profilo: Profilo, forma: Forma): number => sumToCent(Object.values(vociDiSpesa(profilo, forma)))
 
 /** Costs of the form that the rows do not contain yet; negative where the form costs less than today's. */
 export function aggiuntiveDi(profilo: Profilo, forma: Forma): number {
@@ -97,9 +103,15 @@ export function aliquotaIrap({ dati: { irap }, cifre, titolare }: Profilo): numb
 export const deduzioniPersonale = ({ dati: { attivita } }: Profilo): number =>
   attivita.personaleIndeterminato === true ? quanto(attivita.determinazioneDelReddito, 'lavoroDipendente') : 0
 
-/** IRAP of an association (art. 8 of D.Lgs. 446/1997). */
+/** What the IRAP of an association is made of (art. 8 of D.Lgs. 446/1997). */
+export function basiIrap(profilo: Profilo) {
+  const produzione = produzioneDi(profilo, 'STUDIO_ASSOCIATO')
+  const personale = deduzioniPersonale(profilo)
+  const fissa = profilo.cifre.irap.deduzioni.find(({ fino }) => produzione - personale <= fino)?.base ?? 0
+  return { produzione, personale, fissa, aliquota: aliquotaIrap(profilo) }
+}
+
 export function irapAssociazione(profilo: Profilo): number {
-  const netto = produzioneDi(profilo, 'STUDIO_ASSOCIATO') - deduzioniPersonale(profilo)
-  const fissa = profilo.cifre.irap.deduzioni.find(({ fino }) => netto <= fino)?.base ?? 0
-  return roundToCent((Math.max(0, netto - fissa) * aliquotaIrap(profilo)) / 100)
+  const { produzione, personale, fissa, aliquota } = basiIrap(profilo)
+  return roundToCent((Math.max(0, produzione - personale - fissa) * aliquota) / 100)
 }
