@@ -99,3 +99,9 @@ it('a scenario of Convenienza Srl that is still to be filled in', () => {
   expect(said(3, 0)).toEqual([expect.stringContaining('«Solo dividendi» è da compilare')])
   expect([...said(3, 1_000), ...said(1, 0)]).toEqual([])
 })
+
+it('a form of Forme whose determining data are missing', () => {
+  const di = (grado: string) => presupposti('FORME', { calendario: { forma: 'FORFETTARIO' } }, { colonne: [{ forma: 'FORFETTARIO', affidabilita: { grado } }] })
+  expect(di('NON_AFFIDABILE')).toEqual([expect.stringMatching(/^Forfettario: mancano dati determinanti.* non sono affidabili\.$/)])
+  expect(di('PARZIALE')).toEqual([])
+})

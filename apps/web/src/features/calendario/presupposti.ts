@@ -86,6 +86,9 @@ export function presupposti(nome: Nome, values: Values, result: Result): readonl
     ...(forma && valueAt(colonna, 'ammissibilita.esito') === 'NO'
       ? [`${forme.forme[forma]}: con questi dati la legge non ammette la forma di questo calendario.`]
       : []),
+    ...(forma && valueAt(colonna, 'affidabilita.grado') === 'NON_AFFIDABILE'
+      ? [`${forme.forme[forma]}: mancano dati determinanti, che si leggono accanto alla classifica: questi pagamenti non sono affidabili.`]
+      : []),
     ...(dove ? [`Redditi di lavoro o di pensione senza ritenute: qui l'IRPEF su quei redditi si versa tutta con F24. ${dove}.`] : []),
   ]
 }
