@@ -8,12 +8,14 @@ import { problemOf } from '../../api/call-error.ts'
 import { call, callFile } from '../../api/client.ts'
 import { DialogOnPaper, onlyOnScreen } from '../../design/DialogOnPaper.tsx'
 import { LabelledSelect } from '../../design/fields/LabelledSelect.tsx'
+import { Note } from '../../design/Note.tsx'
 import { toast } from '../../design/toast.ts'
 import { download as save } from '../records/download.ts'
 import { PaperHead } from '../shell/PaperHead.tsx'
 import { comparedOf } from '../simulator/document/compared.ts'
 import { FigureTable } from '../simulator/figures.tsx'
 import { firstProvisional, provisionalPaths } from '../simulator/Provisional.tsx'
+import { adviceNotes } from './advice-notes.ts'
 
 const when = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
@@ -107,6 +109,9 @@ export function AdviceDialog({ id, onDecided, onClose }: Props) {
                 })}
               </tbody>
             </FigureTable>
+            {adviceNotes(data.contenuto.Risultato).map((text) => (
+              <Note key={text}>{text}</Note>
+            ))}
           </>
         )}
       </DialogContent>

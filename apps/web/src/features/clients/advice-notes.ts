@@ -1,0 +1,27 @@
+/** What stands beside the figures of an advice of Forme, as in its own table: which forms are not ranked or not yet sure, and that the plan is provisional. */
+import { forme, gradi, valueAt } from '@bilancia/contract'
+import { esiti } from '../forme/words.ts'
+
+const nomiEsiti: Readonly<Record<string, string>> = esiti
+const nomiGradi: Readonly<Record<string, string>> = gradi
+
+/** Empty for the other simulators. */
+export function adviceNotes(risultato: unknown): readonly string[] {
+  const colonne = valueAt(risultato, 'colonne')
+  const calcolate = (Array.isArray(colonne) ? colonne : []).filter((una) => valueAt(una, 'calcolata') === true)
+  const nome = (una: unknown) => {
+    const forma = valueAt(una, 'forma')
+    return forme.isForma(forma) ? forme.forme[forma] : ''
+  }
+  const esito = (una: unknown) => String(valueAt(una, 'ammissibilita.esito'))
+  const stato = (una: unknown) =>
+    `${nome(una)} (${nomiEsiti[esito(una)]}, affidabilità: ${nomiGradi[String(valueAt(una, 'affidabilita.grado'))]?.toLowerCase()})`
+  const fuori = calcolate.filter((una) => valueAt(una, 'posizione') === null)
+  const aperte = calcolate.filter((una) => !fuori.includes(una) && esito(una) === 'NON_VERIFICATO')
+  const provvisorio = valueAt(risultato, 'piano.primoAnnoProvvisorio')
+  return [
+    ...(fuori.length > 0 ? [`Fuori classifica: ${fuori.map(stato).join('; ')}.`] : []),
+    ...(aperte.length > 0 ? [`In classifica, ma da verificare: ${aperte.map(nome).join('; ')}.`] : []),
+    ...(typeof provvisorio === 'number' ? [`Piano: dal ${provvisorio} gli anni sono provvisori, e con loro ogni totale del piano.`] : []),
+  ]
+}
