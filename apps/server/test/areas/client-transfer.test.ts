@@ -141,6 +141,23 @@ describe('a client that is accepted', () => {
     expect(await answered).toMatchObject({ status: 200, body: { esito: 'ACCETTATO' } })
   })
 
+  it('takes along no variant that somebody of the first studio makes meanwhile', async () => {
+    const { id } = await client(author, aClient())
+    const { ID } = await document(author, id)
+    const made = await request(asker, id)
+    const { accepted, variant } = await server.db.transaction(async (tx) => {
+      await tx.select().from(clients).where(eq(clients.id, id)).for('update')
+      const accepting = answer(accepter, made.id)
+      await setTimeout(300)
+      const varying = ask(author, 'POST', `/elaborazioni/${ID}/varianti`, { nome: 'intanto' })
+      await setTimeout(300)
+      return { accepted: accepting, variant: varying }
+    })
+    expect((await accepted).status).toBe(200)
+    expect(await variant).toMatchObject({ status: 404, body: { code: 'ELABORAZIONE_NON_TROVATA' } })
+    expect(await good(reader, 'GET', `/clienti/${id}/elaborazioni`)).toMatchObject([{ ID }])
+  })
+
   it('is refused if the studio already has its tax code, and the request stays open', async () => {
     const given = aClient()
     const { id } = await client(author, given)

@@ -104,6 +104,8 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       })
       // It has just left its deleted client, or gone into another folder, which is not locked, and which the caller may not see.
       if (!now || (now.clientId !== null && now.clientId !== clientId)) return null
+      // Its client may just have moved to another studio.
+      await present(who, id)
       const root = now.variantOf ?? id
       const row = { ...given, clientId: now.clientId, variantOf: root }
       const group = await store.group(at, reachOf(who), root)
