@@ -16,18 +16,29 @@ export type RepeatedFiles = (request: FastifyRequest, userId: number, make: () =
 
 export function repeatedFiles(clock: () => Date): RepeatedFiles {
   const files = new LRUCache<string, Kept>({ max: MOST, ttl: KEPT_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } })
+  const running = new Map<string, Promise<unknown>>()
   return async (request, userId, make) => {
     const asked = creationOf(request)
     if (asked.creationKey === null) return make()
     const key = `${userId} ${asked.creationKey}`
+    // The first call may still be running.
+    while (running.has(key)) await running.get(key)
     const before = files.get(key)
     if (before) {
       refuseOther(asked, before)
       return before.file
     }
-    const file = await make()
-    // A stream can be read only once.
-    if (file.bytes instanceof Uint8Array) files.set(key, { creationDigest: asked.creationDigest, file })
-    return file
+    const making = make()
+      .then((file) => {
+        // A stream can be read only once.
+        if (file.bytes instanceof Uint8Array) files.set(key, { creationDigest: asked.creationDigest, file })
+        return file
+      })
+      .finally(() => running.delete(key))
+    running.set(
+      key,
+      making.catch(() => undefined),
+    )
+    return making
   }
 }

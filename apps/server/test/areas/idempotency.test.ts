@@ -206,6 +206,19 @@ describe('the receipt of an erasure', () => {
     expect((await erase(manager, 'una')).status).toBe(404)
     server.wait(-6)
   })
+
+  it('is answered to the same call that comes while the first still runs', async () => {
+    const manager = await server.addUser({ role: 'MANAGER' })
+    const { id } = await client(author, aClient({ denominazione: 'Sparito Ugo' }))
+    const headers = { authorization: `Bearer ${await server.tokenOf(manager.username)}`, 'content-type': 'application/json', 'idempotency-key': 'insieme' }
+    const erase = async () => {
+      const answer = await fetch(`${server.origin}/api/clienti/${id}/cancella`, { method: 'POST', headers, body: JSON.stringify({ nome: 'Sparito Ugo' }) })
+      return { status: answer.status, text: await answer.text() }
+    }
+    const [first, second, third] = await Promise.all([erase(), erase(), erase()])
+    expect(first).toMatchObject({ status: 200, text: expect.stringContaining('Sparito Ugo') })
+    expect([second, third]).toEqual([first, first])
+  })
 })
 
 describe('a key of a studio that is made again', () => {
