@@ -143,3 +143,23 @@ it('the return of a client that was merged into another one proposes no new clie
   const { dichiaranti } = await upload(operator, fileOf('RSC26', [FIRM]))
   expect(dichiaranti[0]?.cliente).toMatchObject({ presente: { id, denominazione: 'Sintetica Nuova' }, diAltri: false })
 })
+
+it('two colleagues who confirm the same declarants at once do not wait for each other: the clients of one are stored, the other is told', async () => {
+  const colleague = await server.addUser()
+  for (let round = 0; round < 4; round++) {
+    const codes = Array.from({ length: 20 }, (_, i) => personCode(2000 + round * 20 + i))
+    await upload(
+      operator,
+      fileOf(
+        'RPF26',
+        codes.map((cf) => ({ cf, surname: 'PROVA' })),
+      ),
+    )
+    const nuovi = codes.map((codiceFiscale) => ({ codiceFiscale, denominazione: `Prova ${codiceFiscale}`, ateco: null }))
+    const answers = await Promise.all([ask(operator, { nuovi }), ask(colleague, { nuovi: nuovi.toReversed() })])
+    expect(answers.toSorted((a, b) => a.status - b.status)).toMatchObject([
+      { status: 200, body: { creati: 20 } },
+      { status: 409, body: { code: 'CLIENTE_PRESENTE' } },
+    ])
+  }
+})

@@ -40,7 +40,8 @@ export async function clientsFromReturns(
       nuovi.map(({ codiceFiscale }) => codiceFiscale),
     )
     let creati = 0
-    for (const { codiceFiscale, denominazione, ateco } of nuovi) {
+    // In one order, so that two colleagues with the same declarants never wait for each other.
+    for (const { codiceFiscale, denominazione, ateco } of nuovi.toSorted((a, b) => (a.codiceFiscale < b.codiceFiscale ? -1 : 1))) {
       const tipo = typeOfModel.get(models.get(codiceFiscale) ?? '')
       if (!tipo) throw refuse(`Di ${codiceFiscale} lo studio non ha una dichiarazione caricata`)
       const rest = { partitaIva: null, comune: null, mail: null, telefono: null, etichette: null, note: null, stato: 'ATTIVO' } as const
@@ -55,7 +56,7 @@ export async function clientsFromReturns(
         throw new Refusal('CLIENTE_PRESENTE', { codice: codiceFiscale, nome: other?.denominazione ?? 'un altro cliente' })
       }
     }
-    for (const { id, versione, denominazione, ateco } of cambi) {
+    for (const { id, versione, denominazione, ateco } of cambi.toSorted((a, b) => a.id - b.id)) {
       const row = await store.find(db, who, id)
       if (!row || row.agencyId !== place.agencyId) throw store.unknown(who, id)
       const before = store.toRecord(deps, row)
