@@ -55,7 +55,12 @@ export async function askServer(dataDir: string, command: string, given: Given):
     throw new Mendable(`La cartella dei dati ${dataDir} è in uso da un programma che non esegue comandi: chiuderlo e riprovare.`, { cause })
   }
   socket.end(JSON.stringify({ command, ...given } satisfies z.infer<typeof request>))
-  const answer = reply.parse(JSON.parse(await text(socket)))
+  const answer = await text(socket)
+    .then((said) => reply.parse(JSON.parse(said)))
+    .catch((cause: unknown) => {
+      const sure = `Non si sa se il comando ${command} è riuscito: riaccendere il server, controllare e, se serve, ripetere il comando.`
+      throw new Mendable(`Il server si è fermato prima di rispondere. ${sure}`, { cause })
+    })
   if ('error' in answer) throw new Mendable(answer.error)
   return answer.told
 }

@@ -1,5 +1,7 @@
 /** Commands while the server has the embedded database: the server runs them. */
+import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -11,6 +13,7 @@ import { unsealed } from '../../src/platform/backup/sealed.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { askServer, listenForCommands } from '../../src/platform/control.ts'
+import { Mendable } from '../../src/platform/mendable.ts'
 import { migrations } from '../../src/platform/migrations.ts'
 import { rotateKeysCommand } from '../../src/platform/oidc/rotate-keys.ts'
 import { principal } from '../../src/platform/schema.ts'
@@ -63,6 +66,19 @@ describe.runIf(!inject('postgresql'))('a server that has the folder', () => {
     await expect(ask('cancella-tutto')).rejects.toThrow('non conosce il comando cancella-tutto')
     await expect(askServer(temporaryFolder(), 'sblocca', { args: [], cwd: '.' })).rejects.toThrow('in uso da un programma che non esegue comandi')
   })
+
+  it.runIf(process.platform !== 'win32').each(['', '{"told":"Chiavi nu'])(
+    'that stops before it has answered (%j) leaves a sentence, not a defect',
+    async (sent) => {
+      const dataDir = temporaryFolder()
+      const stopping = createServer((socket) => void socket.once('data', () => socket.end(sent))).listen(join(dataDir, 'database.sock'))
+      onTestFinished(() => void stopping.close())
+      await once(stopping, 'listening')
+      const asking = askServer(dataDir, 'ruota-chiavi', { args: [], cwd: '.' })
+      await expect(asking).rejects.toThrow('Non si sa se il comando ruota-chiavi è riuscito')
+      await expect(asking).rejects.toBeInstanceOf(Mendable)
+    },
+  )
 
   it.runIf(process.platform !== 'win32')('accepts commands only of its own user, and leaves nothing behind when it stops', async () => {
     const dataDir = temporaryFolder()
