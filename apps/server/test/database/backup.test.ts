@@ -186,6 +186,15 @@ it('a backup is made once a night, after two, with a key that it makes for itsel
   expect(counts.company?.righe).toBe((await rowsOf(open)).companies.length)
 })
 
+it('a backup that a killed server left unfinished does not stop the one of the day, and goes with it; other files stay', async () => {
+  const folder = temporaryFolder()
+  const mine = [`mia.age.${process.pid}.parte`, 'bilancia-2026-11-22.txt']
+  const unfinished = [`${fileOf('2026-11-21')}.1.parte`, `${fileOf('2026-11-22')}.${process.pid}.parte`, 'prima-dell-aggiornamento-20261120T101500.age.7.parte']
+  for (const name of [...mine, ...unfinished]) writeFileSync(join(folder, name), 'metà')
+  expect(await nightly(open, { folder, settings, clock: () => new Date('2026-11-22T02:00:00+01:00') })).toBe(true)
+  expect(readdirSync(folder).sort()).toEqual([...mine, fileOf('2026-11-22')].sort())
+})
+
 it('a backup is kept for seven days; of each of the last four weeks the newest is kept', () => {
   const days = Array.from({ length: 60 }, (_, k) => new Date(Date.UTC(2026, 8, 24 + k)).toISOString().slice(0, 10))
   // The last day is Sunday 22 November: the Sundays of four weeks, and each day of the last week.

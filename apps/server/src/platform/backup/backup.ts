@@ -56,12 +56,13 @@ const HOUR = 2
 
 type Nightly = { readonly folder: string; readonly settings: KeySettings; readonly clock?: () => Date }
 
-/** Makes the backup of the day if it is due, and removes old ones. Returns whether it made one. */
+/** Makes the backup of the day if it is due, and removes old and unfinished ones. Returns whether it made one. */
 export async function nightly(database: Database, { folder, settings, clock = () => new Date() }: Nightly): Promise<boolean> {
   const now = clock()
   const hour = Number(now.toLocaleTimeString('it', { timeZone: 'Europe/Rome', hour: '2-digit', hour12: false }).slice(0, 2))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (hour < HOUR || daysIn(folder).includes(dayOf(now))) return false
+  for (const name of readdirSync(folder)) if (UNFINISHED.test(name)) rmSync(join(folder, name), { force: true })
   await backUp(database, join(folder, fileOf(dayOf(now))), settings, now)
   rotate(folder)
   return true
@@ -80,6 +81,8 @@ export function everyNight(database: Database, given: Nightly): () => void {
   return () => timers.forEach(clearTimeout)
 }
 
+/** A backup of this program that was killed while it wrote it, under the name that `seal` gave it. */
+const UNFINISHED = /^(?:bilancia|prima-dell-aggiornamento)-.*\.age\.\d+\.parte$/
 const NAME = /^bilancia-(\d{4}-\d{2}-\d{2})\.age$/
 
 /** The file of an Italian day. */
