@@ -2,8 +2,7 @@
 
 import { gradi } from '../affidabilita.ts'
 import { count, euro, list, nullable, object, type TypeOf, word } from '../shape/shape.ts'
-import { codici } from './forme.ts'
-import { esiti } from './results.ts'
+import { codici, esiti } from './forme.ts'
 
 /** The variable of a curve. All costs vary together, in the proportions typed. */
 export const variabili = ['RICAVI', 'COSTI'] as const

@@ -42,4 +42,7 @@ export const voceDi: Readonly<Record<Forma, Voce>> = {
   SRL_TRASPARENTE: 'srl',
 }
 
+/** Whether the law admits a form. */
+export const esiti = { SI: 'ammessa', NO: 'non ammessa', NON_VERIFICATO: 'da verificare' } as const
+
 export const isForma = (value: unknown): value is Forma => codici.some((codice) => codice === value)

@@ -1,12 +1,11 @@
 /** The result of Forme: one column for each form, and the ranking. */
 import { messaggi } from '../messages.ts'
 import { count, euro, flag, list, nullable, object, percent, type TypeOf, text, word } from '../shape/shape.ts'
-import { codici } from './forme.ts'
+import { codici, esiti } from './forme.ts'
 
 const explained = { explained: true } as const
 const importo = (label: string, help?: string) => nullable(euro(label, { ...explained, ...(help && { help }) }))
 
-export const esiti = ['SI', 'NO', 'NON_VERIFICATO'] as const
 const motivo = object({
   id: text('Motivo'),
   esito: word(['NO', 'NON_VERIFICATO'], 'Esito'),

@@ -1,8 +1,7 @@
 /** What stands beside the figures of an advice of Forme, as in its own table: which forms are not ranked or not yet sure, and that the plan is provisional. */
 import { forme, gradi, valueAt } from '@bilancia/contract'
-import { esiti } from '../forme/words.ts'
 
-const nomiEsiti: Readonly<Record<string, string>> = esiti
+const nomiEsiti: Readonly<Record<string, string>> = forme.esiti
 const nomiGradi: Readonly<Record<string, string>> = gradi
 
 /** Empty for the other simulators. */

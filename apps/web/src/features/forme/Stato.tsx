@@ -1,9 +1,9 @@
 /** What must stand beside every position: whether the law admits the form, how complete its data are, and what is missing. The tests: `Motivi`. */
-import type { forme, Grado } from '@bilancia/contract'
+import { forme, type Grado } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { FieldLink } from '../simulator/FieldLink.tsx'
 import { useSimulationStore } from '../simulator/store.ts'
-import { esiti, nomeGrado, nomeMancante, toniEsito, toniGrado } from './words.ts'
+import { nomeGrado, nomeMancante, toniEsito, toniGrado } from './words.ts'
 
 type Props = { readonly colonna: forme.Colonna }
 
@@ -14,7 +14,7 @@ export function EsitoGrado({ esito, grado }: { readonly esito: forme.Colonna['am
   return (
     <Typography component="span" variant="caption" sx={{ display: 'block' }}>
       <Box component="span" sx={{ color: toniEsito[esito] }}>
-        {esiti[esito]}
+        {forme.esiti[esito]}
       </Box>
       {' · '}
       <Box component="span" sx={{ color: toniGrado[grado] }}>

@@ -3,9 +3,6 @@ import { format, forme, type Grado, gradi, type LabelOf } from '@bilancia/contra
 
 type Colonna = forme.Colonna
 
-export const esiti = { SI: 'ammessa', NO: 'non ammessa', NON_VERIFICATO: 'da verificare' } as const satisfies Readonly<
-  Record<Colonna['ammissibilita']['esito'], string>
->
 export const toniEsito = { SI: 'success.main', NO: 'error.main', NON_VERIFICATO: 'warning.main' } as const satisfies Readonly<
   Record<Colonna['ammissibilita']['esito'], string>
 >
