@@ -74,8 +74,7 @@ function node() {
 const env = { ...process.env, TZ: 'Europe/Rome', PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 
 /** Runs a program. Resolves to its exit code. */
-const run = (file, fileArgs, { cwd = root, environment = env } = {}) =>
-  ended(file, fileArgs, { cwd, env: environment, stdio: 'inherit' }).catch((error) => stop(`Non riesco ad avviare ${file}: ${error.message}`))
+const run = (file, fileArgs, { environment = env } = {}) => ended(file, fileArgs, { cwd: root, env: environment, stdio: 'inherit' })
 
 /** Runs a program that keeps running, and forwards signals to it. */
 function stay(file, fileArgs, environment = env) {

@@ -1,6 +1,7 @@
 /** Why a figure of a column is what it is: from the table down to the lines of the simulator that the column runs. */
 import { format, forme, sumToCent } from '@bilancia/contract'
-import { type Nodo, type Spiegazione, sopra } from '@bilancia/engine'
+import { type Parametro, type Spiegazione, sopra } from '@bilancia/engine'
+import { parametri as dirittoAnnuale } from '../../camera-commercio/index.ts'
 import { programma as convsrl } from '../convsrl/index.ts'
 import { programma as iforfettari } from '../iforfettari/index.ts'
 import { metroDi } from './ospite/colonne.ts'
@@ -9,12 +10,10 @@ import { ripartisci } from './ospite/profilo.ts'
 import { statoSrl } from './ospite/societa.ts'
 import { aggiuntiveDi, basiIrap, irapAssociazione, isSrl, perSocieta, speseDi, vociDiSpesa } from './ospite/spese.ts'
 import { statoAssociato, statoPersonaFisica, statoSenza, statoSocieta } from './ospite/stati.ts'
-import { altrove, radice, senzaOggi } from './spiegazione-parti.ts'
+import * as figure from './parametri.ts'
+import { altrove, contiDi, NORMA, senzaOggi, type Termine } from './spiegazione-parti.ts'
 
 type Forma = forme.Forma
-type Termine = readonly [segno: '+' | '−', sotto: Spiegazione]
-
-const NORMA = 'prospetto di confronto tra le forme'
 
 /** The explainer of a table that was computed. */
 export function spiegazioni(conti: Conti, { annoImposta, colonne }: forme.Risultato) {
@@ -23,51 +22,22 @@ export function spiegazioni(conti: Conti, { annoImposta, colonne }: forme.Risult
   const { attivita, spese } = dati
   const anno = profilo.anno
 
-  const foglia = (id: string, nome: string, valore: number, altro: Partial<Nodo> = {}): Spiegazione =>
-    sopra({ id, tipo: 'campo', nome, valore, testo: format.money(valore), da: [], ...altro }, anno)
-
-  /** A sum of terms; those at zero are only named. */
-  function conto(id: string, nome: string, valore: number, termini: readonly Termine[]): Spiegazione {
-    const voci = termini.map(([segno, sotto]) => ({ segno, nodo: radice(sotto) }))
-    const piene = voci.filter(({ nodo }) => nodo.valore !== 0)
-    const detti = (parole: (nodo: Nodo) => string, quali: typeof voci) =>
-      quali.map(({ segno, nodo }, i) => `${i === 0 ? (segno === '−' ? '− ' : '') : ` ${segno} `}${parole(nodo)}`).join('')
-    const aZero = voci.filter(({ nodo }) => nodo.valore === 0).map(({ nodo }) => nodo.id)
-    return sopra(
-      {
-        id,
-        tipo: 'regola',
-        nome,
-        valore,
-        testo: format.money(valore),
-        norma: NORMA,
-        formula: detti((nodo) => nodo.nome, voci),
-        conValori: detti((nodo) => `${nodo.nome} [${nodo.testo}]`, piene) || '0,00 €',
-        ...(aZero.length > 0 && { aZero }),
-        da: [...piene, ...voci.filter((voce) => !piene.includes(voce))].map(({ nodo }) => nodo.id),
-      },
-      anno,
-      termini.map(([, sotto]) => sotto),
-    )
-  }
+  const { foglia, conto } = contiDi(anno)
 
   /** The yearly costs of a form, one by one. `dove`: the start of their ids. */
   function perVoce(dove: string, di: Forma): Termine[] {
     const { onorario, camera, libri, deposito } = vociDiSpesa(profilo, di)
     const voce = forme.voceDi[di]
-    const dovuta = (chiave: string, nome: string, importo: number, norma: string, formula?: string): Termine => [
+    const dovuta = (chiave: string, nome: string, importo: number, figura: Parametro, formula?: string): Termine => [
       '+',
-      foglia(`${dove}.${chiave}`, nome, importo, { tipo: 'regola', norma, ...(formula && { formula }) }),
+      foglia(`${dove}.${chiave}`, nome, importo, { tipo: 'regola', norma: figura.norma(anno), ...(formula && { formula }) }),
     ]
     const misura = `${perSocieta.includes(di) ? 'Misura per fasce di ricavi' : 'Misura fissa'}, con la riduzione e la maggiorazione, in euro interi`
     return [
       ['+', foglia(`${dove}.onorario`, spese.onorari[voce] === null ? 'Onorario di riferimento' : 'Onorario', onorario, { campo: `spese.onorari.${voce}` })],
-      dovuta('camera', 'Diritto annuale', camera, 'L. 580/1993, art. 18', misura),
+      dovuta('camera', 'Diritto annuale', camera, dirittoAnnuale.sede.aFatturato, misura),
       ...(isSrl(di)
-        ? [
-            dovuta('libri', 'Libri sociali', libri, 'D.P.R. 641/1972, tariffa, art. 23'),
-            dovuta('deposito', 'Deposito del bilancio', deposito, 'art. 2478-bis c.c.; L. 580/1993, art. 18'),
-          ]
+        ? [dovuta('libri', 'Libri sociali', libri, figure.libri.alta), dovuta('deposito', 'Deposito del bilancio', deposito, figure.deposito)]
         : []),
     ]
   }
