@@ -32,16 +32,16 @@ export default mergeConfig(
       // The files share a page, so that the suite is loaded once and not once for each file: that took half of the processor time.
       isolate: false,
       restoreMocks: true,
-      // Long timeouts for a busy machine: slow tests are frequent, hanging ones are rare.
-      testTimeout: 120_000,
-      expect: { poll: { timeout: 20_000 } },
+      // Long timeouts for a busy machine (a crowded host can be seven times slower): slow tests are frequent, hanging ones are rare.
+      testTimeout: 360_000,
+      expect: { poll: { timeout: 60_000 } },
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
         viewport: { width: 1440, height: 900 },
         provider: playwright({
-          actionTimeout: 20_000,
+          actionTimeout: 60_000,
           launchOptions: { executablePath: await chromiumPath(), args: [...flags, unoptimised] },
           contextOptions: { reducedMotion: 'reduce', locale: 'it-IT', timezoneId: 'Europe/Rome' },
         }),
