@@ -2,8 +2,9 @@
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { expressionsOf, type Figura, isLaw, type Program, type Reading, type Rule, soloRisultato } from '@bilancia/engine'
 import { excerpt, excerptOf, type Ricerca, Source, type Step, slotIn, stepOf } from '@bilancia/engine/emitters'
-import { budget4u, casse, convsrl, iforfettari } from '../src/index.ts'
+import { budget4u, casse, concordato, convsrl, iforfettari } from '../src/index.ts'
 import { perOspiti as diBudget4u } from '../src/simulators/budget4u/per-ospiti.ts'
+import { perOspiti as diConcordato } from '../src/simulators/concordato/programma.ts'
 import { perOspiti as diConvsrl } from '../src/simulators/convsrl/per-ospiti.ts'
 import { perOspiti as diIforfettari } from '../src/simulators/iforfettari/per-ospiti.ts'
 
@@ -22,6 +23,7 @@ const simulatori: readonly Simulatore[] = [
   { nome: 'iforfettari', programma: iforfettari.programma, ospiti: diIforfettari },
   { nome: 'convsrl', programma: convsrl.programma, ospiti: diConvsrl },
   { nome: 'budget4u', programma: budget4u.programma, ospiti: diBudget4u },
+  { nome: 'concordato', programma: concordato.programma, ospiti: diConcordato },
   { nome: 'casse', programma: casse.programma, ospiti: soloRisultato },
 ]
 

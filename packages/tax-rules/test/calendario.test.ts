@@ -1,5 +1,4 @@
 /** The calendar of payments: published terms and amounts, what holds for any state, explanations. */
-import { readFileSync } from 'node:fs'
 import { calendario as contratto, isSection, roundToCent, taxYears, valueAt } from '@bilancia/contract'
 import { radiceDi } from '@bilancia/engine'
 import fc from 'fast-check'
@@ -10,8 +9,9 @@ import { coefficienteInail } from '../src/simulators/calendario/ospite/altri.ts'
 import { delleCifre } from '../src/simulators/calendario/ospite/conto.ts'
 import { ivs, separata } from '../src/simulators/calendario/ospite/contributi.ts'
 import { giornate, nelGiorno, piuGiorni } from '../src/simulators/calendario/ospite/giorni.ts'
-import { pianoDi, terminiDi } from '../src/simulators/calendario/ospite/rate.ts'
+import { pianoDi } from '../src/simulators/calendario/ospite/rate.ts'
 import { rifatta, stampato, uguali } from './calculator.ts'
+import { casi, confini, controllaCon, type Rata } from './casi-calendario.ts'
 import { seeded } from './random-states.ts'
 import { stati } from './riferimenti.ts'
 import { simulatori } from './simulatori.ts'
@@ -26,90 +26,16 @@ function intero(state: object): contratto.Risultato {
   return dato
 }
 
-type Rata = readonly [data: string, percento: number]
-type Caso = { readonly id: string } & (
-  | {
-      readonly kind: 'rate'
-      readonly inputs: { readonly anno: number; readonly isa: boolean; readonly pagamento: 'ORDINARIO' | 'MAGGIORAZIONE'; readonly partitaIva: boolean }
-      readonly expected: {
-        readonly rate?: readonly Rata[]
-        readonly prefisso?: readonly Rata[]
-        readonly rata?: readonly [number, string, number]
-        readonly quante?: number
-        readonly prima?: string
-        readonly date?: readonly string[]
-      }
-    }
-  | {
-      readonly kind: 'termine'
-      readonly inputs: { readonly anno: number; readonly isa: boolean }
-      readonly expected: { readonly base: string; readonly lunga: string }
-    }
-  | { readonly kind: 'giorno_utile'; readonly inputs: { readonly data: string }; readonly expected: { readonly data: string } }
-  | { readonly kind: 'secondo_acconto'; readonly inputs: { readonly anno: number; readonly partitaIva: boolean }; readonly expected: { readonly data: string } }
-  | { readonly kind: 'inail'; readonly inputs: { readonly anno: number }; readonly expected: { readonly coefficienti: readonly string[] } }
-  | {
-      readonly kind: 'calendario'
-      readonly inputs: object
-      readonly expected: {
-        readonly righe?: readonly (readonly [string, string, number])[]
-        readonly assenti?: readonly string[]
-        readonly messaggi?: readonly string[]
-        readonly vuotoFino?: string
-      }
-    }
-)
-const casi: readonly Caso[] = JSON.parse(readFileSync(new URL('../golden/casi-calendario.json', import.meta.url), 'utf8')).cases
-
-function controlla(caso: Caso): void {
-  switch (caso.kind) {
-    case 'rate': {
-      const { anno, ...chi } = caso.inputs
-      const rate = pianoDi(cifre, giornate(cifre), anno, chi).rate.map(({ data, percento }): Rata => [data, percento])
-      const { rate: tutte, prefisso, rata, quante, prima, date } = caso.expected
-      if (tutte) expect(rate).toEqual(tutte)
-      if (prefisso) expect(rate.slice(0, prefisso.length)).toEqual(prefisso)
-      if (rata) expect(rate[rata[0] - 1]).toEqual(rata.slice(1))
-      if (quante !== undefined) expect(rate).toHaveLength(quante)
-      if (prima !== undefined) expect(rate[0]?.[0]).toBe(prima)
-      if (date) expect(rate.map(([data]) => data)).toEqual(date)
-      return
-    }
-    case 'termine': {
-      const { ordinario, isa } = terminiDi(cifre, caso.inputs.anno)
-      const { base, lunga } = (caso.inputs.isa ? isa : null) ?? ordinario
-      expect({ base, lunga: lunga ?? base }).toEqual(caso.expected)
-      return
-    }
-    case 'giorno_utile':
-      expect(utile(caso.inputs.data)).toBe(caso.expected.data)
-      return
-    case 'secondo_acconto': {
-      const { secondoAcconto, secondoAccontoPartitaIva } = terminiDi(cifre, caso.inputs.anno)
-      expect((caso.inputs.partitaIva ? secondoAccontoPartitaIva : null) ?? secondoAcconto).toBe(caso.expected.data)
-      return
-    }
-    case 'inail': {
-      const rate = cifre.giorni.inail.slice(1).map((giorno) => coefficienteInail({ cifreDi }, caso.inputs.anno, nelGiorno(caso.inputs.anno, giorno)))
-      expect(rate.map((uno) => uno.toFixed(8))).toEqual(caso.expected.coefficienti)
-      return
-    }
-    case 'calendario': {
-      const { pagamenti, messaggi } = intero(caso.inputs)
-      const { righe = [], assenti = [], messaggi: detti = [], vuotoFino = '' } = caso.expected
-      const date = pagamenti.map(({ data, codiceTributo, importo }) => [data, codiceTributo, importo])
-      for (const riga of righe) expect(date).toContainEqual(riga)
-      expect(pagamenti.filter(({ codiceTributo }) => assenti.includes(codiceTributo ?? ''))).toEqual([])
-      expect(messaggi.map(({ id }) => id)).toEqual(expect.arrayContaining([...detti]))
-      expect(pagamenti.filter(({ data }) => data <= vuotoFino)).toEqual([])
-    }
-  }
-}
+const controlla = controllaCon({ calcola: intero, cifre })
 
 describe('il calendario: i casi pubblicati', () => {
   it.each(casi)('$id', controlla)
 
   it('sono sessantanove', () => expect(casi).toHaveLength(69))
+})
+
+describe('il calendario: ogni cifra al suo confine', () => {
+  it.each(confini)('$id', controlla)
 })
 
 describe('il calendario: esempi pubblicati, fuori dai casi del contratto', () => {

@@ -166,6 +166,20 @@ describe("Casse: l'agevolazione proposta", () => {
     }
   })
 
+  it('di Inarcassa, Cassa Forense, commercialisti ed ENPAP cambia in un anno solo: i commercialisti hanno tre anni nel 2020, poi cinque', () => {
+    for (const anno of taxYears) {
+      const di = (codice: contratto.Cassa, anni: number, eta: number) => [anno, proposta(anno, codice, anno - anni, eta)]
+      const attesa = (quale: string | undefined) => [anno, quale]
+      expect([di('INARCASSA', 4, 30), di('INARCASSA', 1, 34)]).toEqual([attesa(GIOVANE), attesa(GIOVANE)])
+      expect([di('INARCASSA', 5, 29), di('INARCASSA', 2, 34), di('INARCASSA', 0, 35)]).toEqual([attesa(undefined), attesa(undefined), attesa(undefined)])
+      expect([di('FORENSE', 5, 34), di('FORENSE', 6, 28), di('FORENSE', 0, 35)]).toEqual([attesa(GIOVANE), attesa(undefined), attesa(undefined)])
+      const ultimo = anno === 2020 ? 2 : 4
+      expect([di('CNPADC', ultimo, 34 - ultimo), di('CNPADC', ultimo, 35 - ultimo)]).toEqual([attesa(ESONERO_UNDER35), attesa(ESONERO_MINIMO)])
+      expect(di('CNPADC', ultimo + 1, 25)).toEqual(attesa(undefined))
+      expect([di('ENPAP', 2, 33), di('ENPAP', 2, 34), di('ENPAP', 3, 30)]).toEqual([attesa(TERZO), attesa(undefined), attesa(undefined)])
+    }
+  })
+
   it('conta gli anni di adesso se sono scritti, e tace se una è scelta o manca un dato', () => {
     expect(proposta(2026, 'ENPAP', 2024, 34, { eta: 35 })).toBe(TERZO)
     expect(proposta(2026, 'FORENSE', 2024, 30, { agevolazione: 'GIOVANE' })).toBeUndefined()
@@ -182,9 +196,16 @@ describe('Casse: ENPAM, mesi ed età', () => {
     expect(parti(enpam({ eta: 72, aliquotaEnpam: 'RIDOTTA' }))).toEqual([0, 4_875])
     expect(parti(enpam({ eta: 69, aliquotaEnpam: 'RIDOTTA' }))).toEqual([0, 4_875])
     expect(parti(enpam({ eta: 68, aliquotaEnpam: 'RIDOTTA' }))).toEqual([1_961.56, 3_894.22])
-    // The quota A of 2026 is not known. Only members who do not owe it have a result.
-    const nel2026 = (eta: number) => intero({ anno: 2026, cassa: { codice: 'ENPAM', eta }, reddito: 50_000 })
-    expect([nel2026(68).mancanti, nel2026(69).mancanti, nel2026(69).soggettivo]).toEqual([['quotaA'], ['maternita'], 9_750])
+    // The quota A is not known from 2026. Only members who do not owe it have a result: 19.5% or 9.75% of 50,000.
+    for (const anno of [2026, 2027]) {
+      const da = (eta: number, cassa: object = {}) => intero({ anno, cassa: { codice: 'ENPAM', eta, ...cassa }, reddito: 50_000 })
+      expect([da(68).mancanti, da(69).mancanti, da(69).soggettivo, da(69, { aliquotaEnpam: 'RIDOTTA' }).soggettivo]).toEqual([
+        ['quotaA'],
+        ['maternita'],
+        9_750,
+        4_875,
+      ])
+    }
   })
 
   it('tra 68 e 70 anni dice fin quando è dovuta', () => {

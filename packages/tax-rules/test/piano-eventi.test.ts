@@ -1,6 +1,6 @@
 /** Each event of a plan, with its year and its norm, and plans without events. */
 import type { piano as contratto } from '@bilancia/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { piano } from '../src/index.ts'
 
 type Input = contratto.Input
@@ -61,6 +61,32 @@ const casi: readonly (readonly [evento: string, stato: Input])[] = [
 
 it.each(casi)('%s', (evento, stato) => {
   expect(eventi(stato)).toContain(evento)
+})
+
+describe.each([2024, 2025, 2026, 2027])('un piano dal %i', (annoInizio) => {
+  const detto = (quale: string, stato: Input) =>
+    piano.calcola({ ...base, annoInizio, ...stato }).eventi.flatMap(({ anno, id, testo }) => (anno === annoInizio && id === quale ? [testo] : []))
+
+  it('chiude il forfettario per tre anni dopo la contabilità ordinaria', () => {
+    expect(detto('VINCOLO_ORDINARIA', { forme: ['DITTA_INDIVIDUALE'], profilo: con({ contabilita: 'ORDINARIA' }) })).toEqual([
+      `Ditta individuale in contabilità ordinaria: il forfettario è chiuso fino al ${annoInizio + 2}`,
+    ])
+  })
+
+  it("tiene tre anni l'opzione per la trasparenza", () => {
+    expect(detto('VINCOLO_TRASPARENZA', { forme: ['SRL_TRASPARENTE'] })).toEqual([`L'opzione per la trasparenza vincola fino al ${annoInizio + 2}`])
+  })
+
+  // Revenue of 20,000 and costs of 30,000, in each of the first four periods of the activity.
+  it('tiene da parte le perdite dei primi tre periodi, che si usano per intero', () => {
+    const rimaste = (periodo: number) => {
+      const attivita = { annoInizio: annoInizio - periodo + 1, ricavi: 20_000, determinazioneDelReddito: { servizi: 30_000 } }
+      const { anni } = piano.calcola({ ...base, annoInizio, anni: 2, forme: ['DITTA_INDIVIDUALE'], profilo: con(attivita) })
+      return anni.slice(0, 1).map(({ perditeResidue, perditePrimiTrePeriodiResidue }) => [perditeResidue > 0, perditePrimiTrePeriodiResidue > 0])
+    }
+    const piene = [[false, true]]
+    expect([1, 2, 3, 4].map(rimaste)).toEqual([piene, piene, piene, [[true, false]]])
+  })
 })
 
 it('chi è già fuori per i ricavi dell’anno prima non esce una seconda volta oltre i 100.000', () => {

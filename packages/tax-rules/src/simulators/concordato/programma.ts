@@ -192,7 +192,7 @@ const totale = rule('totale', 'Totale', legge('somma'), contributi.piu(imposta, 
 const uscite = { contributi, imponibile, imposta, addizionali, irap, eccedenzaAgevolata, eccedenzaOltreLimite, impostaSostitutiva, totale }
 export type Uscite = ResultOf<typeof uscite>
 
-const perOspiti = { nomi: {}, cifre: cifreDi, ricerche: {}, pesi: null, ipotesi: null } as const
+export const perOspiti = { nomi: {}, cifre: cifreDi, ricerche: {}, pesi: null, ipotesi: null } as const
 /** What its hosts know of a year of one side. */
 export type Forma = ShapeOf<Uscite, typeof perOspiti>
 

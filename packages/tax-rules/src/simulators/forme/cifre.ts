@@ -11,16 +11,7 @@ import { normeDi } from './norme.ts'
 import type { CifreForme } from './ospite/cifre.ts'
 import * as p from './parametri.ts'
 
-const note = new Map<TaxYear, CifreForme>()
-
-/** The same object at every call of a year. */
 export function cifreDi(anno: TaxYear): CifreForme {
-  const lette = note.get(anno) ?? leggi(anno)
-  note.set(anno, lette)
-  return lette
-}
-
-function leggi(anno: TaxYear): CifreForme {
   const di = (parametro: Parametro): number => parametro.cifra(anno).valore
   const seC = (parametro: Parametro): number | null => (parametro.previsto(anno) ? di(parametro) : null)
   return {
