@@ -183,6 +183,23 @@ describe('Budget4u', () => {
   })
   it('uno zero scritto tra i costi è un fatto', () => expect(budget({ compensi: 40_000, serviziContabili: 0 }).datiMancanti).toEqual([]))
 
+  // L. 207/2024, art. 1, c. 186: first enrolments from 1 January to 31 December 2025.
+  it.each([2020, 2023, 2024, 2025, 2026, 2027])('la riduzione a metà chiesta con un avvio nel %i: solo nel 2025 spetta', (annoImposta) => {
+    const dati = { nomeDitta: 'Beta', tipologia: 'IMPRESA', codiceRegioneResidenza: 4, addizionaleComunalePercentuale: 0.8 }
+    const dette = (regime: string, altro: object) =>
+      budget({}, { annoImposta, informazioniCostiDiAvvio: { ...dati, regime }, ...altro }).datiMancanti.flatMap(({ dato, peso, perche }) =>
+        dato.endsWith('riduzione50') ? [[dato, peso, perche.includes('solo a chi ha cominciato e si è iscritto per la prima volta nel 2025')]] : [],
+      )
+    const seNonSpetta = (dato: string) => (annoImposta === 2025 ? [] : [[dato, 'MINORE', true]])
+    const normale = (riduzione50: boolean) => dette('NORMALE', { imposteContributi: { gestioneIvs: 'ARTIGIANO', riduzione50 } })
+    const piatto = (riduzioni: object) => dette('FORFETARIO', { forfetari: { tipologia: 'ARTIGIANO', gruppoDiSettore: { gruppo: 9 }, ...riduzioni } })
+    expect(normale(true)).toEqual(seNonSpetta('imposteContributi.riduzione50'))
+    expect(normale(false)).toEqual([])
+    expect(piatto({ riduzione50: true })).toEqual(seNonSpetta('forfetari.riduzione50'))
+    // The 35% comes first: the other is not taken.
+    expect(piatto({ riduzione50: true, riduzione35: true })).toEqual([])
+  })
+
   const COLLABORATORI = 'imposteContributi.collaboratori'
   const SOCI = 'imposteContributi.soci'
   it.each([

@@ -8,6 +8,7 @@ const IVS = 'Senza gestione IVS i contributi sono zero'
 const PREVIDENZA = 'Senza gestione previdenziale i contributi sono zero'
 const QUOTE = 'Le quote non danno 100%: imposte e contributi non sono quelli di tutto il reddito'
 const ipotesiIvs = 'nessuna iscrizione alla gestione artigiani o commercianti'
+const RIDUZIONE_50 = 'La riduzione del 50% spetta solo a chi ha cominciato e si è iscritto per la prima volta nel 2025, non a chi comincia in un altro anno'
 const ipotesiPrevidenza = 'nessuna gestione previdenziale'
 
 export const mancanze = {
@@ -41,6 +42,8 @@ export const mancanze = {
     peso: 'MINORE',
     perche: "Senza comune né percentuale l'addizionale comunale è zero",
   },
+  riduzione50: { dato: 'imposteContributi.riduzione50', peso: 'MINORE', perche: RIDUZIONE_50 },
+  riduzione50Forfetari: { dato: 'forfetari.riduzione50', peso: 'MINORE', perche: RIDUZIONE_50 },
   inail: { dato: 'contoEconomicoDittaSocieta.tipologiaInail', peso: 'MINORE', perche: 'Senza tipologia INAIL il premio è zero' },
   inailStimato: { dato: 'inail.premioManuale', peso: 'MINORE', perche: "Premio INAIL stimato: quello vero è nelle basi di calcolo dell'INAIL" },
 } as const satisfies Mancanze

@@ -103,7 +103,11 @@ const irap = group('IRAP', {
     help: 'Vuoto: calcolato dal conto economico',
     form: { computed: 'imposteContributi.irap.valoreProduzione' },
   }),
-  deduzioni: optionalMoney('Deduzioni', { cell: 'H58/H61', help: 'Vuoto: calcolate', form: { computed: 'imposteContributi.irap.deduzioni' } }),
+  deduzioni: optionalMoney('Deduzioni', {
+    cell: 'H58/H61',
+    help: 'Vuoto: calcolate. La forfettaria resta di 12 mesi: in un primo anno più corto si riduce a mano',
+    form: { computed: 'imposteContributi.irap.deduzioni' },
+  }),
   personaleTempoIndeterminato: flag('Personale tutto a tempo indeterminato', { help: 'Il suo costo si deduce' }),
 })
 

@@ -1,6 +1,6 @@
 /** The reliability of the result of a budget. */
 import { budget4u } from '@bilancia/contract'
-import { almenoUna, indicato, nessuno as nessuna, regola, somma, zero, zeroPercento } from '@bilancia/engine'
+import { almenoUna, type Condizione, indicato, mai, nessuno as nessuna, perPeriodo, regola, somma, zero, zeroPercento } from '@bilancia/engine'
 import { affidabilita, aliquoteMassime, quandoManca, silenzio } from '../../affidabilita/index.ts'
 import { previsione } from '../../norme.ts'
 import { totali as avvio } from './avvio.ts'
@@ -39,6 +39,9 @@ const imponibile = regola('affidabilita.imponibile', {
 /** Both surcharges at their highest rates. The estimate is between zero and this amount. */
 const massime = imponibile.al(aliquoteMassime.regionale).piu(imponibile.al(aliquoteMassime.comunale))
 
+/** L. 207/2024, art. 1, c. 186: first enrolments from 1 January to 31 December 2025. The year of the state is that of the start. */
+const avvioNonDel2025 = (chiesta: Condizione) => perPeriodo({ dal2020: chiesta, dal2025: mai, dal2026: chiesta, finoAl: 2027 })
+
 const mancanti = quandoManca(budget4u.catalog, budget4u.mancanze, {
   ricaviDitta: { quando: contoDitta.e(indicato(ditta.ricavi).non()) },
   compensi: { quando: contoProfessionista.e(indicato(studio.compensi).non()) },
@@ -68,6 +71,10 @@ const mancanti = quandoManca(budget4u.catalog, budget4u.mancanze, {
   comune: {
     quando: addizionaliEsatte.e(indicato(info.addizionaleComunalePercentuale).o(info.addizionaleComunale.presente).non(), totali.irpefNetta.supera(zero)),
     alPiu: imponibile.al(aliquoteMassime.comunale),
+  },
+  riduzione50: { quando: avvioNonDel2025(contoDitta.e(conGestione, tasse.riduzione50)) },
+  riduzione50Forfetari: {
+    quando: avvioNonDel2025(inRegimeForfetario.e(dittaIndividuale, f.tipologia.vale('NON_DEFINITO').non(), f.riduzione50, f.riduzione35.non())),
   },
   inail: { quando: contoDitta.e(ditta.tipologiaInail.vale('NON_DEFINITO')) },
   inailStimato: { quando: inail.stimato },

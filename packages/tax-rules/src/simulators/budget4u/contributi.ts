@@ -21,7 +21,7 @@ export const conRiduzione50 = (chiesta: Condizione, id: string) =>
   requisito(`${id}.riduzione50`, {
     nome: 'Riduzione del 50% per la prima iscrizione nel 2025',
     norma: legge('L. 207/2024, art. 1, c. 186'),
-    nota: 'Trentasei mesi, qui gli anni civili dal 2025 al 2027.',
+    nota: 'Spetta a chi si iscrive per la prima volta nel 2025, per trentasei mesi: qui gli anni civili dal 2025 al 2027. A chi comincia in un altro anno non spetta.',
     formula: chiesta.e(annoCivile.nonSupera(p.ultimoAnnoRiduzione50)),
   })
 const riduzione50 = conRiduzione50(tasse.riduzione50, 'contributi')
