@@ -430,6 +430,17 @@ describe('il calendario: dai simulatori', () => {
     expect(confrontati).toBeGreaterThan(howMany(2, 5))
   })
 
+  // 48,279 x 24% = 11,586.96; 529.02 x 25% = 132.255, to the cent 132.26: with maternity 11,726.66, of which 3,905.76 on the minimum.
+  it('il mezzo centesimo di un contributo oltre la prima fascia si arrotonda in su', () => {
+    const ivs = [{ gestione: 'ARTIGIANO', reddito: 48_808.02 }]
+    const { riconciliazione } = intero({ annoImposta: 2022, soggetti: [{ anni: [{ anno: 2022, inizioAttivita: '2022-01-01', contributi: { ivs } }] }] })
+    const dovuto = riconciliazione.flatMap((riga) => (riga.anno === 2022 && riga.tributo.startsWith('IVS') ? [[riga.tributo, riga.dovuto]] : []))
+    expect(dovuto).toEqual([
+      ['IVS_FISSI', 3_905.76],
+      ['IVS_PERCENTUALE', 7_820.9],
+    ])
+  })
+
   it('Forme: una colonna paga ciò che la colonna costa, con i contributi e le imposte dell’anno', () => {
     const calcolati = stati('forme')
       .slice(0, howMany(6, 20))

@@ -247,3 +247,17 @@ describe('dati sbagliati', () => {
     expect(srl?.calcolata).toBe(true)
   })
 })
+
+// 48,279 x 24% = 11,586.96; 529.02 x 25% = 132.255, to the cent 132.26.
+it('i contributi accreditati oltre la prima fascia che finiscono a mezzo centesimo si arrotondano in su', () => {
+  const { colonne } = intero(
+    forme.calcola({
+      annoImposta: 2022,
+      denominazione: 'Prova',
+      formaAttuale: 'DITTA_INDIVIDUALE',
+      attivita: { tipologia: 'IMPRESA', ricavi: 48_808.02 },
+      previdenza: { gestioneIvs: 'ARTIGIANO' },
+    }),
+  )
+  expect(colonne.find(({ forma }) => forma === 'DITTA_INDIVIDUALE')?.montante).toBe(11_719.22)
+})

@@ -4,7 +4,7 @@
  */
 import { type calendario, roundToCent } from '@bilancia/contract'
 import type { CifreContributi } from './cifre.ts'
-import { alCento } from './importi.ts'
+import { alCento, differenza } from './importi.ts'
 
 type Posizione = Pick<calendario.PosizioneIvs, 'gestione' | 'mesi' | 'under21' | 'anzianitaAl1995' | 'riduzione'>
 
@@ -21,7 +21,7 @@ export function ivs(c: CifreContributi, reddito: number, { gestione, mesi, under
   const aliquota = under21 && !ridotta35 ? c.aliquotaUnder21 : c.aliquota
   const aggiuntiva = gestione === 'COMMERCIANTE' ? c.aggiuntivaCommercianti : 0
   const effettiva = (intera: number): number => intera * (1 - meta / 100) + aggiuntiva
-  const contributo = roundToCent(alCento(prima, effettiva(aliquota)) + alCento(base - prima, effettiva(aliquota + c.puntoAggiuntivo)))
+  const contributo = roundToCent(alCento(prima, effettiva(aliquota)) + alCento(differenza(base, prima), effettiva(aliquota + c.puntoAggiuntivo)))
   const dovuto = ridotta35 ? alCento(contributo, 100 - c.riduzione35) : contributo
   return roundToCent(dovuto + nelPeriodo(c.maternita))
 }

@@ -1,6 +1,9 @@
 /** Arithmetic of amounts: every line to the cent, half up. */
 import { roundToCent, sumToCent, truncateTo } from '@bilancia/contract'
 
+/** One amount less another. Of whole cents without the floating-point noise, which would turn half a cent of a percentage down. */
+export const differenza = (uno: number, altro: number): number => ([uno, altro].every((x) => roundToCent(x) === x) ? roundToCent(uno - altro) : uno - altro)
+
 export const alCento = (importo: number, percento: number): number => roundToCent((importo * percento) / 100)
 
 /** Equal parts: each is cut at the cent, the last takes the rest, so they add up and none is negative. */

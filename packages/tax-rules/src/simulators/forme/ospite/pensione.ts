@@ -21,7 +21,7 @@ export function daIvs(p: Inps, { base, anzianitaAl1995, under21, riduzione35, ri
   const meta = riduzione35 ? 0 : riduzione50 && p.riduzione50 !== null ? p.riduzione50 : pensionatoOver65 ? p.riduzioneOver65 : 0
   const intera = under21 && !riduzione35 ? p.aliquotaUnder21 : p.aliquota
   const al = (importo: number, aliquota: number) => roundToCent((importo * aliquota * (100 - meta)) / 10_000)
-  const pieno = roundToCent(al(prima, intera) + al(imponibile - prima, intera + p.puntoAggiuntivo))
+  const pieno = roundToCent(al(prima, intera) + al(roundToCent(imponibile - prima), intera + p.puntoAggiuntivo))
   const versato = riduzione35 ? roundToCent((pieno * (100 - p.riduzione35)) / 100) : pieno
   const accreditati = truncateTo((MESI * versato) / roundToCent((p.minimale * p.aliquota) / 100), 1)
   const ridotti = riduzione35 || (riduzione50 && p.riduzione50 !== null)
