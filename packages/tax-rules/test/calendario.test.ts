@@ -235,6 +235,20 @@ describe('il calendario: l’acconto IVA con il metodo storico', () => {
   })
 })
 
+// D.L. 34/2020, art. 24, c. 2: revenue of 2019 up to 250 million. 40% of 1,000 is the first advance of a company without ISA.
+it.each([
+  [250_000_000, [600, 0], [400, 0, 600]],
+  [250_000_000.01, [0, 600], [0, 0, 1_000]],
+])('con %d € di ricavi nel 2019 il saldo IRAP 2019 e il primo acconto 2020 sono dovuti oltre 250 milioni', (ricavi, del2019, del2020) => {
+  const irap = { imposta: 1_000, accontiVersati: 400 }
+  const anni = [2019, 2020].map((anno) => ({ anno, ricavi: anno === 2019 ? ricavi : 300_000_000, imposte: { irap } }))
+  const { riconciliazione, pagamenti } = intero({ annoImposta: 2020, soggetti: [{ natura: 'SOCIETA_DI_CAPITALI', anni }] })
+  const righe = riconciliazione.filter(({ tributo, anno }) => tributo === 'IRAP' && anno <= 2020)
+  expect(righe.map(({ nonDovuto, saldo }) => [nonDovuto, saldo])).toEqual([del2019, del2020.slice(0, 2)])
+  expect(righe[1]?.acconti).toBe(del2020[2])
+  expect(pagamenti.filter(({ tributo, voce, anno }) => tributo === 'IRAP' && voce === 'ACCONTO1' && anno === 2020)).toHaveLength(ricavi > 250_000_000 ? 1 : 0)
+})
+
 describe('il calendario: i termini', () => {
   const anni = Object.keys(cifre.anni).map(Number)
 

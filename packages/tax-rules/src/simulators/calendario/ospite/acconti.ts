@@ -60,11 +60,18 @@ export function accontoComunale(conto: Conto, anno: number): number {
   return acconto <= cifre.minimi.imposte ? 0 : acconto
 }
 
+/** Whether D.L. 34/2020 waives the first advance: for a revenue of the year before up to a limit (art. 24, c. 2). Without that year this one's counts. */
+export function primoAccontoIrapNonDovuto(conto: Conto, anno: number): boolean {
+  const { primoAccontoNonDovuto, ricaviMassimi } = conto.cifreDi(anno).irap
+  const prima = conto.anni.get(anno - 1) ?? conto.anni.get(anno)
+  return primoAccontoNonDovuto && (prima?.ricavi ?? 0) <= ricaviMassimi
+}
+
 /** The waived first advance of IRAP: the lower of the amounts by this year's and by last year's tax. It is neither paid nor in the balance. */
 export function irapNonDovuta(conto: Conto, anno: number): number {
   const [questo, prima] = [conto.anni.get(anno), conto.anni.get(anno - 1)]
-  const { irap, quotaPrimaRata } = conto.cifreDi(anno)
-  if (!questo || !irap.primoAccontoNonDovuto) return 0
+  const { quotaPrimaRata } = conto.cifreDi(anno)
+  if (!questo || !primoAccontoIrapNonDovuto(conto, anno)) return 0
   const quota = conto.isa(anno) ? quotaPrimaRata.isa : quotaPrimaRata.ordinario
   // Without the year before, only the amount by this year's tax is known.
   const misure = [questo, ...(prima ? [prima] : [])].map(({ imposte }) => alCento(netta(imposte.irap), quota))

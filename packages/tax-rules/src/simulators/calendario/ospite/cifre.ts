@@ -59,7 +59,12 @@ export type CifreDiUnAnno = {
   readonly minimi: Readonly<Record<'imposte' | 'irap' | 'ivaSaldo' | 'ivaPeriodica' | 'ivaAcconto', number>>
   /** Whether a VAT below the minimum, which is carried on, is paid at the latest with November or with the third quarter. */
   readonly ivaPeriodicaEntroLAnno: boolean
-  readonly irap: { readonly saldoNonDovuto: boolean; readonly primoAccontoNonDovuto: boolean; readonly accontoPersone: boolean }
+  readonly irap: {
+    readonly saldoNonDovuto: boolean
+    readonly primoAccontoNonDovuto: boolean
+    readonly ricaviMassimi: number
+    readonly accontoPersone: boolean
+  }
   readonly iva: { readonly interesseTrimestrale: number; readonly acconto: number; readonly giugno: number }
   /** `interessiDal`: the day from which the interest of the parts counts. */
   readonly inail: { readonly tasso: number; readonly interessiDal: string }

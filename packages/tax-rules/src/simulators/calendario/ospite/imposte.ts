@@ -1,6 +1,6 @@
 /** Taxes of a year: what is due, what was paid in advance, the balance. */
 import { type calendario, roundToCent } from '@bilancia/contract'
-import { accontiDi, accontoComunale, type ConAcconti, irapNonDovuta } from './acconti.ts'
+import { accontiDi, accontoComunale, type ConAcconti, irapNonDovuta, primoAccontoIrapNonDovuto } from './acconti.ts'
 import type { Conto, RigaDelConto } from './conto.ts'
 
 const conAcconti: ReadonlySet<calendario.ChiaveImposta> = new Set<ConAcconti>(['irpef', 'impostaSostitutiva', 'cedolareSecca', 'irap', 'ires'])
@@ -23,7 +23,7 @@ export function pagatiInAcconto(conto: Conto, chiave: calendario.ChiaveImposta, 
   if (chiave === 'addizionaleComunale') return { primo: accontoComunale(conto, anno), secondo: 0 }
   if (!haAcconti(chiave)) return { primo: 0, secondo: 0 }
   const { primo, secondo } = accontiDi(conto, chiave, anno)
-  return { primo: chiave === 'irap' && conto.cifreDi(anno).irap.primoAccontoNonDovuto ? 0 : primo, secondo }
+  return { primo: chiave === 'irap' && primoAccontoIrapNonDovuto(conto, anno) ? 0 : primo, secondo }
 }
 
 /** The advances that the balance of a year takes off. In the first year given, those that the state names. */
@@ -46,7 +46,8 @@ export function saldoDi(conto: Conto, [chiave, tributo]: (typeof imposte)[number
   const acconti = accontiScomputati(conto, chiave, anno)
   const nonDovuto = chiave === 'irap' ? irapNonDovuta(conto, anno) : 0
   const differenza = scritto ?? roundToCent(dovuto - ritenute - acconti - nonDovuto)
-  const condonato = chiave === 'irap' && conto.cifreDi(anno).irap.saldoNonDovuto ? Math.max(0, differenza) : 0
+  const { saldoNonDovuto, ricaviMassimi } = conto.cifreDi(anno).irap
+  const condonato = chiave === 'irap' && saldoNonDovuto && questo.ricavi <= ricaviMassimi ? Math.max(0, differenza) : 0
   const riga = {
     tributo,
     posizione: '',

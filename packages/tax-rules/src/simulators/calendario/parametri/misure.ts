@@ -129,6 +129,12 @@ export const irap = {
     dal(2020, riga(true, 'D.L. 34/2020, art. 24', 'CAL-DL34-24')),
     dal(2021, riga(false, 'D.Lgs. 446/1997, art. 30')),
   ),
+  ricaviMassimi: serie(
+    'irap.ricaviMassimi',
+    'Ricavi del 2019 fino ai quali saldo 2019 e primo acconto 2020 non sono dovuti',
+    OGGI,
+    riga(250_000_000, 'D.L. 34/2020, art. 24, c. 2', 'CAL-DL34-24-GU'),
+  ),
   accontoPersone: serie(
     'irap.accontoPersone',
     'Acconto IRAP delle persone fisiche',

@@ -183,6 +183,12 @@ export const registro = {
     dove: 'http://www.studiobragaglia.it/Studio-Bragaglia-consulenza-tributaria.aspx?c=7&n=92',
     letto: '2026-11-22',
   },
+  'CAL-DL34-24-GU': {
+    tipo: 'ufficiale',
+    atto: 'D.L. 34/2020, art. 24',
+    dove: 'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.codiceRedazionale=20A04100&art.idArticolo=24&art.dataPubblicazioneGazzetta=2020-07-29',
+    letto: '2026-11-29',
+  },
   'CAL-DL51-2023': {
     tipo: 'prassi',
     atto: 'D.L. 51/2023, art. 4, c. 3-sexies e 3-septies',
