@@ -199,6 +199,25 @@ describe('altri confini', () => {
     },
   )
 
+  it("la quota di un collaboratore su ciò che le perdite lasciano si arrotonda in su al mezzo centesimo, e l'IVS con lei", () => {
+    const piatto = (gruppo: number, ricavi: number, perditePregresse: number, perditePrimiTrePeriodi: number, quotaCollab1: number, quotaCollab2: number) =>
+      calcola(
+        unArtigiano(2023, {
+          famigliare: true,
+          quotaCollab1,
+          quotaCollab2,
+          regimeForfettario: { gruppo },
+          redditoContributiImposta: { ricavi, perditePregresse, perditePrimiTrePeriodi },
+        }),
+      ).redditoContributiImposta
+    // 43,833.54 x 40% = 17,533.42; less 897.59 and 16,483.18 = 152.65; x 36.88% = 56.30; x 10% = 15.265.
+    const poco = piatto(1, 43_833.54, 897.59, 16_483.18, 36.88, 10)
+    expect([poco.redditoPerIvs, poco.redditoIvsCollab1, poco.redditoIvsCollab2]).toEqual([81.08, 56.3, 15.27])
+    // 4,588,676.22 x 62% = 2,844,979.26; less the losses 96,071.90; x 25% = 24,017.975; 24,017.98 x 24% = 5,764.32.
+    const tanto = piatto(6, 4_588_676.22, 2_213_519.93, 535_387.43, 25, 0)
+    expect([tanto.redditoPerIvs, tanto.redditoIvsCollab1, tanto.contribIvsCollab1Netti]).toEqual([72_053.92, 24_017.98, 5_771.76])
+  })
+
   it('chi esercita una professione non ha perdite da riportare', () => {
     const { redditoContributiImposta: f, regimeNormale: n } = calcola(
       unProfessionista(2026, {

@@ -32,6 +32,18 @@ export function perditeUsate(reddito: Importo, { limitate, piene }: Perdite): Im
   return entroIlLimite.piu(piene.alMassimo(reddito.al(quotaPerditePrimiTrePeriodi).meno(entroIlLimite)))
 }
 
+/**
+ * The income less the losses that `perditeUsate` deducts from it, written so that a rate does not meet the floating-point noise of the
+ * differences. Only at the limit are there fractions of a cent. Not a line of its own either.
+ */
+export function dopoLePerdite(reddito: Importo, { limitate, piene }: Perdite): Importo {
+  const limite = reddito.al(quotaPerdite)
+  return se(limitate.supera(limite), {
+    allora: reddito.meno(limite, piene),
+    altrimenti: reddito.meno(limitate, piene).alCentesimo(),
+  }).nonNegativo()
+}
+
 export const normaPerdite = tuir('8, c. 3', '84, c. 2')
 export const notaPerdite =
   "Le perdite si usano fino all'80% del reddito; quelle dei primi tre periodi di una nuova attività fino a tutto il reddito che resta. " +

@@ -1,6 +1,6 @@
 /** The flat-rate side: income, contributions, substitute tax, and the IRPEF due on other income. */
 import { type Condizione, casi, indicato, mai, regola, requisito, se, soloSe, somma, zero } from '@bilancia/engine'
-import { impostaSostitutiva, perditeUsate, redditoForfettario } from '../../forfettario/index.ts'
+import { dopoLePerdite, impostaSostitutiva, redditoForfettario } from '../../forfettario/index.ts'
 import { liquidazione } from '../../irpef/index.ts'
 import { forfettari, legge } from '../../norme.ts'
 import { cassaDelLato } from './cassa.ts'
@@ -16,7 +16,7 @@ const redditoIvs = ripartizione(
   'forfettario.redditoIvs',
   'Reddito ai fini IVS in regime forfettario',
   forfettari('c. 77; L. 233/1990, art. 1'),
-  lordo.meno(perditeUsate(lordo, perdite)),
+  dopoLePerdite(lordo, perdite),
 )
 
 export const fondo = cassaDelLato('forfettario', { reddito: lordo, ricavi: dati.ricavi, attivo: calcolabile })
