@@ -187,6 +187,12 @@ describe("Concordato: l'anno prima negativo conta zero", () => {
     expect(uguali(rifatta(nodo.conValori ?? '', false), stampato('1.300,00 €'))).toBe(true)
     expect(intero(societa({ redditoPrecedente: 8_000, vpnPrecedente: 5_000 })).maggiorazioneAcconto).toBe(350)
   })
+  // 26,313.69 − 25,938.54 = 375.15; × 10% = 37.515. Production: 10,000.50 − 9,999 = 1.50; × 3% = 0.045.
+  it('con il mezzo centesimo arrotondato in su', () => {
+    const anno = (uno: object) => ({ ...societa({ redditoPrecedente: 25_938.54, vpnPrecedente: 9_999 }), anni: [{ opzioneSostitutiva: true, ...uno }, {}] })
+    expect(intero(anno({ concordato: 26_313.69, vpnConcordato: 9_999 })).maggiorazioneAcconto).toBe(37.52)
+    expect(intero(anno({ concordato: 25_938.54, vpnConcordato: 10_000.5 })).maggiorazioneAcconto).toBe(0.05)
+  })
 })
 
 describe("Concordato: le rettifiche non riducono l'eccedenza con l'imposta sostitutiva", () => {

@@ -261,3 +261,24 @@ it('i contributi accreditati oltre la prima fascia che finiscono a mezzo centesi
   )
   expect(colonne.find(({ forma }) => forma === 'DITTA_INDIVIDUALE')?.montante).toBe(11_719.22)
 })
+
+// D.Lgs. 446/1997, art. 11, c. 4-bis: 13,000 up to 180,759.91 of net value, then 9,750.
+it.each([
+  // 268,693.71 − 87,933.80 = 180,759.91, less 13,000 = 167,759.91; x 3.9% = 6,542.64.
+  [268_693.71, 87_933.8, 6_542.64],
+  // A cent more: 180,759.92, less 9,750 = 171,009.92; x 3.9% = 6,669.39.
+  [268_693.72, 87_933.8, 6_669.39],
+  // 77,141.79 − 63,216.79 = 13,925, less 13,000 = 925; x 3.9% = 36.075.
+  [77_141.79, 63_216.79, 36.08],
+])('IRAP di uno studio associato con %d € di valore della produzione e %d € di personale', (valoreProduzione, lavoroDipendente, imposta) => {
+  const { profilo } = presente(
+    forme.conti({
+      annoImposta: 2026,
+      denominazione: 'Prova',
+      attivita: { tipologia: 'PROFESSIONE', ricavi: 300_000, personaleIndeterminato: true, determinazioneDelReddito: { lavoroDipendente } },
+      irap: { aliquota: 3.9, valoreProduzione },
+      persone: [{ quotaSociale: 50 }, { quotaSociale: 50 }],
+    }),
+  )
+  expect(irapAssociazione(profilo)).toBe(imposta)
+})

@@ -30,8 +30,10 @@ function maggiorazioneDi(dati: Dati, { maggiorazione: { reddito, avvio, irap } }
   const [uno] = dati.anni
   const aliquota = dati.soggetto === 'FORFETTARIO' && dati.aliquotaForfettario === 5 ? avvio : reddito
   if (!uno || !inConcordato || dati.rinnovo || aliquota === null) return 0
-  const perReddito = roundToCent((nonNegativo(uno.concordato - nonNegativo(dati.redditoPrecedente)) * aliquota) / 100)
-  const oltreVpn = nonNegativo(uno.vpnConcordato - nonNegativo(dati.vpnPrecedente))
+  // To the cent first: the noise of the difference would turn half a cent of a percentage down.
+  const oltre = (concordato: number, precedente: number): number => nonNegativo(roundToCent(concordato - nonNegativo(precedente)))
+  const perReddito = roundToCent((oltre(uno.concordato, dati.redditoPrecedente) * aliquota) / 100)
+  const oltreVpn = oltre(uno.vpnConcordato, dati.vpnPrecedente)
   const perIrap = dati.soggetto === 'SOCIETA_CAPITALI' ? roundToCent((oltreVpn * irap) / 100) : 0
   return roundToCent(perReddito + perIrap)
 }

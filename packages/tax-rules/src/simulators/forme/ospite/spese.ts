@@ -107,11 +107,13 @@ export const deduzioniPersonale = ({ dati: { attivita } }: Profilo): number =>
 export function basiIrap(profilo: Profilo) {
   const produzione = produzioneDi(profilo, 'STUDIO_ASSOCIATO')
   const personale = deduzioniPersonale(profilo)
-  const fissa = profilo.cifre.irap.deduzioni.find(({ fino }) => produzione - personale <= fino)?.base ?? 0
+  // To the cent, or its noise is above a threshold.
+  const netta = roundToCent(produzione - personale)
+  const fissa = profilo.cifre.irap.deduzioni.find(({ fino }) => netta <= fino)?.base ?? 0
   return { produzione, personale, fissa, aliquota: aliquotaIrap(profilo) }
 }
 
 export function irapAssociazione(profilo: Profilo): number {
   const { produzione, personale, fissa, aliquota } = basiIrap(profilo)
-  return roundToCent((Math.max(0, produzione - personale - fissa) * aliquota) / 100)
+  return roundToCent((Math.max(0, roundToCent(produzione - personale - fissa)) * aliquota) / 100)
 }
