@@ -60,6 +60,10 @@ const ires = (imposta: number) => ({
     },
   ],
 })
+const irap2020 = (ricavi: number) => ({
+  annoImposta: 2020,
+  soggetti: [{ natura: 'SOCIETA_DI_CAPITALI', anni: [2019, 2020].map((anno) => ({ anno, ricavi, imposte: { irap: { imposta: 1_000 } } })) }],
+})
 const rettifica = (rettificaIva: number) => ({ annoImposta: 2026, soggetti: [{ anni: [{ anno: 2025, rettificaIva }] }] })
 const accontoIva = (acconto: number) => ({ annoImposta: 2025, soggetti: [{ anni: [{ anno: 2025, iva: { periodicita: 'TRIMESTRALE', acconto } }] }] })
 
@@ -99,6 +103,9 @@ export const confini: readonly Caso[] = [
       ],
     },
   ),
+  // D.L. 34/2020, art. 24: no first advance of IRAP for 2020, 40% for a company without ISA, up to 250 million of revenue of 2019.
+  calendario('acconto-irap-2020-non-dovuto', irap2020(250_000_000), { assenti: ['3812'] }),
+  calendario('acconto-irap-2020-dovuto', irap2020(250_000_001), { righe: [['2020-06-30', '3812', 400]] }),
   // D.P.R. 600/1973, art. 27, and D.Lgs. 241/1997, art. 8: what was withheld from January to March is paid by 16 April.
   calendario(
     'dividendi-del-primo-trimestre',

@@ -186,7 +186,7 @@ export const registro = {
   'CAL-DL34-24-GU': {
     tipo: 'ufficiale',
     atto: 'D.L. 34/2020, art. 24',
-    dove: 'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.codiceRedazionale=20A04100&art.idArticolo=24&art.dataPubblicazioneGazzetta=2020-07-29',
+    dove: 'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.versione=1&art.idGruppo=2&art.flagTipoArticolo=0&art.codiceRedazionale=20A04100&art.idArticolo=24&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.dataPubblicazioneGazzetta=2020-07-29&art.progressivo=0',
     letto: '2026-11-29',
   },
   'CAL-DL51-2023': {
