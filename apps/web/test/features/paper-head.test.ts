@@ -7,6 +7,7 @@ import { type Client, type ClientDraft, clientKind } from '../../src/features/cl
 import { NextPaymentsPage } from '../../src/features/clients/NextPaymentsPage.tsx'
 import { TransfersPage } from '../../src/features/clients/TransfersPage.tsx'
 import { HomePage } from '../../src/features/home/HomePage.tsx'
+import { NewsListPage } from '../../src/features/news/NewsListPage.tsx'
 import { blankOf } from '../../src/features/records/detail/draft.ts'
 import { Editor } from '../../src/features/records/detail/Editor.tsx'
 import { RecordTable } from '../../src/features/records/list/RecordTable.tsx'
@@ -69,3 +70,9 @@ it('the list of returns prints no column for its buttons', () =>
   expect(rendered(createElement(ReturnTable, { returns: [], onDelete: () => {} }))).toMatch(
     /@media print\{\.(css-[\w-]+)\{display:none[^<]*<\/style><th[^>]*\1[^>]*>Azioni/,
   ))
+
+it('the list of news neither', () => {
+  const html = rendered(createElement(NewsListPage))
+  expect(html).toMatch(/<th[^>]* data-screen="">Azioni/)
+  expect(html).toMatch(/@media print\{[^@]*\[data-screen\]\{display:none/)
+})

@@ -35,6 +35,7 @@ export function NewsListPage() {
     { label: 'Data fine', value: ({ ExpirationDate }) => shownDay(ExpirationDate) },
     {
       label: 'Azioni',
+      onScreen: true,
       value: (row) => (
         <Button
           size="small"

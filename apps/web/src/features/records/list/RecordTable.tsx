@@ -16,6 +16,8 @@ export type Column<Row> = {
   readonly whole?: true
   /** The label is only for screen readers: a column of icons or buttons. */
   readonly quiet?: true
+  /** A column of buttons, which paper does not show. */
+  readonly onScreen?: true
 }
 
 type Choice<Row> = {
@@ -73,7 +75,7 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
             </TableCell>
           )}
           {columns.map((column) => (
-            <TableCell key={column.label} role="columnheader" aria-sort={sortOf(column, sorting)}>
+            <TableCell key={column.label} role="columnheader" aria-sort={sortOf(column, sorting)} data-screen={column.onScreen && ''}>
               {column.quiet ? (
                 <span style={hidden}>{column.label}</span>
               ) : sorting && column.sort ? (
@@ -112,6 +114,7 @@ export function RecordTable<Row extends { readonly Id: number }>({ label, column
                   data-label={column.quiet ? undefined : column.label}
                   data-opens={column.opens && ''}
                   data-whole={column.whole && ''}
+                  data-screen={column.onScreen && ''}
                   data-empty={value === '' || value === null || undefined}
                 >
                   {column.opens && pathOf ? (
@@ -202,7 +205,7 @@ const table = {
     '& td, & th': { position: 'static', py: 0.25 },
     '& td, & td *, & th': { fontSize: '8.5pt' },
     '& tr': { breakInside: 'avoid' },
-    '& .MuiTableCell-paddingCheckbox': { display: 'none' },
+    '& .MuiTableCell-paddingCheckbox, & [data-screen]': { display: 'none' },
   },
   '@media screen and (max-width: 899.95px)': {
     display: 'block',
