@@ -13,9 +13,9 @@ import { toast } from '../../design/toast.ts'
 import { download as save } from '../records/download.ts'
 import { PaperHead } from '../shell/PaperHead.tsx'
 import { comparedOf } from '../simulator/document/compared.ts'
+import { notesOf } from '../simulator/document/notes.ts'
 import { FigureTable } from '../simulator/figures.tsx'
 import { firstProvisional, provisionalPaths } from '../simulator/Provisional.tsx'
-import { adviceNotes } from './advice-notes.ts'
 
 const when = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' })
 
@@ -109,7 +109,7 @@ export function AdviceDialog({ id, onDecided, onClose }: Props) {
                 })}
               </tbody>
             </FigureTable>
-            {adviceNotes(data.contenuto.Risultato).map((text) => (
+            {notesOf(data.contenuto.Risultato).map((text) => (
               <Note key={text}>{text}</Note>
             ))}
           </>

@@ -9,6 +9,7 @@ import { problemOf } from '../../../api/call-error.ts'
 import { call } from '../../../api/client.ts'
 import { DialogOnPaper, onlyOnScreen } from '../../../design/DialogOnPaper.tsx'
 import { FormDialog } from '../../../design/FormDialog.tsx'
+import { Note } from '../../../design/Note.tsx'
 import { PaperHead } from '../../shell/PaperHead.tsx'
 import { firstProvisional } from '../Provisional.tsx'
 import { pageFirst } from '../page-first.ts'
@@ -22,6 +23,7 @@ import type { Shown } from './compared-line.ts'
 import { useDocument } from './context.ts'
 import { Mixed } from './Mixed.tsx'
 import { NewVariant } from './NewVariant.tsx'
+import { notesOf } from './notes.ts'
 
 export function VariantsDialog({ onClose }: { readonly onClose: () => void }) {
   const heading = useId()
@@ -113,6 +115,18 @@ function SideBySide({ items }: { readonly items: readonly VariantItem[] }) {
       {items.length > 1 && !mixed && <Alike shown={shown} lines={lines.data} />}
       {mixed && own.length > 1 && <Inputs shown={own} />}
       {mixed && <Mixed shown={shown} />}
+      {items.length > 1 && <Notes shown={shown} />}
     </>
   )
+}
+
+/** What each result says of its figures; once if all say it. */
+function Notes({ shown }: { readonly shown: readonly Shown[] }) {
+  const said = Map.groupBy(
+    shown.flatMap(({ item, result }) => notesOf(result).map((text) => ({ item, text }))),
+    ({ text }) => text,
+  )
+  return [...said].map(([text, by]) => (
+    <Note key={text}>{by.length === shown.length ? text : `${by.map(({ item }) => item.NomeSimulazione).join(', ')} · ${text}`}</Note>
+  ))
 }

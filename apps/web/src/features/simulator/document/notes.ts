@@ -1,11 +1,11 @@
-/** What stands beside the figures of an advice of Forme, as in its own table: which forms are not ranked or not yet sure, and that the plan is provisional. */
+/** What stands beside the figures of Forme, in advice and variants as in its own table: which forms are not ranked or not yet sure, and that the plan is provisional. */
 import { forme, gradi, valueAt } from '@bilancia/contract'
 
 const nomiEsiti: Readonly<Record<string, string>> = forme.esiti
 const nomiGradi: Readonly<Record<string, string>> = gradi
 
 /** Empty for the other simulators. */
-export function adviceNotes(risultato: unknown): readonly string[] {
+export function notesOf(risultato: unknown): readonly string[] {
   const colonne = valueAt(risultato, 'colonne')
   const calcolate = (Array.isArray(colonne) ? colonne : []).filter((una) => valueAt(una, 'calcolata') === true)
   const nome = (una: unknown) => {
