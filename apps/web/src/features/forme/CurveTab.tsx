@@ -46,7 +46,8 @@ export function CurveTab() {
         {error && !curva && <Alert severity="error">{error.message}</Alert>}
         {curva === null && <Typography color="textSecondary">Compare quando c'è la tipologia dell'attività.</Typography>}
         {curva === undefined && !error && <Skeleton variant="rounded" height={HEIGHT} />}
-        {curva && <Nota curva={curva} key={curva.variabile} />}
+        {curva && !inClassifica(curva) && <Typography>{senzaCurva(curva)}</Typography>}
+        {curva && inClassifica(curva) && <Nota curva={curva} key={curva.variabile} />}
       </Section>
     </Sheet>
   )
@@ -103,12 +104,9 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
         ))}
       </Box>
       <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>
-        {incroci.map(({ valore, prima, poi }) => (
-          <li key={valore}>
-            {`Da ${format.money(valore)} di ${parola}: ${poi === null ? 'nessuna forma in classifica' : nomi[poi]}${prima === null ? '' : `, fin lì ${nomi[prima]}`}.`}
-          </li>
+        {cambiDetti(curva).map((testo) => (
+          <li key={testo}>{testo}</li>
         ))}
-        {incroci.length === 0 && <li>{senzaCambi(curva)}</li>}
       </Box>
       <Curve
         along={parole[variabile]}
@@ -122,7 +120,7 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
         }))}
         marks={[
           { x: punto.valore, name: format.money(punto.valore), full: true },
-          ...incroci.map(({ valore }) => ({ x: valore, name: `cambia ${format.wholeAmount(valore)} €` })),
+          ...incroci.filter(({ valore }) => valore > INIZIO).map(({ valore }) => ({ x: valore, name: `cambia ${format.wholeAmount(valore)} €` })),
         ]}
         height={HEIGHT}
       >
@@ -138,11 +136,25 @@ function Nota({ curva }: { readonly curva: forme.Curva }) {
   )
 }
 
-/** What a curve without a change says: a curve without a ranked form has no best one. */
-export function senzaCambi({ variabile, punti }: forme.Curva): string {
-  const fino = `tra 0 e ${format.money(punti.at(-1)?.valore ?? 0)} di ${parole[variabile].toLowerCase()}`
-  if (punti.some(({ netti }) => netti.some(({ netto }) => netto !== null))) return `La migliore non cambia ${fino}.`
-  return `Nessuna forma è in classifica ${fino}: non c'è una curva. Che cosa manca a ciascuna si legge accanto alla classifica.`
+/** A change at the first euro is the start of the curve: without revenue the flat rate has no figures. */
+const INIZIO = 1
+
+const inClassifica = ({ punti }: forme.Curva): boolean => punti.some(({ netti }) => netti.some(({ netto }) => netto !== null))
+const fino = ({ variabile, punti }: forme.Curva) => `tra 0 e ${format.money(punti.at(-1)?.valore ?? 0)} di ${parole[variabile].toLowerCase()}`
+
+const senzaCurva = (curva: forme.Curva): string =>
+  `Nessuna forma è in classifica ${fino(curva)}: non c'è una curva. Perché ciascuna ne è fuori si legge in «Confronto».`
+
+/** Where the best form changes, or that it does not. */
+export function cambiDetti(curva: forme.Curva): readonly string[] {
+  const { variabile, incroci } = curva
+  const parola = parole[variabile].toLowerCase()
+  if (incroci.length === 0) return [`La migliore non cambia ${fino(curva)}.`]
+  return incroci.map(({ valore, prima, poi }) => {
+    const nuova = poi === null ? 'nessuna forma in classifica' : nomi[poi]
+    if (valore <= INIZIO) return `Dal primo euro di ${parola}: ${nuova}.`
+    return `Da ${format.money(valore)} di ${parola}: ${nuova}${prima === null ? '' : `, fin lì ${nomi[prima]}`}.`
+  })
 }
 
 const soldi = (euro: number | null) => (euro === null ? '—' : format.money(euro))

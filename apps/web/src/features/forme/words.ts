@@ -40,9 +40,16 @@ export const motivo = (id: string): string => motivi[id] ?? id
 /** `PARZIALE` becomes `affidabilità parziale`. */
 export const nomeGrado = (grado: Grado): string => (grado === 'COMPLETO' ? 'dati completi' : `affidabilità: ${gradi[grado].toLowerCase()}`)
 
+/** What is missing where the field itself is filled: its answer is what the columns do not compute. */
+const altroManca: Readonly<Record<string, string>> = {
+  costiNoti: "Costi dell'attività",
+  cassaProfessionale: 'Contributi alla cassa del professionista in società, che qui non si calcolano',
+  riduzione50: 'Riduzione 50% del socio, che qui non si calcola',
+}
+
 /** The name of a missing datum, without the person and without the form: both are those of the column. */
 export const nomeMancante = (labelOf: LabelOf, dato: string): string =>
-  dato.startsWith('spese.onorari.') ? 'Onorario annuo' : labelOf(dato).replace(/^Persona \d, /, '')
+  dato.startsWith('spese.onorari.') ? 'Onorario annuo' : (altroManca[dato.slice(dato.lastIndexOf('.') + 1)] ?? labelOf(dato).replace(/^Persona \d, /, ''))
 
 /** An advantage of −1.234,56 €: the amount and its sign in words. */
 export const inPiu = (vantaggio: number): { readonly importo: string; readonly senso: string } => ({
