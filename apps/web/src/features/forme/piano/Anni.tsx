@@ -2,12 +2,15 @@
 import { format, forme, inFull, type piano } from '@bilancia/contract'
 import { Alert, Box, Typography } from '@mui/material'
 import { onlyOnScreen } from '../../../design/DialogOnPaper.tsx'
+import { Note } from '../../../design/Note.tsx'
 import { Section } from '../../../design/Section.tsx'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
 import { Provisional } from '../../simulator/Provisional.tsx'
 import { AmountTable } from '../../simulator/results/AmountTable.tsx'
 import { ExplainAny } from '../../simulator/results/Result.tsx'
+import { useSimulationStore } from '../../simulator/store.ts'
 import { useOggi } from '../results.ts'
+import { Mancanti, Stato } from '../Stato.tsx'
 import { PIANO } from '../simulator.ts'
 import { Corsie } from './Corsie.tsx'
 
@@ -25,6 +28,7 @@ export function Anni({ trovato, stale }: Props) {
           <Totale trovato={trovato} />
           <Section title="Il percorso, anno per anno">
             <Corsie trovato={trovato} />
+            <Riserve trovato={trovato} />
           </Section>
           <Eventi eventi={trovato.eventi} />
           <Cifre trovato={trovato} />
@@ -40,15 +44,18 @@ export function Anni({ trovato, stale }: Props) {
 const campoDelDocumento = (campo: string): string => (campo.startsWith('profilo.') ? campo.slice('profilo.'.length) : `piano.${campo}`)
 
 export function Messaggi({ messaggi }: Pick<piano.Risultato, 'messaggi'>) {
-  if (messaggi.length === 0) return null
-  return messaggi.map((message) => (
-    <Alert key={message.id + message.campo} severity={message.gravita === 'ERRORE' ? 'error' : 'warning'} sx={{ mb: 1 }}>
-      {inFull(message)}{' '}
-      <FieldLink path={campoDelDocumento(message.campo)} underline="always" color="inherit" sx={onlyOnScreen}>
-        Vai al campo
-      </FieldLink>
-    </Alert>
-  ))
+  const { labelOf } = useSimulationStore().simulator
+  return messaggi.map((message) => {
+    const campo = campoDelDocumento(message.campo)
+    return (
+      <Alert key={message.id + message.campo} severity={message.gravita === 'ERRORE' ? 'error' : 'warning'} sx={{ mb: 1 }}>
+        {inFull(message).replace(/\.?$/, '. ')}
+        <FieldLink path={campo} underline="always" color="inherit" sx={onlyOnScreen}>
+          {`Vai a «${labelOf(campo)}»`}
+        </FieldLink>
+      </Alert>
+    )
+  })
 }
 
 /** The best path in words, with its total. A mark says that the total depends on a year without final law. */
@@ -68,6 +75,28 @@ function Totale({ trovato: { totale, anni, primoAnnoProvvisorio } }: Pick<Props,
       {primoAnnoProvvisorio !== null && <Provisional />}
     </Typography>
   )
+}
+
+/** Of each form of the path: whether the law admits it, what is missing, and what its figures leave out. Nothing of a form that is sure. */
+function Riserve({ trovato: { anni, tabella } }: Pick<Props, 'trovato'>) {
+  const scelte = anni.flatMap(({ forma }, t) => tabella[t]?.colonne.filter((colonna) => colonna.forma === forma) ?? [])
+  return [...Map.groupBy(scelte, ({ forma }) => forma)].map(([forma, sue]) => {
+    // Of the flat rate the plan gives messages of its own, with the years.
+    const note = new Map(forma === 'FORFETTARIO' ? [] : sue.flatMap((colonna) => colonna.note.map((nota) => [`${nota.id} ${nota.dato}`, nota] as const)))
+    const incerta = sue.find(({ ammissibilita, affidabilita }) => ammissibilita.esito !== 'SI' || affidabilita.grado !== 'COMPLETO')
+    const colonna = incerta ?? sue[0]
+    if (!colonna || (!incerta && note.size === 0)) return null
+    return (
+      <Box key={forma} sx={{ mt: 1, breakInside: 'avoid' }}>
+        <strong>{nomi[forma]}</strong>
+        <Stato colonna={colonna} />
+        <Mancanti colonna={colonna} />
+        {[...note].map(([id, { testo, norma }]) => (
+          <Note key={id}>{`${testo} (${norma})`}</Note>
+        ))}
+      </Box>
+    )
+  })
 }
 
 function Eventi({ eventi }: Pick<piano.Risultato, 'eventi'>) {
@@ -124,16 +153,18 @@ function Cifre({ trovato: { anni } }: Pick<Props, 'trovato'>) {
   )
 }
 
-/** Never changing, form by form, and converting in each year. */
+/** Never changing, form by form, and converting in each year unless today's form is an S.r.l. already. */
 function Alternative({ trovato: { fisse, conversione, totale, primoAnnoProvvisorio, tabella } }: Pick<Props, 'trovato'>) {
   // A form of the other kind of activity, or without its persons, has no figures in any year.
   const calcolate = tabella.flatMap(({ colonne }) => colonne.flatMap(({ forma, calcolata }) => (calcolata ? [forma] : [])))
   const ferme = codici.filter((forma) => fisse[forma] !== undefined && calcolate.includes(forma))
+  const oggi = useOggi()
+  const converte = oggi === null || forme.voceDi[oggi] !== 'srl'
   if (ferme.length === 0) return null
   const meno = (importo: number | null) => (importo === null || totale === null ? '—' : format.money(importo - totale))
   const migliore = conversione.reduce<number>((best, { totale: suo }) => Math.max(best, suo ?? -Infinity), -Infinity)
   return (
-    <Section title="Senza cambiare, o passando alla S.r.l." aside={primoAnnoProvvisorio !== null && <Provisional />}>
+    <Section title={converte ? 'Senza cambiare, o passando alla S.r.l.' : 'Senza cambiare'} aside={primoAnnoProvvisorio !== null && <Provisional />}>
       <AmountTable
         label="Tenere sempre la stessa forma"
         columns={['Sempre', 'Totale', 'Rispetto al percorso']}
@@ -142,15 +173,17 @@ function Alternative({ trovato: { fisse, conversione, totale, primoAnnoProvvisor
           cells: [nomi[forma], fisse[forma] === null ? 'non in tutti gli anni' : format.money(fisse[forma] ?? 0), meno(fisse[forma] ?? null)],
         }))}
       />
-      <AmountTable
-        label="Quando passare alla S.r.l."
-        columns={['In S.r.l. dal', 'Totale', 'Rispetto al percorso']}
-        rows={conversione.map(({ anno, totale: suo }) => ({
-          key: anno ?? 'mai',
-          total: suo !== null && suo === migliore,
-          cells: [anno === null ? 'mai' : String(anno), suo === null ? 'nessun percorso' : format.money(suo), meno(suo)],
-        }))}
-      />
+      {converte && (
+        <AmountTable
+          label="Quando passare alla S.r.l."
+          columns={['In S.r.l. dal', 'Totale', 'Rispetto al percorso']}
+          rows={conversione.map(({ anno, totale: suo }) => ({
+            key: anno ?? 'mai',
+            total: suo !== null && suo === migliore,
+            cells: [anno === null ? 'mai' : String(anno), suo === null ? 'nessun percorso' : format.money(suo), meno(suo)],
+          }))}
+        />
+      )}
     </Section>
   )
 }

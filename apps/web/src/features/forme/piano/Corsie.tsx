@@ -1,4 +1,4 @@
-/** The years as columns, the forms as lanes: the path is filled, events are numbered marks, the cumulative euro is below. */
+/** The years as columns, the forms as lanes: the path is filled with the value of each year, events are marks, the sum of the values is below. */
 import { format, forme, type piano } from '@bilancia/contract'
 import { Box } from '@mui/material'
 import { styled } from '@mui/material/styles'
@@ -29,14 +29,14 @@ export function Corsie({ trovato: { anni, eventi, tabella } }: { readonly trovat
           {corsie.map((forma) => (
             <tr key={forma}>
               <th scope="row">{nomi[forma]}</th>
-              {anni.map(({ anno, forma: scelta, nettoComparabile }, t) => {
+              {anni.map(({ anno, forma: scelta, valore }, t) => {
                 const qui = scelta === forma
                 const suoi = qui ? eventi.filter((evento) => evento.anno === anno) : []
                 return (
                   <td key={anno} data-path={qui ? (anni[t - 1]?.forma === forma ? 'on' : 'in') : undefined}>
                     {qui && (
                       <span>
-                        {format.wholeAmount(nettoComparabile)} €
+                        {format.wholeAmount(valore)} €
                         {suoi.length > 0 && (
                           <Box
                             component="span"
