@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { later } from '../../design/later.tsx'
 import { Note } from '../../design/Note.tsx'
 import { Section } from '../../design/Section.tsx'
+import { notesOf } from '../simulator/document/notes.ts'
 import { Choices } from '../simulator/results/Choices.tsx'
 import { Sheet } from '../simulator/Sheet.tsx'
 import { useColonne, useOggi } from './results.ts'
@@ -34,6 +35,9 @@ function Confronto({ colonne }: Props) {
     <>
       <Section title="Che cosa resta, forma per forma">
         <Picture colonne={colonne} />
+        {notesOf({ colonne }).map((testo) => (
+          <Note key={testo}>{testo}</Note>
+        ))}
       </Section>
       <Section title="Tutte le forme">
         <Tabella colonne={colonne} />

@@ -174,7 +174,9 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'separate',
   borderSpacing: 0,
   width: '100%',
-  '& th, & td': { padding: '4px 8px', verticalAlign: 'top', backgroundColor: theme.palette.background.paper },
+  '& th, & td': { padding: '4px 8px', verticalAlign: 'top' },
+  // Only what stays while the others scroll: other cells would cover the shade that says that there is more.
+  '& th:first-of-type, & [data-today]': { backgroundColor: theme.palette.background.paper },
   '& td': { textAlign: 'right', minWidth: 136, overflowWrap: 'anywhere' },
   '& thead th': { ...theme.typography.caption, fontWeight: 600, verticalAlign: 'bottom', textAlign: 'right' },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 'inherit', paddingLeft: 0, position: 'sticky', left: 0, zIndex: 2, width: NAME, minWidth: NAME },

@@ -25,13 +25,13 @@ export function AmountTable({ label, columns, rows, texts = [] }: Props) {
         <Table aria-label={label}>
           <thead>
             <tr>
-              {columns.map((name) =>
+              {columns.map((name, at) =>
                 name ? (
-                  <th key={name} scope="col" data-text={texts.includes(name) ? '' : undefined}>
+                  <th key={name} scope="col" data-name={at === 0 ? '' : undefined} data-text={texts.includes(name) ? '' : undefined}>
                     {name}
                   </th>
                 ) : (
-                  <td key={name} />
+                  <td key={name} data-name="" />
                 ),
               )}
             </tr>
@@ -39,7 +39,9 @@ export function AmountTable({ label, columns, rows, texts = [] }: Props) {
           <tbody>
             {rows.map(({ key, cells: [name, ...cells], total }) => (
               <tr key={key} data-total={total ? '' : undefined}>
-                <th scope="row">{name}</th>
+                <th scope="row" data-name="">
+                  {name}
+                </th>
                 {columns.slice(1).map((column, at) => (
                   <td key={column} data-text={texts.includes(column) ? '' : undefined}>
                     {cells[at]}
@@ -60,8 +62,8 @@ const Table = styled('table')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& td, & th': { textAlign: 'right', padding: '4px 12px', whiteSpace: 'nowrap', fontWeight: 400 },
   // The name of the row stays while the amounts scroll.
-  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0, position: 'sticky', left: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
-  '@media print': { '& th:first-of-type': { position: 'static' }, '& tr': { breakInside: 'avoid' } },
+  '& [data-name]': { textAlign: 'left', paddingLeft: 0, position: 'sticky', left: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
+  '@media print': { '& [data-name]': { position: 'static' }, '& tr': { breakInside: 'avoid' } },
   '& tbody th': { whiteSpace: 'normal', minWidth: 84 },
   '& [data-text]': { textAlign: 'left' },
   '& td[data-text]': { whiteSpace: 'normal', minWidth: 120 },
