@@ -63,6 +63,24 @@ test('su un telefono nessun campo raggiunto con Tab sta dietro la barra del risu
   }
 })
 
+test('su un telefono il cursore ha posto per i suoi punti, anche spostato', async () => {
+  await page.viewport(...phone)
+  await open('/forme')
+  await section('Attività').getByLabelText('Tipologia').selectOptions('Professione')
+  await section('Attività').getByLabelText('Ricavi o compensi').fill('60000')
+  await section('Previdenza').getByLabelText('Gestione separata').selectOptions('Piena')
+  await openTab('Ricavi e costi')
+  const slider = page.getByRole('slider', { name: 'Ricavi' })
+  await expect.element(slider).toBeInTheDocument()
+  const input = slider.element()
+  if (input instanceof HTMLElement) input.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(button('Torna a quanto digitato')).toBeVisible()
+  const track = slider.element().closest('.MuiSlider-root')?.getBoundingClientRect().width ?? 0
+  expect(track).toBeGreaterThanOrEqual(200)
+  await page.viewport(...desk)
+})
+
 for (const size of sizes)
   test(`il cambio di tipologia toglie le gestioni dell'altra, e si annulla in una volta, a ${size[0]} px`, async () => {
     await page.viewport(...size)

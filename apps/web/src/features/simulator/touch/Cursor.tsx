@@ -18,7 +18,8 @@ type Props = {
 
 export function Cursor({ label, at, where, moved, valueText, onMove, onUse, onBack }: Props) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2 }}>
+    // On a phone the buttons get a line of their own: a slider of 130 px would not stop at one of sixty points.
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', columnGap: 2 }}>
       <Slider
         aria-label={label}
         min={0}
@@ -27,7 +28,7 @@ export function Cursor({ label, at, where, moved, valueText, onMove, onUse, onBa
         value={where}
         getAriaValueText={(index) => valueText(index)}
         onChange={(_, index) => onMove(Array.isArray(index) ? (index[0] ?? 0) : index)}
-        sx={{ flex: '1 1 120px', '& .MuiSlider-track, & .MuiSlider-thumb': { transition: 'none' } }}
+        sx={{ flex: { xs: '1 1 200px', sm: '1 1 120px' }, '& .MuiSlider-track, & .MuiSlider-thumb': { transition: 'none' } }}
       />
       <Box component="span" sx={{ minWidth: 104, textAlign: 'right' }}>
         {format.money(at[where] ?? 0)}
