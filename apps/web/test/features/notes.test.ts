@@ -1,4 +1,5 @@
 /** What an advice of Forme, and its variants, say of the figures that they show. */
+import { forme as contratto } from '@bilancia/contract'
 import { applications } from '@bilancia/contract/api'
 import { forme } from '@bilancia/tax-rules'
 import { QueryClient } from '@tanstack/react-query'
@@ -13,6 +14,8 @@ import { VariantsDialog } from '../../src/features/simulator/document/VariantsDi
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { rendered } from './rendered.ts'
 
+const { codici } = contratto
+
 const consultant = {
   ...{ annoImposta: 2026, formaAttuale: 'PROFESSIONISTA', escludi: ['SRL_OTTIMIZZATA', 'SRL_TUTTO_DISTRIBUITO', 'SRL_UTILE_IN_SOCIETA'] },
   ...{ attivita: { tipologia: 'PROFESSIONE', gruppo: 8, ricavi: 60_000 }, previdenza: { aliquotaSep: 'PIENA' }, persone: [{ nome: 'Ada' }] },
@@ -25,6 +28,16 @@ it('forms that are not ranked, forms to be verified, and the provisional years o
     'In classifica, ma da verificare: Forfettario.',
     'Piano: dal 2027 gli anni sono provvisori, e con loro ogni totale del piano.',
   ])
+})
+
+it('a form that the law does not admit, with complete data', () => {
+  const noto = { codiceRegioneResidenza: 10, addizionaleComunalePercentuale: 0.8, coniugeACarico: false, numeroFigliACarico: 0 }
+  const oltre = {
+    ...{ annoImposta: 2026, formaAttuale: 'FORFETTARIO', attivita: { tipologia: 'PROFESSIONE', gruppo: 8, ricavi: 120_000 } },
+    ...{ previdenza: { aliquotaSep: 'PIENA' }, forfettario: { impostaSost: 15 }, persone: [{ nome: 'Ada', ...noto }] },
+    ...{ spese: { onorari: { forfettario: 900 } }, escludi: codici.filter((forma) => forma !== 'FORFETTARIO') },
+  }
+  expect(notesOf(forme.calcola(oltre))).toEqual(['Fuori classifica: Forfettario (non ammessa, dati completi).'])
 })
 
 it('nothing of another simulator', () => expect(notesOf({ riepilogo: {} })).toEqual([]))

@@ -1,8 +1,9 @@
 /** What stands beside the figures of Forme, in advice and variants as in its own table: which forms are not ranked or not yet sure, and that the plan is provisional. */
-import { forme, gradi, valueAt } from '@bilancia/contract'
+import { forme, type Grado, gradi, valueAt } from '@bilancia/contract'
+import { nomeGrado } from '../../forme/words.ts'
 
 const nomiEsiti: Readonly<Record<string, string>> = forme.esiti
-const nomiGradi: Readonly<Record<string, string>> = gradi
+const isGrado = (grado: unknown): grado is Grado => typeof grado === 'string' && Object.hasOwn(gradi, grado)
 
 /** Empty for the other simulators. */
 export function notesOf(risultato: unknown): readonly string[] {
@@ -13,8 +14,10 @@ export function notesOf(risultato: unknown): readonly string[] {
     return forme.isForma(forma) ? forme.forme[forma] : ''
   }
   const esito = (una: unknown) => String(valueAt(una, 'ammissibilita.esito'))
-  const stato = (una: unknown) =>
-    `${nome(una)} (${nomiEsiti[esito(una)]}, affidabilità: ${nomiGradi[String(valueAt(una, 'affidabilita.grado'))]?.toLowerCase()})`
+  const stato = (una: unknown) => {
+    const grado = valueAt(una, 'affidabilita.grado')
+    return `${nome(una)} (${[nomiEsiti[esito(una)], ...(isGrado(grado) ? [nomeGrado(grado)] : [])].join(', ')})`
+  }
   const fuori = calcolate.filter((una) => valueAt(una, 'posizione') === null)
   const aperte = calcolate.filter((una) => !fuori.includes(una) && esito(una) === 'NON_VERIFICATO')
   const provvisorio = valueAt(risultato, 'piano.primoAnnoProvvisorio')
