@@ -7,6 +7,9 @@ import { euro, flag, list, nullable, object, type TypeOf, text, word } from './s
 export const gradi = { COMPLETO: 'Completo', PARZIALE: 'Parziale', NON_AFFIDABILE: 'Non affidabile' } as const
 export type Grado = keyof typeof gradi
 
+/** `PARZIALE` becomes `affidabilità: parziale`. */
+export const nomeGrado = (grado: Grado): string => (grado === 'COMPLETO' ? 'dati completi' : `affidabilità: ${gradi[grado].toLowerCase()}`)
+
 /** Without a determining datum the verdict is meaningless; without a minor one it may change. */
 export type Peso = 'DETERMINANTE' | 'MINORE'
 

@@ -81,6 +81,30 @@ test('su un telefono il cursore ha posto per i suoi punti, anche spostato', asyn
   await page.viewport(...desk)
 })
 
+test('nel confronto nessuna cifra raggiunta con Tab sta dietro le colonne ferme', async () => {
+  await page.viewport(...desk)
+  await open('/forme')
+  await section('Cliente').getByLabelText('Forma di oggi').selectOptions('Professionista')
+  await section('Attività').getByLabelText('Tipologia').selectOptions('Professione')
+  await section('Attività').getByLabelText('Ricavi o compensi').fill('60000')
+  await section('Previdenza').getByLabelText('Gestione separata').selectOptions('Piena')
+  await openTab('Confronto')
+  const table = page.getByRole('table', { name: /^Confronto delle forme/ })
+  await expect.element(table.getByRole('columnheader', { name: /Professionista/ })).toBeVisible()
+  const heads = table.getByRole('columnheader').elements()
+  const [names, today] = [heads[0]?.getBoundingClientRect(), heads[1]?.getBoundingClientRect()]
+  expect(today?.left).toBe(names?.right)
+  // The next column is behind today's, until its figure takes the focus.
+  const region = page.getByRole('region', { name: /^Confronto delle forme/ }).element()
+  region.scrollLeft = 136
+  const own = table.getByRole('button', { name: /^Imposte, Professionista/ }).element()
+  if (own instanceof HTMLElement) own.focus({ preventScroll: true })
+  await userEvent.keyboard('{Tab}')
+  const next = document.activeElement
+  expect(next?.ariaLabel ?? next?.textContent).toMatch(/^Imposte, S\.r\.l\./)
+  expect(next?.getBoundingClientRect().left).toBeGreaterThanOrEqual(today?.right ?? 0)
+})
+
 for (const size of sizes)
   test(`il cambio di tipologia toglie le gestioni dell'altra, e si annulla in una volta, a ${size[0]} px`, async () => {
     await page.viewport(...size)

@@ -21,11 +21,13 @@ const consultant = {
   ...{ attivita: { tipologia: 'PROFESSIONE', gruppo: 8, ricavi: 60_000 }, previdenza: { aliquotaSep: 'PIENA' }, persone: [{ nome: 'Ada' }] },
 }
 
-it('forms that are not ranked, forms to be verified, and the provisional years of the plan', () => {
-  const risultato = { ...forme.calcola(consultant), piano: { primoAnnoProvvisorio: 2027 } }
+it('forms that are not ranked, forms to be verified, the path of the plan and its provisional years', () => {
+  const percorso = ['FORFETTARIO', 'FORFETTARIO', 'PROFESSIONISTA'].map((forma, t) => ({ anno: 2026 + t, forma }))
+  const risultato = { ...forme.calcola(consultant), piano: { anni: percorso, primoAnnoProvvisorio: 2027 } }
   expect(notesOf(risultato)).toEqual([
     'Fuori classifica: S.r.l. trasparente (da verificare, affidabilità: non affidabile).',
     'In classifica, ma da verificare: Forfettario.',
+    'Piano, percorso migliore: Forfettario dal 2026, Professionista dal 2028.',
     'Piano: dal 2027 gli anni sono provvisori, e con loro ogni totale del piano.',
   ])
 })

@@ -7,8 +7,9 @@ import { Part } from '../simulator/page/Part.tsx'
 import { getPath, type Values } from '../simulator/path.ts'
 import { useSimulation } from '../simulator/store.ts'
 import { Cifra } from './Cifra.tsx'
+import { Mancanti } from './Mancanti.tsx'
 import { postoIn, useColonne, useMisura, useOggi, useResult } from './results.ts'
-import { Mancanti, Stato } from './Stato.tsx'
+import { Stato } from './Stato.tsx'
 import { inPiu } from './words.ts'
 
 const { forme: nomi } = forme

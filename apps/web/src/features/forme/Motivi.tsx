@@ -3,7 +3,8 @@ import { forme } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
 import { FieldLink } from '../simulator/FieldLink.tsx'
 import { useSimulationStore } from '../simulator/store.ts'
-import { motivo, toniEsito } from './words.ts'
+import { motivo } from './motivo.ts'
+import { toniEsito } from './words.ts'
 
 /** Each failed or open test with its norm, and the field that would answer it. */
 export function Motivi({ colonna }: { readonly colonna: forme.Colonna }) {

@@ -1,9 +1,7 @@
-/** What must stand beside every position: whether the law admits the form, how complete its data are, and what is missing. The tests: `Motivi`. */
-import { forme, type Grado } from '@bilancia/contract'
+/** What must stand beside every position: whether the law admits the form, and how complete its data are. The tests: `Motivi`; what is missing: `Mancanti`. */
+import { forme, type Grado, nomeGrado } from '@bilancia/contract'
 import { Box, Typography } from '@mui/material'
-import { FieldLink } from '../simulator/FieldLink.tsx'
-import { useSimulationStore } from '../simulator/store.ts'
-import { nomeGrado, nomeMancante, toniEsito, toniGrado } from './words.ts'
+import { toniEsito, toniGrado } from './words.ts'
 
 type Props = { readonly colonna: forme.Colonna }
 
@@ -20,32 +18,6 @@ export function EsitoGrado({ esito, grado }: { readonly esito: forme.Colonna['am
       <Box component="span" sx={{ color: toniGrado[grado] }}>
         {nomeGrado(grado)}
       </Box>
-    </Typography>
-  )
-}
-
-/** The missing data, each linked to its field; the determining ones first. A datum that several persons lack is named once. */
-export function Mancanti({ colonna }: Props) {
-  const { labelOf } = useSimulationStore().simulator
-  const { mancanti } = colonna.affidabilita
-  if (mancanti.length === 0) return null
-  const named = Map.groupBy(mancanti, ({ dato, peso }) => `${peso === 'DETERMINANTE' ? 0 : 1}${nomeMancante(labelOf, dato)}`)
-  return (
-    <Typography component="span" variant="caption" sx={{ display: 'block', textAlign: 'left', whiteSpace: 'normal' }}>
-      Manca:{' '}
-      {[...named]
-        .sort(([a], [b]) => Number(a[0]) - Number(b[0]))
-        .map(([key, [primo]], at) => (
-          <span key={key}>
-            {at > 0 && ', '}
-            {primo && (
-              <FieldLink path={primo.dato} underline="always">
-                {key.slice(1)}
-              </FieldLink>
-            )}
-            {key.startsWith('0') && ' (determinante)'}
-          </span>
-        ))}
     </Typography>
   )
 }

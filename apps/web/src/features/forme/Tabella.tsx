@@ -11,9 +11,10 @@ import { usePrinting } from '../../design/usePrinting.ts'
 import { Scroll } from '../simulator/figures.tsx'
 import { Apri } from './Apri.tsx'
 import { Cifra } from './Cifra.tsx'
+import { Mancanti } from './Mancanti.tsx'
 import { DaVerificare, Motivi } from './Motivi.tsx'
 import { postoIn, useColonne, useMisura, useOggi } from './results.ts'
-import { Mancanti, Stato } from './Stato.tsx'
+import { Stato } from './Stato.tsx'
 
 type Colonna = forme.Colonna
 const { forme: nomi } = forme
@@ -81,7 +82,8 @@ function Intera({ colonne }: { readonly colonne: readonly Colonna[] }) {
   const oggi = useOggi()
   const shown = [...colonne].sort((a, b) => Number(b.forma === oggi) - Number(a.forma === oggi))
   return (
-    <Scroll role="region" aria-label={LABEL} tabIndex={0}>
+    // A cell that takes the focus scrolls out from behind the columns that stay.
+    <Scroll role="region" aria-label={LABEL} tabIndex={0} sx={{ scrollPaddingLeft: oggi === null ? NAME : NAME + CELL }}>
       <Corpo colonne={shown} oggi={oggi} />
     </Scroll>
   )
@@ -168,7 +170,9 @@ const Nota = ({ children }: { readonly children: ReactNode }) => (
   </Typography>
 )
 
+/** The width of the names, and the least width of the other columns. */
 const NAME = 132
+const CELL = 136
 
 const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'separate',
@@ -177,10 +181,10 @@ const Table = styled('table')(({ theme }) => ({
   '& th, & td': { padding: '4px 8px', verticalAlign: 'top' },
   // Only what stays while the others scroll: other cells would cover the shade that says that there is more.
   '& th:first-of-type, & [data-today]': { backgroundColor: theme.palette.background.paper },
-  '& td': { textAlign: 'right', minWidth: 136, overflowWrap: 'anywhere' },
+  '& td': { textAlign: 'right', minWidth: CELL, overflowWrap: 'anywhere' },
   '& thead th': { ...theme.typography.caption, fontWeight: 600, verticalAlign: 'bottom', textAlign: 'right' },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 'inherit', paddingLeft: 0, position: 'sticky', left: 0, zIndex: 2, width: NAME, minWidth: NAME },
-  '& [data-today]': { position: 'sticky', left: NAME + 8, zIndex: 1, borderInline: `1px solid ${theme.palette.text.primary}` },
+  '& [data-today]': { position: 'sticky', left: NAME, zIndex: 1, borderInline: `1px solid ${theme.palette.text.primary}` },
   '& tbody tr > *': { borderTop: `1px solid ${theme.palette.hairline}` },
   '& tbody tr[data-total] > *': { fontWeight: 600, borderTop: `1px solid ${theme.palette.text.primary}` },
   [theme.breakpoints.down('md')]: {

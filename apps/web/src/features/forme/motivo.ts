@@ -1,0 +1,28 @@
+/** The reasons of admissibility in words. */
+const motivi: Readonly<Record<string, string>> = {
+  ricaviAnnoPrecedente: "Ricavi dell'anno precedente oltre il limite",
+  spesePersonaleAnnoPrecedente: "Spese per il personale dell'anno precedente oltre il limite",
+  redditoDipendenteAnnoPrecedente: "Redditi di lavoro dipendente dell'anno precedente oltre il limite",
+  'causeOstative.a': 'Regime speciale IVA o di determinazione del reddito',
+  'causeOstative.b': 'Non residente',
+  'causeOstative.c': 'Cessioni di fabbricati, terreni o mezzi nuovi in via prevalente',
+  'causeOstative.d': 'Partecipazione in società di persone, associazione o impresa familiare, o controllo di s.r.l. con attività riconducibile',
+  'causeOstative.dBis': 'Attività prevalente verso il datore di lavoro',
+  ricaviOltreUscitaImmediata: "Ricavi dell'anno oltre il limite di uscita immediata",
+  OPZIONE_ORDINARIA: 'Opzione per la contabilità ordinaria ancora in corso',
+  SOLO_IMPRESA: "Solo per un'impresa",
+  SOLO_PROFESSIONE: 'Solo per una professione',
+  COLLABORATORI: 'Nessun collaboratore familiare con una quota',
+  QUOTE_FAMILIARI: 'Quote dei familiari oltre il 49%',
+  FAMILIARE: 'Il collaboratore deve essere un familiare del titolare',
+  LAVORO_PREVALENTE: "Il collaboratore deve lavorare nell'impresa in modo prevalente",
+  ATTO: "Atto dell'impresa familiare firmato prima dell'anno",
+  DUE_ASSOCIATI: 'Servono almeno due associati',
+  PROFESSIONISTI: 'Ogni associato deve essere abilitato alla professione',
+  DUE_SOCI: 'Servono almeno due soci',
+  PROFESSIONE_IN_SOCIETA: 'Professione con albo: in società solo come società tra professionisti',
+  REQUISITI_STP: 'Requisiti della società tra professionisti',
+  RICAVI_TRASPARENZA: 'Ricavi oltre il limite della trasparenza',
+  ALTRI_SOCI: "La colonna dà tutta l'attività al titolare: gli altri soci devono uscire",
+}
+export const motivo = (id: string): string => motivi[id] ?? id
