@@ -9,6 +9,7 @@ import { Curve } from '../simulator/results/Curve.tsx'
 import { Sheet } from '../simulator/Sheet.tsx'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { Cursor } from '../simulator/touch/Cursor.tsx'
+import { Attesa } from './Attesa.tsx'
 import { useFound } from './plan.ts'
 import { useMisura, useOggi } from './results.ts'
 import { EsitoGrado } from './Stato.tsx'
@@ -24,7 +25,7 @@ const tratteggiate: readonly forme.Forma[] = ['SRL_UTILE_IN_SOCIETA', 'SRL_TUTTO
 
 export function CurveTab() {
   const [variabile, setVariabile] = useState<forme.Variabile>('RICAVI')
-  const { data, error } = useFound({ cerca: 'curva', variabile })
+  const { data, error, isPlaceholderData } = useFound({ cerca: 'curva', variabile })
   const curva = data && 'curva' in data ? data.curva : undefined
   return (
     <Sheet title="ricavi e costi">
@@ -45,6 +46,7 @@ export function CurveTab() {
         </ToggleButtonGroup>
         {error && !curva && <Alert severity="error">{error.message}</Alert>}
         {curva === null && <Typography color="textSecondary">Compare quando c'è la tipologia dell'attività.</Typography>}
+        {(curva === undefined || isPlaceholderData) && !error && <Attesa />}
         {curva === undefined && !error && <Skeleton variant="rounded" height={HEIGHT} />}
         {curva && !inClassifica(curva) && <Typography>{senzaCurva(curva)}</Typography>}
         {curva && inClassifica(curva) && <Nota curva={curva} key={curva.variabile} />}

@@ -6,6 +6,7 @@ import { FormSection } from '../simulator/form/FormSection.tsx'
 import { Sheet } from '../simulator/Sheet.tsx'
 import { useSimulation } from '../simulator/store.ts'
 import { yearOf } from '../simulator/year.ts'
+import { Attesa } from './Attesa.tsx'
 import { Anni } from './piano/Anni.tsx'
 import { anotherYear, useFound } from './plan.ts'
 
@@ -25,6 +26,7 @@ export function PianoTab() {
         </Note>
       )}
       {error && !trovato && <Alert severity="error">{error.message}</Alert>}
+      {(!trovato || isPlaceholderData) && !error && <Attesa />}
       {!trovato && !error && <Skeleton variant="rounded" height={320} />}
       {trovato && <Anni trovato={trovato} stale={isPlaceholderData} />}
       <Typography variant="caption" component="p" color="textSecondary">
