@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material'
 import { createElement, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { theme } from '../../src/design/theme.ts'
+import { Classifica } from '../../src/features/forme/Classifica.tsx'
 import { ConfrontoTab } from '../../src/features/forme/ConfrontoTab.tsx'
 import { simulator } from '../../src/features/forme/simulator.ts'
 import { Tabella } from '../../src/features/forme/Tabella.tsx'
@@ -40,4 +41,13 @@ it('without a name above the names, the first heading of amounts stands above it
   expect(html).toMatch(/<th scope="row" data-name="">Totale<\/th>/)
   expect(html).toMatch(/\[data-name\]\{text-align:left/)
   expect(html).not.toContain('th:first-of-type')
+})
+
+it('the mark of a provisional year stands beside its figure in the ranking, not half way to it', () => {
+  const profilo = { ...lawyer, annoImposta: 2027 }
+  const simulation = inState(createSimulation(simulator, 1), { values: profilo, result: { ...forme.calcola(profilo) } })
+  const page = createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, createElement(Classifica))
+  const html = rendered(page, { simulation }).replaceAll(/<style.*?<\/style>/gs, '')
+  // One of the two parts of the row, which stand at its ends.
+  expect(html).toMatch(/<span>Forfettario<\/span><span[^>]*><span[^>]* title="Provvisorio[^>]*>P<\/span><button[^>]*>50\.030,00<\/button><\/span><\/div>/)
 })

@@ -107,7 +107,10 @@ function Riga({ colonna, misura, oggi }: RigaProps) {
           {nomi[colonna.forma]}
           {oggi && <strong> (oggi)</strong>}
         </span>
-        <Cifra colonna={colonna} voce={misura} nome={misura === 'nettoInMano' ? 'Netto in mano' : 'Netto comparabile'} />
+        {/* The mark of a provisional year stays beside its figure. */}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Cifra colonna={colonna} voce={misura} nome={misura === 'nettoInMano' ? 'Netto in mano' : 'Netto comparabile'} />
+        </Box>
       </Box>
       <Stato colonna={colonna} />
       <Mancanti colonna={colonna} />
