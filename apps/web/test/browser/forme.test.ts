@@ -105,6 +105,29 @@ test('nel confronto nessuna cifra raggiunta con Tab sta dietro le colonne ferme'
   expect(next?.getBoundingClientRect().left).toBeGreaterThanOrEqual(today?.right ?? 0)
 })
 
+test('su un telefono nemmeno nelle altre tabelle: la colonna dei nomi non copre la cifra che ha il fuoco', async () => {
+  await page.viewport(...phone)
+  await open('/forme')
+  await section('Attività').getByLabelText('Tipologia').selectOptions('Professione')
+  await section('Attività').getByLabelText('Ricavi o compensi').fill('60000')
+  await section('Previdenza').getByLabelText('Gestione separata').selectOptions('Piena')
+  await openTab('Piano')
+  const table = page.getByRole('table', { name: 'Il percorso in euro, anno per anno' })
+  const levy = table.getByRole('button', { name: /^Prelievo 2026/ })
+  await expect.element(levy).toBeInTheDocument()
+  const region = page.getByRole('region', { name: 'Il percorso in euro, anno per anno' }).element()
+  const names = () => table.getByRole('rowheader').elements()[0]?.getBoundingClientRect().right ?? 0
+  // The levy is behind the years.
+  region.scrollLeft += levy.element().getBoundingClientRect().left - region.getBoundingClientRect().left
+  expect(levy.element().getBoundingClientRect().left).toBeLessThan(names())
+  const next = table.getByRole('button', { name: /^Netto in mano 2026/ }).element()
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(document.activeElement).toBe(levy.element())
+  expect(levy.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(names())
+  await page.viewport(...desk)
+})
+
 for (const size of sizes)
   test(`il cambio di tipologia toglie le gestioni dell'altra, e si annulla in una volta, a ${size[0]} px`, async () => {
     await page.viewport(...size)

@@ -76,6 +76,8 @@ export const closer = { '& section': { marginBottom: '10px' }, '& section > div:
 /** Content that does not fit scrolls inside, by keyboard too. A shade on the right shows that there is more, until the end is reached. */
 export const Scroll = styled('div')(({ theme: { palette } }) => ({
   overflowX: 'auto',
+  // What takes the focus scrolls out from behind the names, which stay.
+  scrollPaddingLeft: 132,
   background: `linear-gradient(to left, ${palette.background.paper} 40%, transparent) right / 40px 100% no-repeat local, linear-gradient(to left, ${palette.divider}, transparent) right / 16px 100% no-repeat`,
   '@media print': { overflow: 'visible', background: 'none' },
 }))
