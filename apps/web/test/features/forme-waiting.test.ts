@@ -16,10 +16,19 @@ function waiting(tab: typeof CurveTab | typeof PianoTab, state: Values): string 
   return rendered(page, { simulation })
 }
 
-it.each([CurveTab, PianoTab])('that several partners need a minute, and how to have the rest at once: %o', (tab) => {
-  const persone = [{ quotaSociale: 60 }, { quotaSociale: 40 }]
-  const said = 'con più soci «S.r.l., compensi e dividendi» può richiedere un minuto'
+const persone = [{ quotaSociale: 60 }, { quotaSociale: 40 }]
+const said = 'con più soci «S.r.l., compensi e dividendi» può richiedere un minuto'
+const others = ['FORFETTARIO', 'SRL_TRASPARENTE']
+
+it.each([CurveTab, PianoTab])('%o: that several partners need a minute', (tab) => {
   expect(waiting(tab, { persone })).toContain(said)
   expect(waiting(tab, { persone: [{ quotaSociale: 100 }] })).not.toContain(said)
-  expect(waiting(tab, { persone, escludi: ['SRL_OTTIMIZZATA'] })).not.toContain(said)
+})
+
+it('how to have the rest at once: the curve leaves out what the table does, the plan what may not be chosen', () => {
+  expect(waiting(CurveTab, { persone })).toContain('>«Forme da non calcolare»</a>')
+  expect(waiting(CurveTab, { persone, escludi: ['SRL_OTTIMIZZATA'] })).not.toContain(said)
+  expect(waiting(PianoTab, { persone })).toContain('>«Forme che si possono scegliere»</a>')
+  expect(waiting(PianoTab, { persone, escludi: ['SRL_OTTIMIZZATA'] })).toContain(said)
+  expect(waiting(PianoTab, { persone, piano: { forme: others } })).not.toContain(said)
 })

@@ -46,7 +46,7 @@ export function CurveTab() {
         </ToggleButtonGroup>
         {error && !curva && <Alert severity="error">{error.message}</Alert>}
         {curva === null && <Typography color="textSecondary">Compare quando c'è la tipologia dell'attività.</Typography>}
-        {(curva === undefined || isPlaceholderData) && !error && <Attesa />}
+        {(curva === undefined || isPlaceholderData) && !error && <Attesa di="curva" />}
         {curva === undefined && !error && <Skeleton variant="rounded" height={HEIGHT} />}
         {curva && !inClassifica(curva) && <Typography>{senzaCurva(curva)}</Typography>}
         {curva && inClassifica(curva) && <Nota curva={curva} key={curva.variabile} />}

@@ -26,7 +26,7 @@ export function PianoTab() {
         </Note>
       )}
       {error && !trovato && <Alert severity="error">{error.message}</Alert>}
-      {(!trovato || isPlaceholderData) && !error && <Attesa />}
+      {(!trovato || isPlaceholderData) && !error && <Attesa di="piano" />}
       {!trovato && !error && <Skeleton variant="rounded" height={320} />}
       {trovato && <Anni trovato={trovato} stale={isPlaceholderData} />}
       <Typography variant="caption" component="p" color="textSecondary">
