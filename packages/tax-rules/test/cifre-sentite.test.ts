@@ -14,7 +14,7 @@ const files = [
   ...['avvio', 'budget4u', 'contributi', 'convsrl', 'correzioni', 'forfettario', 'inail', 'irpef', 'societa'].map((nome) => `casi-${nome}`),
   ...['tabelle', 'confini-budget4u', 'confini-affidabilita', 'golden-budget4u', 'casi-camera-commercio', 'concordanza'],
   ...['irap-convsrl', 'stime-budget4u', 'piano-budget4u', 'piano-forfetario', 'anno-2027'],
-  ...['confini-forme', 'piano-eventi', 'concordato', 'golden-forme', 'golden-piano'],
+  ...['confini-concordato', 'confini-forme', 'piano-eventi', 'golden-forme', 'golden-piano'],
 ]
 
 it('ogni cifra di ogni anno, mossa di una unità, si fa sentire, o si dice perché non può', { timeout: 3_600_000 }, async () => {
