@@ -12,6 +12,7 @@ import { restore, verified } from '../../src/platform/backup/restore.ts'
 import { openingKey, seal, unsealed } from '../../src/platform/backup/sealed.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { openDatabase } from '../../src/platform/database.ts'
+import { draftOf } from '../../src/platform/draft.ts'
 import { embeddedDriver } from '../../src/platform/embedded-client.ts'
 import { inMemory } from '../../src/platform/embedded-empty.ts'
 import { applied, migrate, migrations } from '../../src/platform/migrations.ts'
@@ -188,11 +189,22 @@ it('a backup is made once a night, after two, with a key that it makes for itsel
 
 it('a backup that a killed server left unfinished does not stop the one of the day, and goes with it; other files stay', async () => {
   const folder = temporaryFolder()
-  const mine = [`mia.age.${process.pid}.parte`, 'bilancia-2026-11-22.txt']
-  const unfinished = [`${fileOf('2026-11-21')}.1.parte`, `${fileOf('2026-11-22')}.${process.pid}.parte`, 'prima-dell-aggiornamento-20261120T101500.age.7.parte']
+  const mine = [`mia.age.${process.pid}.parte`, 'bilancia-2026-11-22.txt', 'bilancia-2026-11-21.age', 'prima-del-ripristino-20261120T101500.age']
+  const unfinished = [
+    ...[`${fileOf('2026-11-21')}.1.parte`, `${fileOf('2026-11-22')}.${process.pid}.parte`, 'prima-dell-aggiornamento-20261120T101500.age.7.parte'],
+    ...[draftOf(fileOf('2026-11-22')), draftOf('prima-del-ripristino-20261120T101500.age')],
+  ]
   for (const name of [...mine, ...unfinished]) writeFileSync(join(folder, name), 'metà')
   expect(await nightly(open, { folder, settings, clock: () => new Date('2026-11-22T02:00:00+01:00') })).toBe(true)
   expect(readdirSync(folder).sort()).toEqual([...mine, fileOf('2026-11-22')].sort())
+})
+
+it('a backup that a killed command left unfinished does not stop the next one with its name, in a container where both have the same process number', async () => {
+  const file = join(temporaryFolder(), 'copia.age')
+  // As earlier versions named it, and as this one does.
+  for (const draft of [`${file}.${process.pid}.parte`, draftOf(file)]) writeFileSync(draft, 'metà')
+  await backUp(open, file, settings)
+  expect((await verified(unsealed(file, key))).header.migrazioni).toBe(migrations)
 })
 
 it('a backup is kept for seven days; of each of the last four weeks the newest is kept', () => {

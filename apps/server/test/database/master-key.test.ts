@@ -1,5 +1,6 @@
 /** The master key of an embedded database, and the sealing of a folder of an earlier version. They only apply to the embedded database. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -101,6 +102,34 @@ describe('the master key', () => {
     await expect(vaultWith({ ...settings, masterKey: [earlier] })).rejects.toThrow("non c'è")
     const again = await vaultWith({ ...settings, masterKey: [newest] })
     expect((await providerKeys({ db, vault: again }, new Date())).signing).toEqual(made)
+  })
+
+  it('can be changed after a change that was killed while it wrote the file, also by a process with the same number, as in a container', async () => {
+    const { settings, file } = place()
+    const { db, vaultWith } = await database()
+    writeFileSync(file, `${first.toString('base64')}\n`)
+    const vault = await vaultWith(settings)
+    writeFileSync(`${file}.${process.pid}.parte`, 'metà')
+    await changeMasterKey({ db, vault })
+    await vaultWith(settings)
+    expect(readFileSync(file, 'utf8').match(/^[\w+/]{43}=$/gm)).toHaveLength(2)
+  })
+
+  it('is on the disk, with its name in the folder, before it seals anything: a power cut must not take away the file', () => {
+    const { settings, file } = place()
+    const synced: string[] = []
+    const sync = fs.fsyncSync
+    onTestFinished(() => {
+      fs.fsyncSync = sync
+      syncBuiltinESMExports()
+    })
+    fs.fsyncSync = (fd) => {
+      synced.push(fs.fstatSync(fd).isDirectory() ? `folder, ${existsSync(file) ? 'with' : 'without'} the file` : 'file')
+      sync(fd)
+    }
+    syncBuiltinESMExports()
+    masterKeys({ ...settings, production: false }).makeFirst()
+    expect(synced).toEqual(['file', 'folder, with the file'])
   })
 
   it('in MASTER_KEY is changed to the one that a person puts before it', async () => {

@@ -1,7 +1,7 @@
 /**
  * The file of a backup: its lines, compressed and encrypted with age (age-encryption.org). `age -d -i KEY FILE | gunzip` opens it without this program.
  */
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +9,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
 import type { Config } from '../config.ts'
+import { draftOf, putInPlace } from '../draft.ts'
 import { Mendable } from '../mendable.ts'
 import { NotRestorable } from './archive.ts'
 
@@ -52,12 +53,12 @@ export async function seal(lines: AsyncIterable<string>, file: string, key: stri
   const text = Readable.from(source, { objectMode: false })
   const compressed = text.pipe(createGzip({ level: 6 }))
   text.on('error', (error) => compressed.destroy(error))
-  const draft = `${file}.${process.pid}.parte`
+  const draft = draftOf(file)
   try {
     // Node and the browser library declare the same streams differently.
     const sealed = await encrypter.encrypt(Readable.toWeb(compressed) as globalThis.ReadableStream<Uint8Array>)
     await pipeline(Readable.fromWeb(sealed as ReadableStream<Uint8Array>), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }))
-    renameSync(draft, file)
+    putInPlace(draft, file)
   } finally {
     // After a failed write the source may still be asking. Its connection is given to others when this returns.
     text.destroy()

@@ -3,9 +3,10 @@
  * first. The newest seals; each opens what it has sealed.
  */
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
+import { draftOf, putInPlace } from '../draft.ts'
 import { reasonOf } from '../failures.ts'
 import { Mendable } from '../mendable.ts'
 import { keyIn, newKey } from './aes-gcm.ts'
@@ -65,11 +66,11 @@ export function masterKeys({ masterKey, masterKeyFile: file, production, databas
   const all = () => masterKey?.map(keyOf) ?? inFile()
   const place = masterKey ? 'MASTER_KEY' : file
   const write = (keys: readonly Key[]) => {
-    const draft = `${file}.${process.pid}.parte`
+    const draft = draftOf(file)
     try {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(draft, `${HEAD}${keys.map(({ secret }) => `${secret.export().toString('base64')}\n`).join('')}`, { mode: 0o600, flag: 'wx', flush: true })
-      renameSync(draft, file)
+      putInPlace(draft, file)
     } catch (cause) {
       throw new NoMasterKey(
         `La chiave maestra non si può scrivere nel file ${file} (${reasonOf(cause)}): indicarne un altro con MASTER_KEY_FILE, o darla in MASTER_KEY.`,
