@@ -1,4 +1,5 @@
 /** Users who leave: nothing that they made or did is lost, and their work can go to a colleague. */
+import { setTimeout } from 'node:timers/promises'
 import { routes } from '@bilancia/contract/api'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -231,6 +232,63 @@ describe('the work of a closed user', () => {
     expect(await asAdmin('POST', `/principal/${user.id}/handover`, { ColleagueId: heir.id })).toMatchObject({ status: 200, body: 0 })
     expect((await asAdmin('GET', `/principal/${user.id}/colleagues`)).body).toMatchObject({ Clients: 0 })
     expect((await ask(heir.username, 'GET', `/clienti/${id}`)).body).toMatchObject({ seguitoDa: heir.id })
+  })
+
+  it('does not go to a colleague who is just being closed, and two colleagues do not both hand over to each other', async () => {
+    const [user, heir] = [await worker(), await server.addUser()]
+    await server.tokenOf(admin.username)
+    const closed = (tx: Db) => tx.update(principal).set({ closedAt: new Date() }).where(eq(principal.id, heir.id))
+    const answer = await during(server.db, closed, () => close(user.id, heir.id))
+    expect(answer).toMatchObject({ status: 422, body: { code: 'COLLEGA_NON_ADATTO' } })
+    expect(await saved(user.username)).toHaveLength(1)
+    for (let n = 0; n < 4; n++) {
+      const [one, other] = [await worker(), await worker()]
+      // A bound account is a key of the row: its release waits for whoever hands work to it.
+      for (const { id } of [one, other])
+        await server.db
+          .update(principal)
+          .set({ externalIssuer: 'https://accesso.example.it', externalSubject: `${id}` })
+          .where(eq(principal.id, id))
+      const both = await Promise.all([close(one.id, other.id), close(other.id, one.id)])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    }
+  })
+
+  it('is taken in the order of its clients and calculations, as in every other change of them, so that two never wait for each other', async () => {
+    const user = await server.addUser()
+    const heir = await server.addUser()
+    const made: number[] = []
+    // The index that finds them has the names.
+    for (const denominazione of ['Zeta', 'Alfa']) {
+      const { id } = routes.client.answer.parse((await ask(user.username, 'POST', '/clienti', aClient({ denominazione, seguitoDa: user.id }))).body)
+      await ask(user.username, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: id })
+      made.push(id)
+    }
+    const [first = 0, second = 0] = made
+    const rows = await server.db.select({ id: calculation.id }).from(calculation).where(eq(calculation.principalId, user.id)).orderBy(calculation.id)
+    // The index of the calculations has the time of saving.
+    await server.db
+      .update(calculation)
+      .set({ savedAt: new Date(Date.now() + 60_000) })
+      .where(eq(calculation.id, rows[0]?.id ?? 0))
+    for (const [table, [one = 0, two = 0]] of [
+      [client, [first, second]],
+      [calculation, rows.map(({ id }) => id)],
+    ] as const) {
+      const lock = (tx: Db, id: number) => tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+      const { asked } = await server.db.transaction(async (tx) => {
+        await lock(tx, one)
+        const answer = close(user.id, heir.id)
+        await setTimeout(300)
+        await lock(tx, two)
+        return { asked: answer }
+      })
+      expect(await asked).toMatchObject({ status: 200 })
+      if (table === client) {
+        await server.db.update(principal).set({ closedAt: null }).where(eq(principal.id, user.id))
+        await server.db.update(calculation).set({ principalId: user.id }).where(eq(calculation.principalId, heir.id))
+      }
+    }
   })
 
   it('goes to nobody without the same tools, studio and company, and to no closed user', async () => {

@@ -14,6 +14,7 @@ import { endSessions } from '../own-access/sessions.ts'
 import { passkey, secondFactor } from '../own-access/tables.ts'
 import { firstAgencyNames } from './authorisations.ts'
 import type { Listed, Whole } from './record.ts'
+import { lock } from './store.ts'
 
 const flags: Readonly<Record<ApplicationFlag, 'applicationForfetari' | 'applicationConvenienza' | 'applicationBudget' | 'applicationForme'>> = {
   ApplicationForfetari: 'applicationForfetari',
@@ -89,6 +90,8 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
      * They still count as the work of the first owner. A calculation in a folder that the colleague does not see is not given: the studio still opens it.
      */
     async handOver(who: Identity, user: Whole, colleagueId: number): Promise<number> {
+      // Both, in the order of their Ids: a colleague who is just being closed is no heir, and two closings at once never wait for each other.
+      for (const id of [user.id, colleagueId].toSorted((a, b) => a - b)) await lock(db, id)
       const heir = (await heirs(who, user)).find(({ id }) => id === colleagueId)
       if (!heir) throw new Refusal('COLLEGA_NON_ADATTO')
       const { followed, moved } = await asProgram(async () => {
@@ -101,6 +104,16 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         const followed = followedOnly({ Role: heir.role, PrincipalAuth })
         const visible = or(notInArray(client.agencyId, [0, ...followed]), eq(client.seguitoDa, heir.id))
         const seen = db.select({ id: client.id }).from(client).where(and(theirs, visible))
+        const given = and(eq(calculation.principalId, user.id), or(isNull(calculation.clientId), inArray(calculation.clientId, seen)))
+        // The clients first and in the order of their Ids, as in every change of a folder.
+        const filed = db.select({ id: calculation.clientId }).from(calculation).where(eq(calculation.principalId, user.id))
+        await db
+          .select({ id: client.id })
+          .from(client)
+          .where(and(theirs, or(eq(client.seguitoDa, user.id), inArray(client.id, filed))))
+          .orderBy(client.id)
+          .for('update')
+        await db.select({ id: calculation.id }).from(calculation).where(given).orderBy(calculation.id).for('no key update')
         return {
           followed: await db
             .update(client)
@@ -110,7 +123,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
           moved: await db
             .update(calculation)
             .set({ principalId: heir.id, creationKey: null, creationDigest: null, madeBy: sql`coalesce(${calculation.madeBy}, ${calculation.principalId})` })
-            .where(and(eq(calculation.principalId, user.id), or(isNull(calculation.clientId), inArray(calculation.clientId, seen))))
+            .where(given)
             .returning({ id: calculation.id }),
         }
       })
