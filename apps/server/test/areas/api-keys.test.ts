@@ -51,6 +51,30 @@ describe('a key', () => {
     expect((await listed(admin)).find((one) => one.id === id)).toMatchObject({ vale: true, usata: expect.any(String), di: 'Rossi Mario' })
   })
 
+  it('does not reach a calculation of its maker in the folder of another studio, nor takes it out of there', async () => {
+    const there = routes.client.answer.parse(await good(admin, 'POST', '/clienti', aClient({ studio: beside })))
+    const here = routes.client.answer.parse(await good(admin, 'POST', '/clienti', aClient({ studio: server.agencyId })))
+    const { ID } = routes.document.answer.parse(await good(admin, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: there.id }))
+    const { chiave } = await make(admin)
+    const change = { Revisione: 0, cambi: [{ percorso: 'nomeCognome', prima: there.denominazione, dopo: 'Altro' }] }
+    for (const [method, path, body] of [
+      ['GET', `/elaborazioni/${ID}`],
+      ['GET', `/elaborazioni/${ID}/versioni`],
+      ['GET', `/elaborazioni/${ID}/varianti`],
+      ['POST', `/elaborazioni/${ID}/modifiche`, change],
+      ['POST', `/elaborazioni/${ID}/nome`, { nome: 'Presa' }],
+      ['POST', `/elaborazioni/${ID}/varianti`, { nome: 'Variante' }],
+      ['POST', `/elaborazioni/${ID}/consegne`, { titolo: 'Consegna' }],
+      ['POST', `/clienti/${here.id}/elaborazioni`, { ID }],
+    ] as const)
+      expect([path, (await use(chiave, method, path, body)).status]).toEqual([path, 404])
+    expect(await good(admin, 'GET', `/elaborazioni/${ID}`)).toMatchObject({ Cliente: { id: there.id }, Revisione: 0 })
+    // One that is in no folder is its maker's, as for the maker.
+    const own = routes.document.answer.parse(await good(admin, 'POST', '/elaborazioni', { Applicazione: 1, Cliente: there.id }))
+    await good(admin, 'DELETE', `/clienti/${there.id}/elaborazioni/${own.ID}`)
+    expect((await use(chiave, 'POST', `/clienti/${here.id}/elaborazioni`, { ID: own.ID })).status).toBe(200)
+  })
+
   it('with every group reaches only calls that name a group: none of administration, sign-in, own access or deletion', async () => {
     const { chiave } = await make(admin)
     for (const [name, { method, path, keys, permission }] of Object.entries<Route>(routes)) {

@@ -214,7 +214,11 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
 }
 
 /** The caller's own calculations, and those in the folders of the clients that the caller sees. */
-const reachOf = (who: Identity): store.Reach => ({ principalId: who.Id, clients: refusal('clienti', who) === null ? clients.mine(who) : sql`false` })
+const reachOf = (who: Identity): store.Reach => ({
+  principalId: who.Id,
+  clients: refusal('clienti', who) === null ? clients.mine(who) : sql`false`,
+  key: 'ApiKey' in who,
+})
 
 /** The chosen parts of a state, always with its year and its name. */
 function partsOf(state: State, parts: readonly string[], title: string): State {

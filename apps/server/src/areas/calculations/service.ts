@@ -13,10 +13,12 @@ import {
   type LastCalculation,
   refusal,
 } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import type { Creation } from '../../platform/idempotency.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { saidAt } from '../../platform/records.ts'
+import { client } from '../../platform/schema.ts'
 import { NotOpened, type Vault } from '../../platform/vault/vault.ts'
 import { type Savable, savable, titleOf } from './savable.ts'
 import { search } from './search.ts'
@@ -93,7 +95,10 @@ export const calculations = ({ db, vault, clock }: Pick<Deps, 'db' | 'vault' | '
      */
     async file(who: Identity, id: number, clientId: number | null, from?: number): Promise<boolean> {
       await store.lock(db, id)
-      if ((await present(who, id)).clientId === clientId) return false
+      const before = (await present(who, id)).clientId
+      if (before === clientId) return false
+      // A key takes nothing out of the folders of another studio, which it does not see.
+      if ('ApiKey' in who && before !== null && (await db.$count(client, eq(client.id, before))) === 0) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
       if (!(await store.moveTo(db, who.Id, id, clientId, from))) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
       return true
     },

@@ -2,7 +2,7 @@
  * Saved calculations in the database. Each statement finds only those of one user, or those in the folder of a client. Typed values and names are
  * sealed.
  */
-import { and, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { nameOf } from '../../platform/author-name.ts'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
 import { type Creation, refuseOther } from '../../platform/idempotency.ts'
@@ -124,11 +124,15 @@ export async function find({ db }: Pick<Store, 'db'>, principalId: number, id: n
   return row ?? null
 }
 
-/** The calculations that a caller may open at their addresses: their own, and those in the folders of `clients` (a condition). */
-export type Reach = { readonly principalId: number; readonly clients: SQL | undefined }
+/**
+ * The calculations that a caller may open at their addresses: their own, and those in the folders of `clients` (a condition). `key`: of a key of a studio,
+ * which does not reach what its maker has in the folders of another one.
+ */
+export type Reach = { readonly principalId: number; readonly clients: SQL | undefined; readonly key: boolean }
 export type Documented = { readonly row: Row; readonly author: string; readonly client: { readonly id: number; readonly nome: string } | null }
 
-const reached = ({ principalId, clients }: Reach) => or(eq(calculation.principalId, principalId), and(isNotNull(client.id), clients))
+const reached = ({ principalId, clients, key }: Reach) =>
+  or(and(eq(calculation.principalId, principalId), key ? isNull(calculation.clientId) : undefined), and(isNotNull(client.id), clients))
 
 const documents = (db: Db) =>
   db
