@@ -5,9 +5,12 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { accessLink, secondFactor } from '../../src/areas/own-access/tables.ts'
+import type { Db } from '../../src/platform/connection.ts'
+import { principal } from '../../src/platform/schema.ts'
+import { during } from '../support/during.ts'
 import { freePort } from '../support/port.ts'
 import { browser, choosePassword, errorIn, signIn, titleIn } from '../support/sign-in.ts'
-import { PASSWORD, type Studio, studio } from '../support/studio.ts'
+import { lightHash, PASSWORD, type Studio, studio } from '../support/studio.ts'
 
 const NEW = 'cavallo graffetta lampione'
 
@@ -102,6 +105,26 @@ describe('a link', () => {
     expect(await plain.call(await plain.tokenOf(lesser.username), 'POST', `/principal/${id}/link`)).toMatchObject({ status: 403, body: { code: 'RUOLO_PARI' } })
     const equal = await plain.addUser({ role: 'MANAGER', userCreation: true })
     expect(await plain.call(await plain.tokenOf(equal.username), 'POST', `/principal/${id}/link`)).toMatchObject({ status: 200 })
+  })
+
+  it('that invites is not made for a user who is just choosing their password: then a colleague of the same role has no right to it', async () => {
+    const equal = await plain.addUser({ role: 'MANAGER', userCreation: true })
+    const token = await plain.tokenOf(equal.username)
+    const ask = (id: number) => () => plain.call(token, 'POST', `/principal/${id}/link`)
+    for (const invited of [true, false]) {
+      const { id } = await plain.addUser({ role: 'MANAGER', passwordHash: null })
+      if (invited) await ask(id)()
+      // As `use` of a link does.
+      const chosen = async (tx: Db) => {
+        await tx.delete(accessLink).where(eq(accessLink.principalId, id))
+        await tx
+          .update(principal)
+          .set({ passwordHash: lightHash(NEW) })
+          .where(eq(principal.id, id))
+      }
+      expect(await during(plain.db, chosen, ask(id))).toMatchObject({ status: 403, body: { code: 'RUOLO_PARI' } })
+      expect(await plain.db.$count(accessLink, eq(accessLink.principalId, id))).toBe(0)
+    }
   })
 
   it('stops working after a newer link, after some time, and with its user', async () => {

@@ -9,6 +9,7 @@ import { principal } from '../../platform/schema.ts'
 import type { Site } from '../../platform/sites.ts'
 import { recordOfUser, said } from '../audit/of-user.ts'
 import type { Doer } from '../audit/store.ts'
+import { lock } from '../principals/store.ts'
 import { passwords } from './password.ts'
 import { accessLink } from './tables.ts'
 
@@ -54,9 +55,12 @@ export async function endLink(db: Db, principalId: number): Promise<void> {
 
 /** Use it as the program: the policies hide the links of users from administrators. */
 export function accessLinks(db: Db, clock: () => Date, { linkMinutes }: Pick<Config, 'linkMinutes'>) {
-  /** Makes a link, which replaces the user's earlier one. Null if that was made after `latest`. */
+  /** Makes a link, which replaces the user's earlier one. Null if that was made after `latest`, or if the user has chosen their first password meanwhile. */
   const make = (user: User, { origin }: Site, by?: Doer, latest?: Date): Promise<Made | null> =>
     db.transaction(async (tx) => {
+      // A link that is just used waits for this one, or this one for it.
+      await lock(tx, user.id)
+      if (user.passwordHash === null && (await passwords(tx, clock).exists(user.id))) return null
       const token = randomBytes(32).toString('base64url')
       const now = clock()
       const minutes = user.passwordHash === null ? linkMinutes.invitation : linkMinutes.forgotten
@@ -77,10 +81,10 @@ export function accessLinks(db: Db, clock: () => Date, { linkMinutes }: Pick<Con
   const isOwner = and(eq(principal.id, accessLink.principalId), isNull(principal.closedAt))
 
   return {
-    /** For an administrator. If no mail was sent, the answer has the link, to be handed over. */
-    async give(user: User, site: Site, by: Doer, send: SendMail | null): Promise<AccessLink> {
+    /** For an administrator. If no mail was sent, the answer has the link, to be handed over. Null if the user has chosen their first password meanwhile. */
+    async give(user: User, site: Site, by: Doer, send: SendMail | null): Promise<AccessLink | null> {
       const made = await make(user, site, by)
-      if (!made) throw new Error('a link without a row')
+      if (!made) return null
       const to = user.mail
       const sent =
         send === null
@@ -123,8 +127,11 @@ export function accessLinks(db: Db, clock: () => Date, { linkMinutes }: Pick<Con
     /** Sets the password of the owner and ends the link. Returns the Italian sentence of the refusal, or null. */
     use: (token: string, password: string): Promise<string | null> =>
       db.transaction(async (tx) => {
+        const [owner] = await tx.select({ id: accessLink.principalId }).from(accessLink).where(valid(token))
+        if (!owner) return LINK_ENDED
         // A second use at the same time waits here, and then finds no link.
-        const [row] = await tx.select({ user: principal }).from(accessLink).innerJoin(principal, isOwner).where(valid(token)).for('update', { of: accessLink })
+        await lock(tx, owner.id)
+        const [row] = await tx.select({ user: principal }).from(accessLink).innerJoin(principal, isOwner).where(valid(token))
         if (!row) return LINK_ENDED
         const refused = await passwords(tx, clock).replace(row.user, password, { temporary: false })
         if (refused === null) await endLink(tx, row.user.id)

@@ -57,18 +57,30 @@ export function accessOfOthers(mount: Mount, deps: AccessDeps, { factors, keys, 
   mount(routes.linkPrincipal, async ({ who, params: { id }, request }) => {
     here()
     await service.invitable(who, id)
-    const [user] = await asProgram(() => db.select().from(principal).where(eq(principal.id, id)))
-    if (!user) throw new Refusal('PRINCIPAL_NON_TROVATO', { id })
+    const read = async () => {
+      const [row] = await asProgram(() => db.select().from(principal).where(eq(principal.id, id)))
+      if (!row) throw new Refusal('PRINCIPAL_NON_TROVATO', { id })
+      return row
+    }
+    let user = await read()
+    const give = () => links.give(user, siteOf(request), who, send)
     // Without a password there is no access to take over yet.
-    if (user.passwordHash === null) return asProgram(() => links.give(user, siteOf(request), who, send))
+    if (user.passwordHash === null) {
+      const invitation = await asProgram(give)
+      if (invitation) return invitation
+      // The user has chosen a password meanwhile.
+      user = await read()
+    }
     const target = await service.commanded(who, id)
-    const given = () =>
+    const given = await asProgram(() =>
       db.transaction(async () => {
         await second.take(who, target, 'password')
         await noteReset(db, id, who.Username, clock())
-        return links.give(user, siteOf(request), who, send)
-      })
-    return asProgram(given)
+        return give()
+      }),
+    )
+    if (!given) throw new Error('a link without a row')
+    return given
   })
 
   mount(routes.requestAccess, async ({ who, params: { id }, body: { What }, request }) => {
