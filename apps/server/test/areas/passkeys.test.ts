@@ -26,9 +26,8 @@ const start = async (token: Token) => (await post(token, 'start', { Password: PA
 const found = (name: string, { body }: Answer) => new RegExp(`${name}&quot;:&quot;([^&]+)`).exec(body)?.[1] ?? ''
 
 /** A user with a passkey. */
-async function owner(values: Parameters<OwnAccess['addUser']>[0] = {}) {
+async function owner(values: Parameters<OwnAccess['addUser']>[0] = {}, device = authenticator()) {
   const user = await server.addUser(values)
-  const device = authenticator()
   const { access_token } = await server.enter(user.username)
   const { Options, Ticket } = await start(access_token)
   const made = await post(access_token, 'confirm', { Ticket, Name: 'Telefono', Credential: device.make(Options, server) })
@@ -91,6 +90,15 @@ describe('a passkey', () => {
     const answer = device.answer(sign.challenge, server)
     expect(titleIn((await send(sign, answer)).body)).toBe('Scegliere la propria password')
     expect((await send(sign, answer)).status).toBe(401)
+  })
+
+  it('that does not count answers a challenge once, also if it has answered others since', async () => {
+    const { device, username } = await owner({}, authenticator({ counts: false }))
+    await server.db.execute(`update principal set password_temporary = true where username = '${username}'`)
+    const [sign, other] = [await asked(), await asked()]
+    const answers = [sign, other].map((one) => ({ one, answer: device.answer(one.challenge, server) }))
+    for (const { one, answer } of answers) expect(titleIn((await send(one, answer)).body)).toBe('Scegliere la propria password')
+    for (const { one, answer } of answers) expect((await send(one, answer)).status).toBe(401)
   })
 
   it('that is refused counts as a failed sign-in of an unknown name, for the register', async () => {

@@ -10,7 +10,8 @@ const WITH_KEY = 0x40
 /** `verifies`: whether it checks finger, face or PIN; `origin`: which page it believes to be on. */
 type Way = { readonly origin: string; readonly rpId?: string; readonly verifies?: boolean }
 
-export function authenticator() {
+/** `counts`: whether it says how often it has signed. Those that are copied between the devices of their user do not. */
+export function authenticator({ counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credential = randomBytes(16)
@@ -20,7 +21,7 @@ export function authenticator() {
   const authenticatorData = (rpId: string, verifies: boolean, more: number, rest: Buffer): Buffer => {
     const flags = PRESENT | (verifies ? VERIFIED : 0) | more
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(++counter)
+    if (counts) count.writeUInt32BE(++counter)
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count, rest])
   }
   const clientData = (type: string, challenge: string, origin: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))

@@ -145,7 +145,7 @@ export const parts: readonly Part[] = [
   { table: 'tax_return_retention', keys: ['company_id'], where: ({ of, id }) => (of === 'company' ? sql`company_id = ${id}` : null), without: [], ofErased: null },
   ofUsers('principal_whats_new', ['principal_id', 'whats_new_id'], 'deleted'),
   ofUsers('second_factor', ['principal_id'], 'deleted', ['secret', 'recovery', 'last_step']),
-  ofUsers('passkey', ['id'], 'deleted', ['public_key', 'counter', 'last_challenge']),
+  ofUsers('passkey', ['id'], 'deleted', ['public_key', 'counter']),
   ofUsers('sign_in_session', ['uid'], 'deleted', ['uid']),
   ofUsers('sign_in_failure', ['principal_id', 'network', 'since'], 'deleted'),
   { table: 'audit', keys: ['id'], where: entries, without: ['username_key'], ofErased: 'kept' },

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { type Assertion, assertion, PASSKEYS_MAX, type PasskeyCreation, type Registration } from '@bilancia/contract/api'
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../../platform/connection.ts'
+import { isFirstAnswer } from '../../platform/oidc/adapter.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { principal } from '../../platform/schema.ts'
 import type { Site } from '../../platform/sites.ts'
@@ -143,12 +144,15 @@ export function passkeys({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>, cloc
         credential: { id: row.id, publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')), counter: row.counter },
       }).catch(() => null)
       if (!proved?.verified) return null
-      const used = await db
-        .update(passkey)
-        .set({ counter: proved.authenticationInfo.newCounter, lastChallenge: challenge, usedAt: clock() })
-        .where(and(eq(passkey.id, row.id), or(isNull(passkey.lastChallenge), ne(passkey.lastChallenge, challenge))))
-        .returning({ principalId: passkey.principalId })
-      return used[0]?.principalId ?? null
+      return db.transaction(async (tx) => {
+        if (!(await isFirstAnswer(tx, challenge))) return null
+        const [used] = await tx
+          .update(passkey)
+          .set({ counter: proved.authenticationInfo.newCounter, usedAt: clock() })
+          .where(eq(passkey.id, row.id))
+          .returning({ principalId: passkey.principalId })
+        return used?.principalId ?? null
+      })
     },
   }
 }

@@ -38,8 +38,6 @@ export const passkey = pgTable(
     publicKey: text().notNull(),
     /** How often the authenticator says that it has signed; 0 for those that do not count. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** No challenge is answered twice. */
-    lastChallenge: text(),
     insertedAt: moment().notNull(),
     usedAt: moment(),
   },

@@ -65,6 +65,15 @@ function adapter(db: Db, kind: string): Adapter {
   }
 }
 
+/** How long a sign-in page may stay open. */
+export const INTERACTION_S = 60 * 60
+
+/** Whether this answer to a sign-in page is the first one. Of several at the same moment one is. */
+export async function isFirstAnswer(db: Db, challenge: string): Promise<boolean> {
+  const row = { kind: 'Answer', id: digest(challenge), payload: {}, expiresAt: new Date(Date.now() + INTERACTION_S * 1000) }
+  return (await db.insert(oidcArtifact).values(row).onConflictDoNothing().returning({ id: oidcArtifact.id })).length > 0
+}
+
 /** As JSON. Throws if a parameter contains what the database cannot store. */
 export function textOf(payload: AdapterPayload): string {
   const text = JSON.stringify(payload)

@@ -7,6 +7,7 @@ import { RETRY_AFTER } from '../failures.ts'
 import { times } from '../kept.ts'
 import type { Site } from '../sites.ts'
 import type { Accounts } from './accounts.ts'
+import { INTERACTION_S } from './adapter.ts'
 import { ALGORITHM, type ProviderKeys } from './keys.ts'
 import { failurePage, messagePage, signOutPage } from './pages.ts'
 import { orUnavailable } from './unavailable.ts'
@@ -57,7 +58,7 @@ export function createProvider({ adapter, config, site, accounts, keys }: Parts)
       AccessToken: 10 * MINUTE,
       AuthorizationCode: MINUTE,
       IdToken: 60 * MINUTE,
-      Interaction: 60 * MINUTE,
+      Interaction: INTERACTION_S,
       // Counted from the sign-in. Using the session does not extend it.
       Session: (_, { loginTs }) => (loginTs === undefined ? SESSION : Math.max(1, loginTs + SESSION - Math.floor(Date.now() / 1000))),
       Grant: SESSION,
