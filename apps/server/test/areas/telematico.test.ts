@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import type { ImportSummary, Loaded, TaxReturnItem } from '@bilancia/contract/api'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fileOf } from '../../../../packages/telematic/test/tools/file.ts'
 import { startRetention } from '../../src/areas/data/retention.ts'
 import { sealerOf } from '../../src/areas/telematico/sealing.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
+import type { Db } from '../../src/platform/connection.ts'
 import { type Form, manyReturns, personCode, sample, send } from '../support/returns.ts'
 import { type Suite, suite } from '../support/suite.ts'
 
@@ -96,6 +99,21 @@ describe('a valid file', () => {
     const [row] = await opened()
     expect(JSON.parse(row?.modules ?? '')).toEqual({ 1: { RG002002: 1, RP021001: 9 } })
     expect(JSON.stringify(row)).not.toContain('FRONTESPIZIO')
+  })
+
+  it('is stored in the order of its declarants, so that two files with the same ones in another order never wait for each other', async () => {
+    const [one = '', two = ''] = [personCode(1), personCode(2)].sort()
+    const both = fileOf({ fornitura: 'RPF26', returns: [two, one].map((cf) => ({ cf, modules: { 1: { RG002002: 7 } } })) })
+    expect(await upload({ file: both })).toMatchObject({ status: 200 })
+    const lock = (tx: Db, cf: string) => tx.select({ id: taxReturn.id }).from(taxReturn).where(eq(taxReturn.taxCode, cf)).for('update')
+    const { again } = await running.db.transaction(async (tx) => {
+      await lock(tx, one)
+      const answer = upload({ file: both })
+      await setTimeout(500)
+      await lock(tx, two)
+      return { again: answer }
+    })
+    expect(await again).toMatchObject({ status: 200 })
   })
 
   it('of five hundred returns is stored completely', async () => {
