@@ -56,6 +56,16 @@ it('an external provider signs in a user of the suite by username', async () => 
   expect(await identity(await issued({ preferred_username: username, audience: `${server.origin}/api` }))).toMatchObject({ status: 200 })
 })
 
+it('a user of an external provider works at once in the studio that they choose', async () => {
+  const beside = await server.addAgency({ name: 'Accanto' })
+  const { username } = await server.addUser({ agencies: [server.agencyId, beside] })
+  const token = await issued({ preferred_username: username })
+  for (const AgencyId of [beside, server.agencyId]) {
+    expect(await server.call(token, 'POST', '/auth/studio', { AgencyId })).toMatchObject({ status: 200 })
+    expect(await identity(token)).toMatchObject({ body: { AgencyId } })
+  }
+})
+
 it('an external provider cannot sign in an unknown or disabled user', async () => {
   const { username } = await server.addUser({ disabled: '2020-01-01' })
   expect(await identity(await issued({ preferred_username: 'nessuno' }))).toMatchObject({ status: 403, body: { title: 'Utente non valido' } })

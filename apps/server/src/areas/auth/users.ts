@@ -143,7 +143,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
       return federation.open(who, request.headers.authorization ?? '')
     },
     readAgain(id) {
-      for (const key of remembered.keys()) if (key.startsWith(`${id} `)) remembered.delete(key)
+      for (const [key, { identity }] of remembered.entries()) if (identity.Id === id) remembered.delete(key)
     },
     async account(id) {
       const user = Number.isSafeInteger(id) ? await store.user({ id }) : null
