@@ -30,7 +30,7 @@ export function callers(driver: Driver): Callers {
   const current = (): Current => {
     const found = currents.getStore()
     if (!found) throw new Error('a statement for nobody: it belongs inside asCaller')
-    if (found.open && found.open.as !== found.as) throw new Error('a statement after its transaction, or of the caller beside one of the program in it')
+    if (found.open && found.open.as !== found.as) throw new Error('a statement after its transaction, or beside one of the program in it')
     return found
   }
   return {
@@ -41,14 +41,15 @@ export function callers(driver: Driver): Callers {
       const { as, open } = current()
       const asked = () => currents.run({ as: PROGRAM, ...(open && { open }) }, async () => await work())
       if (!open || as === PROGRAM) return asked()
-      await bind(open.on, PROGRAM)
+      // At once, so that a second one beside it is refused.
       open.as = PROGRAM
       try {
+        await bind(open.on, PROGRAM)
         return await asked()
       } finally {
         // In a failed transaction this statement fails too. That does no harm, because the rollback restores the caller.
         await bind(open.on, as).catch(() => undefined)
-        open.as = as
+        if (!open.ended) open.as = as
       }
     },
   }

@@ -34,20 +34,20 @@ export const PAGE_COST = 1.1
 /** `as`: the caller of the statements. `open`: the transaction that is open. */
 export type Current = { readonly as: string; readonly open?: Open }
 /** `as` changes while the program runs a statement inside it. It is empty after the end. */
-type Open = { readonly on: Connection; as: string; parts: number }
+type Open = { readonly on: Connection; as: string; parts: number; ended: boolean }
 
 /** A `Db` that runs its statements for `current`, each in a transaction that names the caller. */
 export function databaseOver(driver: Driver, currents: AsyncLocalStorage<Current>, current: () => Current): Db {
   const transaction: Db['transaction'] = async (work) => {
     const { as, open } = current()
     if (open) return within(open, () => work(db))
-    return driver.transaction(async (on) => {
-      const opened: Open = { on, as, parts: 0 }
+    return driver.transaction(async (lent) => {
+      const opened: Open = { on: whileOpen(lent, () => opened.ended), as, parts: 0, ended: false }
       try {
         return await currents.run({ as, open: opened }, async () => await work(db))
       } finally {
-        // Another caller will soon use its connection.
         opened.as = ''
+        opened.ended = true
       }
     }, binding(as))
   }
@@ -69,6 +69,11 @@ export function databaseOver(driver: Driver, currents: AsyncLocalStorage<Current
   const db: Db = Object.assign(remote, { transaction })
   return db
 }
+
+/** The connection of a transaction. After its end another caller uses it, and a statement that comes late, or that names a caller, would be theirs. */
+const whileOpen = ({ ask }: Connection, ended: () => boolean): Connection => ({
+  ask: (statement) => (ended() ? Promise.reject(new Error('a statement after its transaction')) : ask(statement)),
+})
 
 /** The `Db` of the program itself, which sees every row. */
 export function programsDatabase(driver: Driver): Db {

@@ -131,6 +131,18 @@ describe('a studio that changes at the same moment', () => {
     expect(await asked).toMatchObject({ status: 200, body: { cambiati: 2 } })
   })
 
+  it('is given to twelve users of several studios who are enabled together', async () => {
+    const studios = [await server.addAgency({ principalCounter: 20 }), await server.addAgency({ principalCounter: 20 })]
+    for (let n = 0; n < 5; n++) {
+      const users = await Promise.all(Array.from({ length: 12 }, (_, i) => server.addUser({ agencies: studios.slice(i % 2), disabled: '2020-01-01' })))
+      expect(await call('ADMIN', 'POST', '/principal/insieme', { ids: users.map(({ id }) => id), Disabled: null })).toMatchObject({
+        status: 200,
+        body: { cambiati: 12 },
+      })
+      expect(await call('ADMIN', 'POST', '/principal/insieme', { ids: users.map(({ id }) => id), Disabled: '2020-01-01' })).toMatchObject({ status: 200 })
+    }
+  })
+
   it('a company that is just deleted gets no user', async () => {
     const [row] = await server.db.insert(company).values({ businessName: 'Che va', vatNumber: '4' }).returning()
     const deleted = (tx: Db) => tx.delete(company).where(eq(company.id, row?.id ?? 0))

@@ -147,6 +147,41 @@ describe('a statement', () => {
     await expect(late.after).rejects.toMatchObject(refused('after its transaction'))
   })
 
+  it('of the program that is not over when its transaction fails names nobody on the connection, which may be another caller’s', async () => {
+    const [bound, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let late = Promise.resolve<unknown>(null)
+    const failed = as('operator', () =>
+      wall.db.transaction(async () => {
+        late = wall.asProgram(async () => {
+          bound.resolve()
+          await release.promise
+          return saved(wall.db)
+        })
+        await bound.promise
+        throw new Error('no')
+      }),
+    )
+    await expect(failed).rejects.toThrow('no')
+    await as('stranger', () =>
+      wall.db.transaction(async (tx) => {
+        expect(await companies(tx)).toEqual(['B'])
+        release.resolve()
+        await expect(late).rejects.toMatchObject(refused('after its transaction'))
+        expect(await companies(tx)).toEqual(['B'])
+        expect(await tx.execute(sql`select caller_reach() as reach`)).toEqual([{ reach: 'company' }])
+      }),
+    )
+  })
+
+  it('of the program is refused at once beside another one of the program in the same transaction', () =>
+    as('operator', () =>
+      wall.db.transaction(async () => {
+        const both = await Promise.allSettled([1, 2].map(() => wall.asProgram(() => saved(wall.db))))
+        expect(both).toMatchObject([{ value: persons.length }, { reason: { message: expect.stringContaining('beside one of the program') } }])
+        expect(await saved(wall.db)).toBe(1)
+      }),
+    ))
+
   it('waits for an earlier one of the same transaction that was sent at the same moment', async () => {
     const warnings: Error[] = []
     const warned = (warning: Error) => warnings.push(warning)

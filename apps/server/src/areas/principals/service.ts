@@ -121,7 +121,12 @@ export const principals = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
     },
 
     /** Locks the studios of users who are enabled in one transaction, before the first user. */
-    lockStudios: async (who: Identity, ids: readonly number[]): Promise<void> => lockStudiosOf(await Promise.all(ids.map((id) => present(who, id)))),
+    async lockStudios(who: Identity, ids: readonly number[]): Promise<void> {
+      // One after the other: each asks as the program for the studios of the user.
+      const users: Whole[] = []
+      for (const id of ids) users.push(await present(who, id))
+      await lockStudiosOf(users)
+    },
 
     async update(who: Identity, asked: PrincipalInput): Promise<PrincipalRecord> {
       const before = await changeable(who, asked.Id)
