@@ -90,7 +90,14 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
      * They still count as the work of the first owner. A calculation in a folder that the colleague does not see is not given: the studio still opens it.
      */
     async handOver(who: Identity, user: Whole, colleagueId: number): Promise<number> {
-      // Both, in the order of their Ids: a colleague who is just being closed is no heir, and two closings at once never wait for each other.
+      // The clients first, as in every change of a folder, then both users, each in the order of their Ids: a colleague who is just being closed is no heir,
+      // and two closings at once never wait for each other.
+      const locked = await asProgram(() => {
+        const filed = db.select({ id: calculation.clientId }).from(calculation).where(eq(calculation.principalId, user.id))
+        const touched = or(eq(client.seguitoDa, user.id), inArray(client.id, filed))
+        return db.select({ id: client.id }).from(client).where(touched).orderBy(client.id).for('update')
+      })
+      const isLocked = sql`${client.id} = any(${`{${locked.map(({ id }) => id).join(',')}}`}::int[])`
       for (const id of [user.id, colleagueId].toSorted((a, b) => a - b)) await lock(db, id)
       const heir = (await heirs(who, user)).find(({ id }) => id === colleagueId)
       if (!heir) throw new Refusal('COLLEGA_NON_ADATTO')
@@ -105,20 +112,12 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
         const visible = or(notInArray(client.agencyId, [0, ...followed]), eq(client.seguitoDa, heir.id))
         const seen = db.select({ id: client.id }).from(client).where(and(theirs, visible))
         const given = and(eq(calculation.principalId, user.id), or(isNull(calculation.clientId), inArray(calculation.clientId, seen)))
-        // The clients first and in the order of their Ids, as in every change of a folder.
-        const filed = db.select({ id: calculation.clientId }).from(calculation).where(eq(calculation.principalId, user.id))
-        await db
-          .select({ id: client.id })
-          .from(client)
-          .where(and(theirs, or(eq(client.seguitoDa, user.id), inArray(client.id, filed))))
-          .orderBy(client.id)
-          .for('update')
         await db.select({ id: calculation.id }).from(calculation).where(given).orderBy(calculation.id).for('no key update')
         return {
           followed: await db
             .update(client)
             .set({ seguitoDa: heir.id, ...updated(who, clock(), client.updateDate) })
-            .where(and(eq(client.seguitoDa, user.id), theirs))
+            .where(and(eq(client.seguitoDa, user.id), isLocked, theirs))
             .returning({ id: client.id }),
           moved: await db
             .update(calculation)
