@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyFile } from '../../src/areas/advice/verify-command.ts'
 import { audit } from '../../src/areas/audit/tables.ts'
 import { taxReturn } from '../../src/areas/telematico/tables.ts'
-import { calculation, client as clients, clientTransfer, company } from '../../src/platform/schema.ts'
+import type { Db } from '../../src/platform/connection.ts'
+import { agency, calculation, client as clients, clientTransfer, company } from '../../src/platform/schema.ts'
 import { aClient, folders, ROSSI, type User } from '../support/clients.ts'
 import { sample, send } from '../support/returns.ts'
 import { type Studio, studio } from '../support/studio.ts'
@@ -37,6 +38,21 @@ const request = async (by: User, id: number, body: object = { studio: there }): 
   routes.askTransfer.answer.parse(await good(by, 'POST', `/clienti/${id}/passaggi`, body))
 const answer = (by: User, id: number, esito = 'ACCETTATO') => ask(by, 'POST', `/clienti/passaggi/${id}`, { esito })
 const listed = async (by: User) => routes.clientTransfers.answer.parse(await good(by, 'GET', '/clienti/passaggi'))
+
+it('a request reads its two studios in the order of their Ids, in which a call that enables users locks them', async () => {
+  const [first = 0, second = 0] = [server.agencyId, there].sort((a, b) => a - b)
+  const { id } = await client(accepter, aClient())
+  await server.tokenOf(accepter.username)
+  const lock = (tx: Db, agencyId: number) => tx.select({ id: agency.id }).from(agency).where(eq(agency.id, agencyId)).for('update')
+  const { asked } = await server.db.transaction(async (tx) => {
+    await lock(tx, first)
+    const made = ask(accepter, 'POST', `/clienti/${id}/passaggi`, { studio: server.agencyId })
+    await setTimeout(300)
+    await lock(tx, second)
+    return { asked: made }
+  })
+  expect(await asked).toMatchObject({ status: 200 })
+})
 
 describe('a client that is accepted', () => {
   it('is in the other studio with its folder, and no longer in the first; who made what, and what was sealed, is as it was', async () => {

@@ -158,6 +158,9 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
       const now = clock()
       const made = await db.transaction(async () => {
         await store.lock(db, who, row.id)
+        // Both studios in the order of their Ids, in which other calls lock them. As the program: a MANAGER sees only their own.
+        const places = inArray(agency.id, [row.agencyId, to.id])
+        await asProgram(() => db.select({ id: agency.id }).from(agency).where(places).orderBy(agency.id).for('key share'))
         await endLate(db, [row.id], now)
         const number = await nextId(db, 'client_transfer')
         const content: Content = { nome: row.denominazione, codiceFiscale: row.codiceFiscale }
