@@ -4,7 +4,7 @@ import { routes } from '@bilancia/contract/api'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
-import { secondFactor } from '../../src/areas/own-access/tables.ts'
+import { accessLink, secondFactor } from '../../src/areas/own-access/tables.ts'
 import { usage } from '../../src/areas/usage-report/store.ts'
 import type { Db } from '../../src/platform/connection.ts'
 import { calculation, client, principal } from '../../src/platform/schema.ts'
@@ -49,6 +49,7 @@ describe('a closed user', () => {
     const before = await used(user.username)
     const token = await server.tokenOf(user.username)
     await server.db.insert(secondFactor).values({ principalId: user.id, secret: 'A', insertedAt: new Date(), confirmedAt: new Date() })
+    expect(await asAdmin('POST', `/principal/${user.id}/link`)).toMatchObject({ status: 200 })
     expect(await close(user.id)).toMatchObject({ status: 200, body: true })
     server.wait(1.1)
     expect(await server.call(token, 'GET', '/auth/identity')).toMatchObject({ status: 401 })
@@ -57,6 +58,7 @@ describe('a closed user', () => {
     expect(await used(user.username)).toEqual(before)
     expect(before).toEqual([{ accesses: 1, calculations: 1, agency: 'Studio Verdi' }])
     expect(await server.db.$count(secondFactor, eq(secondFactor.principalId, user.id))).toBe(0)
+    expect(await server.db.$count(accessLink, eq(accessLink.principalId, user.id))).toBe(0)
     expect((await server.db.select().from(principal).where(eq(principal.id, user.id)))[0]?.passwordHash).toBeNull()
     expect((await asAdmin('GET', `/principal/exists/${user.username}`)).body).toBe(true)
     const again = aPrincipal(server.companyId, { Username: user.username.toUpperCase() })

@@ -10,6 +10,7 @@ import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { notDisabled } from '../auth/licences.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
+import { endLink } from '../own-access/links.ts'
 import { endSessions } from '../own-access/sessions.ts'
 import { passkey, secondFactor } from '../own-access/tables.ts'
 import { firstAgencyNames } from './authorisations.ts'
@@ -149,6 +150,7 @@ export const closings = (deps: Pick<Deps, 'db' | 'asProgram' | 'clock'>) => {
       // As the program, because the policies hide sessions and second factors of others.
       await asProgram(async () => {
         await endSessions(db, user.id, { at: clock(), by: who })
+        await endLink(db, user.id)
         await db.delete(passkey).where(eq(passkey.principalId, user.id))
         await db.delete(secondFactor).where(eq(secondFactor.principalId, user.id))
         const keys = and(eq(apiKey.principalId, user.id), isNull(apiKey.revokedAt))
