@@ -3,7 +3,7 @@ import { backUpBeforeUpgrade, NotBackedUp } from './backup/backup.ts'
 import { Unbound } from './bound-role.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './connection.ts'
-import { NotOurDatabase, openEmbedded } from './embedded-database.ts'
+import { NotOurDatabase, NotPutBack, openEmbedded } from './embedded-database.ts'
 import { NotDurable } from './embedded-files.ts'
 import { ROOM, roomIn } from './embedded-room.ts'
 import { codeOf, isAway, isFull, reasonOf } from './failures.ts'
@@ -59,6 +59,8 @@ function embeddedFailure(error: unknown, dataDir: string): string {
     return error.version === null
       ? `La cartella ${dataDir} contiene «database», che non è una base dati di Bilancia: indicare un'altra cartella con DATA_DIR.`
       : `La base dati in ${dataDir} è di PostgreSQL ${error.version}, che questa versione di Bilancia non apre: usare la versione del programma che l'ha scritta.`
+  if (error instanceof NotPutBack)
+    return `Un ripristino in ${dataDir} si è interrotto prima della fine: ripeterlo. I dati di prima, se c'erano, sono lì in «database-prima-del-ripristino-…».`
   if (error instanceof NotDurable)
     return `La base dati incorporata conferma i salvataggi prima che siano sul disco: per non rischiare di perderli Bilancia non parte. Reinstallare le dipendenze (npm ci) o usare PostgreSQL con DATABASE_URL.`
   const code = codeOf(error)

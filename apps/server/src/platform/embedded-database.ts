@@ -27,6 +27,12 @@ export class NotOurDatabase extends Error {
   }
 }
 
+/** A restore was killed between moving the earlier database away and putting the restored one in its place. */
+export class NotPutBack extends Error {}
+
+/** Where a restore makes its database. */
+export const restoredBeside = (folder: string): string => `${folder}.ripristinata`
+
 type Embedded = Omit<OpenDatabase, 'close'>
 
 /** Uses a migrated PGlite client. From here on its session is the program's, under row-level security. Throws `NoMasterKey`. */
@@ -58,6 +64,7 @@ export async function openEmbedded(dataDir: string, masterKeys: MasterKeys, befo
   }
   try {
     if (existsSync(folder)) refuseOther(folder)
+    else if (existsSync(restoredBeside(folder))) throw new NotPutBack(folder)
     else await createEmbedded(folder)
     connection = await EmbeddedConnection.open(folder, room)
     const { driver } = connection

@@ -61,6 +61,13 @@ it('refuses a folder without a database and a database of another version, chang
   expect(existsSync(join(dataDir, 'database.lock'))).toBe(false)
 })
 
+it('starts no empty database where a restore was killed before its last step', async () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(join(dataDir, 'database.ripristinata'))
+  expect(await refusal({ databaseUrl: null, dataDir })).toContain('Un ripristino')
+  expect(readdirSync(dataDir)).toEqual(['database.ripristinata'])
+})
+
 it('refuses a damaged database, and says to keep it', async () => {
   const dataDir = await dataFolder()
   writeFileSync(join(dataDir, 'database', 'global', 'pg_control'), 'rovinato')

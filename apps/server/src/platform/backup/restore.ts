@@ -1,9 +1,10 @@
 /** Restores a backup into an empty installation, or in place of the existing data, which is kept aside. */
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { ownersWork } from '../database.ts'
 import { embeddedDriver } from '../embedded-client.ts'
+import { restoredBeside } from '../embedded-database.ts'
 import { inMemory } from '../embedded-empty.ts'
 import { createDurable } from '../embedded-files.ts'
 import { FolderInUse, lockFolder } from '../folder-lock.ts'
@@ -39,7 +40,9 @@ async function intoFolder(into: Into, dataDir: string, replace: boolean): Promis
   const unlock = taken(`${folder}.lock`)
   try {
     if (existsSync(folder) && !replace) throw new NotRestorable(`La cartella dei dati ${dataDir} ${NOT_EMPTY} (restano in una cartella accanto).`)
-    const made = `${folder}.ripristinata`
+    const made = restoredBeside(folder)
+    // Left by a restore that was killed before it was in its place.
+    rmSync(made, { recursive: true, force: true })
     const back = await createDurable(made, (client) => embeddedDriver(client).transaction(into))
     const aside = existsSync(folder) ? `${folder}-prima-del-ripristino-${Date.now()}` : null
     if (aside) renameSync(folder, aside)
