@@ -6,7 +6,7 @@ import { audit } from '../../src/areas/audit/tables.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { calculation, calculationVersion } from '../../src/platform/schema.ts'
 import type { Connection } from '../../src/platform/statement.ts'
-import { companyCode } from '../support/clients.ts'
+import { aClient, companyCode } from '../support/clients.ts'
 import { testDatabase } from '../support/database.ts'
 import { type Studio, studio } from '../support/studio.ts'
 
@@ -352,6 +352,22 @@ describe('the variants', () => {
       [ID, true, true],
       [other.ID, false, false],
     ])
+  })
+
+  it('are separated from their first when one of them goes into the folder of another client, whose figures it must not follow', async () => {
+    const { id: another } = routes.client.answer.parse(await good(author, 'POST', '/clienti', aClient()))
+    for (const moved of ['variant', 'first'] as const) {
+      const { ID } = await made()
+      const other = await variant(author, ID, 'Un altro cliente')
+      const kept = await variant(colleague, ID, 'Resta')
+      const going = moved === 'variant' ? other.ID : ID
+      await good(author, 'POST', `/clienti/${another}/elaborazioni`, { ID: going })
+      await write(author, ID, 0, [RICAVI, undefined, 77_000])
+      const followers = [other.ID, kept.ID].filter((id) => moved === 'variant' && id !== going)
+      for (const id of [other.ID, kept.ID])
+        expect([moved, JSON.stringify((await open(author, id)).State).includes('77000')]).toEqual([moved, followers.includes(id)])
+      expect((await group(author, going)).map(({ ID: id }) => id)).toEqual([going])
+    }
   })
 
   it('can be in another simulator: they have the fields that both simulators ask for, and follow the first in these', async () => {

@@ -70,6 +70,13 @@ describe('migrations of a database with rows of several earlier versions', () =>
     await migrate(driver, 15)
     await client.exec(`insert into principal (username, surname, name, mail, role, application_budget)
       values ('mrossi', 'R', 'M', 'm', 'OPERATOR', true), ('MRossi', 'R', 'M', 'm', 'OPERATOR', false), ('ｍrossi', 'R', 'M', 'm', 'OPERATOR', true)`)
+    await migrate(driver, 35)
+    // The second is a variant of the first in the folder of another client, the third one in the same folder, the fourth one in none.
+    await client.exec(`insert into agency (company_id, name, code) values (1, 'S', 'S');
+      insert into client (company_id, agency_id, tipo, denominazione, codice_fiscale, stato) values (1, 1, 'SOCIETA', 'A', '1', 'ATTIVO'), (1, 1, 'SOCIETA', 'B', '2', 'ATTIVO');
+      insert into calculation (principal_id, application, name, display_name, province, vat_id, office, schema_version, state, inserted_at, saved_at, client_id, variant_of)
+      select 1, 1, 'n', 'n', '44', '-', '-', 1, '{}', now(), now(), of_client, variant_of
+      from (values (1, null::int), (2, 1), (1, 1), (null, 1)) as made (of_client, variant_of)`)
     await client.exec('reset bilancia.caller')
     await migrate(driver)
     database = await opened(client)
@@ -98,6 +105,10 @@ describe('migrations of a database with rows of several earlier versions', () =>
     await expect(rows(sql`insert into principal (username, surname, name, mail, role) values ('MRÓSSI', 'R', 'M', 'm', 'OPERATOR')`)).rejects.toMatchObject({
       cause: { code: '23505' },
     })
+  })
+
+  it('separates variants in the folder of another client from their first', async () => {
+    expect((await rows(sql`select variant_of as first from calculation order by id`)).map(({ first }) => first)).toEqual([null, null, 1, 1])
   })
 
   it('chains the rows of the register of an earlier version, more than are sealed at once', async () => {

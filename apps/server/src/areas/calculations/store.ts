@@ -118,6 +118,19 @@ export async function moveTo(db: Db, principalId: number, id: number, clientId: 
   return moved.length > 0
 }
 
+/**
+ * Separates a calculation in the folder of this client from its first one and its variants in the folders of other clients, because what is typed in the
+ * first is written into the variants too. Call it as the program: they may be a colleague's.
+ */
+export async function separate(db: Db, id: number, clientId: number): Promise<void> {
+  const firsts = sql`(select first.client_id from calculation as first where first.id = ${calculation.variantOf})`
+  const elsewhere = or(
+    and(eq(calculation.id, id), sql`${firsts} <> ${clientId}::int`),
+    and(eq(calculation.variantOf, id), sql`${calculation.clientId} <> ${clientId}::int`),
+  )
+  await db.update(calculation).set({ variantOf: null }).where(elsewhere)
+}
+
 /** Its texts are still sealed. */
 export async function find({ db }: Pick<Store, 'db'>, principalId: number, id: number): Promise<Row | null> {
   const [row] = await db.select().from(calculation).where(mine(principalId, id))

@@ -18,6 +18,7 @@ import { advice } from '../../platform/schema.ts'
 import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { calculations } from '../calculations/service.ts'
+import { separate } from '../calculations/store.ts'
 import { studiosOf } from '../telematico/scope.ts'
 import { clientErrors, normal } from './checks.ts'
 import * as store from './store.ts'
@@ -37,7 +38,7 @@ export const entryOf = (action: AuditAction, { id, companyId }: store.Row, field
   ({ kind: 'Cliente', action, recordId: id, recordName: `cliente ${id}`, companyId, changes: fields.map((field) => said(field, 'cambiato')) }) as const
 
 export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram'>) => {
-  const { db, clock } = deps
+  const { db, clock, asProgram } = deps
   const saved = calculations(deps)
 
   const present = (who: Identity, id: number) => store.present(db, who, id)
@@ -124,6 +125,7 @@ export const clientService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asPro
         if (into === 'folder') await store.lock(db, who, row.id)
         const moved = await saved.file(who, calculation, into === 'folder' ? row.id : null, into === 'own' ? row.id : undefined)
         if (!moved) return
+        if (into === 'folder') await asProgram(() => separate(db, calculation, row.id))
         const change = said('Elaborazione', into === 'folder' ? `${calculation} nella cartella` : `${calculation} tolta dalla cartella`)
         await record(db, who, clock(), [
           { kind: 'Cliente', action: 'Modifica', recordId: row.id, recordName: `cliente ${row.id}`, companyId: row.companyId, changes: [change] },
