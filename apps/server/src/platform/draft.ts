@@ -6,9 +6,6 @@ import { dirname } from 'node:path'
 /** The name is new each time. In a container every process may have the number of the one that was killed and left a draft. */
 export const draftOf = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.parte`
 
-/** What follows the name of the file in that of its draft, as an expression. In earlier versions it had the number of the process. */
-export const DRAFT_ENDING = String.raw`\.[\da-f]+\.parte`
-
 /** Call it when the draft is on the disk. The name of the file is too when this returns. */
 export function putInPlace(draft: string, file: string): void {
   renameSync(draft, file)

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OpenDatabase, ofProgram } from '../connection.ts'
 import { DAY_MS } from '../day.ts'
-import { DRAFT_ENDING } from '../draft.ts'
 import { reasonOf, unwritten } from '../failures.ts'
 import { Mendable } from '../mendable.ts'
 import { written } from './archive.ts'
@@ -82,8 +81,8 @@ export function everyNight(database: Database, given: Nightly): () => void {
   return () => timers.forEach(clearTimeout)
 }
 
-/** A backup of this program that was killed while it wrote it, under the name that `seal` gave it. */
-const UNFINISHED = new RegExp(`^(?:bilancia|prima-dell-aggiornamento|prima-del-ripristino)-.*\\.age${DRAFT_ENDING}$`)
+/** A backup of this program that was killed while it wrote it, under the name of a draft; in earlier versions it had the number of the process. */
+const UNFINISHED = /^(?:bilancia|prima-dell-aggiornamento|prima-del-ripristino)-.*\.age\.[\da-f]+\.parte$/
 const NAME = /^bilancia-(\d{4}-\d{2}-\d{2})\.age$/
 
 /** The file of an Italian day. */
