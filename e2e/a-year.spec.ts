@@ -17,7 +17,7 @@ const CF = 'FTTDND96B67H501M'
 const sample = join(import.meta.dirname, '..', 'packages', 'telematic', 'test', 'samples', 'pf-impresa-2026.txt')
 const clock = join(import.meta.dirname, 'support', 'next-year.mjs')
 
-const saved = (page: Page) => expect(page.getByText('Tutto salvato')).toBeVisible({ timeout: 15_000 })
+const saved = (page: Page) => expect(page.getByText('Tutto salvato')).toBeVisible()
 
 /** A browser of a colleague, whose clock is that of the server. */
 async function colleague(browser: Browser, address: string, username: string, days = 0): Promise<Page> {

@@ -42,7 +42,7 @@ for (const { name, width, height } of sizes)
 
       await context.setOffline(false)
       const again = await open(page, 'Imposte e contributi')
-      await expect(again.getByLabel('Aliquota della regione')).toBeEnabled({ timeout: 20_000 })
+      await expect(again.getByLabel('Aliquota della regione')).toBeEnabled()
       await expect(control(page, 'imposteContributi.irap.aliquota')).toHaveValue('4,82')
     },
   )

@@ -155,7 +155,7 @@ test(
     await fillArtisan(page)
     await open(page)
     await page.getByLabel("Anno prima dell'anno d'imposta").selectOption("L'attività comincia")
-    await expect(page.getByText('Tutto salvato')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Tutto salvato')).toBeVisible()
     await button(page, 'Metti nello scadenzario').click()
     await expect(page.getByText(/Nello scadenzario dello studio: \d+ scadenze/)).toBeVisible()
     await page.goto('/clienti')

@@ -9,7 +9,6 @@ test(
   'il quadro porta alla sua simulazione, le sezioni si chiudono, la stampa le mostra tutte',
   long('apps/web/test/features/convsrl-results.test.ts', 'apps/web/test/browser/looks.test.ts'),
   async ({ page }) => {
-    test.setTimeout(120_000)
     await openConvsrl(page)
     // Nothing typed: the notice leads to the field.
     await openTab(page, 'S.r.l trasparente')

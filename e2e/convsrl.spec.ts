@@ -65,7 +65,7 @@ for (const { name, width, height } of sizes)
             .evaluateAll((closed: HTMLElement[]) => {
               for (const head of closed) head.click()
             })
-          await expect.poll(() => totals(page, Object.keys(wanted)), { timeout: 20_000 }).toEqual(wanted)
+          await expect.poll(() => totals(page, Object.keys(wanted))).toEqual(wanted)
         },
       }
       // Of tabs with the same structure, one is checked for barriers.

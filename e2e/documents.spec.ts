@@ -8,7 +8,7 @@ import { expect, type Page, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const saved = (page: Page) => expect(page.getByText('Tutto salvato')).toBeVisible({ timeout: 15_000 })
+const saved = (page: Page) => expect(page.getByText('Tutto salvato')).toBeVisible()
 const ricavi = (page: Page) => page.getByLabel(/^Ricavi o compensi/).first()
 let folder = ''
 let address = ''
@@ -73,11 +73,11 @@ test('a document of a client keeps what two colleagues type, field by field', as
   // Both change one field: nobody's value is lost, and one of them chooses.
   await colleague.context().setOffline(true)
   await ricavi(colleague).fill('60000')
-  await expect(colleague.getByText('Server non raggiungibile: le modifiche restano')).toBeVisible({ timeout: 15_000 })
+  await expect(colleague.getByText('Server non raggiungibile: le modifiche restano')).toBeVisible()
   await ricavi(page).fill('55000')
   await saved(page)
   await colleague.context().setOffline(false)
-  await expect(colleague.getByText('Quale valore resta?')).toBeVisible({ timeout: 20_000 })
+  await expect(colleague.getByText('Quale valore resta?')).toBeVisible()
   await fits(colleague)
   await colleague.getByRole('button', { name: /tieni 60\.000/ }).click()
   await saved(colleague)
@@ -95,7 +95,7 @@ test('what is typed offline in two tabs is kept after both are closed', long('ap
   await page.context().setOffline(true)
   await ricavi(page).fill('61000')
   await second.getByLabel('Cognome e nome').first().fill('Bianchi Anna Pia')
-  for (const tab of [page, second]) await expect(tab.getByText('Server non raggiungibile: le modifiche restano')).toBeVisible({ timeout: 15_000 })
+  for (const tab of [page, second]) await expect(tab.getByText('Server non raggiungibile: le modifiche restano')).toBeVisible()
   await second.close()
   await page.goto('about:blank')
   await page.context().setOffline(false)

@@ -60,7 +60,7 @@ for (const { name, width, height } of sizes)
       // A chart of every form over the revenue, with a slider.
       await openTab(page, 'Ricavi e costi')
       const slider = page.getByRole('slider', { name: 'Ricavi' })
-      await expect(slider).toBeVisible({ timeout: 60_000 })
+      await expect(slider).toBeVisible()
       await slider.focus()
       await page.keyboard.press('Home')
       await expect(slider).toHaveAttribute('aria-valuetext', '0,00 €')

@@ -13,7 +13,6 @@ for (const { name, width, height } of sizes)
       'un verdetto non affidabile diventa una lettera con le ipotesi confermate',
       long('packages/tax-rules/test/confini-affidabilita.test.ts', 'apps/server/test/areas/letter.test.ts'),
       async ({ page }) => {
-        test.setTimeout(120_000)
         await openIforf(page)
 
         // A professional without a pension scheme and without costs.

@@ -3,9 +3,6 @@ import { long } from './support/long.ts'
 import { enter } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** A server's first answer builds the catalog of all years, which takes seconds on a busy machine. */
-const FIRST = { timeout: 60_000 }
-
 const row = (page: Page, id: string) => page.locator(`[data-figure="${id}"]`)
 
 test(
@@ -37,7 +34,7 @@ test(
   long('apps/web/test/features/law.test.ts', 'apps/server/test/areas/law.test.ts'),
   async ({ page }) => {
     await enter(page, '/norme?testo=introvabile&anno=2026')
-    await expect(page.getByText('Nessuna cifra con questi filtri')).toBeVisible(FIRST)
+    await expect(page.getByText('Nessuna cifra con questi filtri')).toBeVisible()
     await page.goto('/norme?cifra=irap.aliquote')
     await expect(page.getByText('Solo la cifra aperta da una spiegazione')).toBeVisible()
     await expect(row(page, 'irap.aliquote.8')).toContainText('Lazio')
@@ -50,7 +47,7 @@ test(
   long('apps/web/test/features/law.test.ts', 'apps/web/test/browser/looks.test.ts'),
   async ({ page }) => {
     await enter(page, '/norme?regione=Abruzzo&anno=2025')
-    await expect(row(page, 'addizionali.regionale.1.scaglioni')).toBeVisible(FIRST)
+    await expect(row(page, 'addizionali.regionale.1.scaglioni')).toBeVisible()
     await expect(page.getByText('addizionali.regionale.1.scaglioni', { exact: true })).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Filtri: Regione: Abruzzo · Anno: 2025')).toBeVisible()

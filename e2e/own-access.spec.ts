@@ -10,7 +10,6 @@ import { expect, test } from './support/test.ts'
 test.use({ ownTab: true })
 
 test('an invited user chooses a password, activates an app, and the next sign-in asks for its code', async ({ page }) => {
-  test.setTimeout(120_000)
   const invited = await newUser(page, 'ada.viola', 'OPERATOR')
   await page.goto(invited.link)
   await fits(page)
@@ -113,7 +112,6 @@ test(
   'guessing at a username causes waits, its user can still sign in on a known device, and an administrator lifts the waits',
   long('apps/server/test/areas/sign-in-waits.test.ts'),
   async ({ page, browser }) => {
-    test.setTimeout(120_000)
     const OWN = 'una chitarra sotto vetro'
     const invited = await newUser(page, 'dora.viola', 'OPERATOR')
     await choose(page, invited, 'dora.viola', OWN)

@@ -60,7 +60,7 @@ for (const [where, viewport] of [
       await expect(page.getByRole('tabpanel')).toContainText('La lettera ha bisogno del server')
 
       await context.setOffline(false)
-      await expect(notice).toBeHidden({ timeout: 20_000 })
+      await expect(notice).toBeHidden()
       await expect(page.getByRole('article', { name: 'Lettera al cliente' })).toContainText('Rossi Mario')
 
       const kept = await inTheCaches(page)
@@ -97,7 +97,7 @@ for (const [where, viewport] of [
         await opened(page)
         await expect(panel).toContainText('Le norme del 2021 non sono')
         await context.setOffline(false)
-        await expect(panel.getByRole('heading', { name: 'Non ancora calcolato' })).toBeHidden({ timeout: 20_000 })
+        await expect(panel.getByRole('heading', { name: 'Non ancora calcolato' })).toBeHidden()
         await expect(panel).toContainText(/\d,\d\d/)
       },
     )

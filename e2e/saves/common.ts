@@ -25,7 +25,7 @@ export const history = (page: Page, id: number) => ask(page, routes.clientHistor
 export const inFolder = async (page: Page, id: number) => (await ask(page, routes.clientCalculations, { params: { id } })).length
 export const transfers = async (page: Page) => (await ask(page, routes.clientTransfers, {})).filter(({ nome }) => nome === 'Rete Uno').map(({ esito }) => esito)
 export const holds = (label: string, value: string | RegExp) => (page: Page) => expect(page.getByLabel(label).first()).toHaveValue(value)
-export const saved = (page: Page) => expect(page.getByText('Tutto salvato')).toBeVisible({ timeout: 15_000 })
+export const saved = (page: Page) => expect(page.getByText('Tutto salvato')).toBeVisible()
 /** Opens a page, if it is not the one on screen. */
 export async function at(page: Page, path: string) {
   if (new URL(page.url()).pathname !== path) await page.goto(path)
