@@ -22,7 +22,6 @@ const guarded = long('apps/web/test/browser/golden-pagina.test.ts', 'apps/web/te
 
 for (const [n, { who, id, dialogs, seen, alike }] of budgets.entries())
   test(`il budget ${who}: digitato, calcolato, letto cifra per cifra`, n === 0 ? {} : guarded, async ({ page }) => {
-    test.setTimeout(180_000)
     const { stato, atteso } = golden(id)
     const looked: readonly string[] = process.env.BILANCIA_LUNGO ? [...seen, ...alike] : seen
     const look = (name: string) => looked.includes(name) && fits(page, `${id}, ${name}`)

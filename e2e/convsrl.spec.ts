@@ -42,7 +42,6 @@ for (const { name, width, height } of sizes)
     const client = `Alfa ${width} S.r.l.`
 
     test('sei scenari: compilare, capire, salvare, ritrovare', async ({ page }) => {
-      test.setTimeout(300_000)
       await openConvsrl(page)
       await longBarriers(page, 'vuota')
       await expect(page.getByRole('tab')).toHaveText([...tabs, 'Quando si paga'])

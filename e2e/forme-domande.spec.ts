@@ -41,7 +41,6 @@ for (const { name: size, width, height } of sizes)
       'un forfettario a 80.000 euro che cresce: quando esce e dove va',
       long('e2e/forme.spec.ts', 'packages/tax-rules/test/golden-forme.test.ts'),
       async ({ page }) => {
-        test.setTimeout(240_000)
         const { start, fill, choose, next, table } = await begin(page)
         const began = Date.now()
         await fill('Cliente', 'Rossi Impianti')
@@ -81,7 +80,6 @@ for (const { name: size, width, height } of sizes)
       "un'officina con la moglie e il figlio: da soli, in famiglia o in società",
       long('e2e/forme.spec.ts', 'packages/tax-rules/test/golden-forme.test.ts'),
       async ({ page }) => {
-        test.setTimeout(240_000)
         const { start, fill, choose, next, table, person } = await begin(page)
         const began = Date.now()
         await fill('Cliente', 'Officina Gallo')
@@ -126,7 +124,6 @@ for (const { name: size, width, height } of sizes)
       'due ingegneri, studio associato o S.r.l.: si esce a metà e ciò che si è scritto resta',
       long('e2e/forme.spec.ts', 'e2e/clients.spec.ts'),
       async ({ page }) => {
-        test.setTimeout(240_000)
         const { start, fill, choose, next, table, person } = await begin(page)
         const began = Date.now()
         await fill('Cliente', 'Ingegneri Bianchi e Verdi')

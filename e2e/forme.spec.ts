@@ -5,12 +5,14 @@ import { longOnPhone } from './support/long.ts'
 import { answer, closeAnswer, openTab, sizes } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
+/** A curve and a plan run tens of searches. */
+const FOUND = { timeout: 180_000 }
+
 for (const { name, width, height } of sizes)
   test.describe(name, longOnPhone(width), () => {
     test.use({ viewport: { width, height } })
 
     test('due ingegneri: studio associato o S.r.l.', async ({ page }) => {
-      test.setTimeout(240_000)
       await openForme(page)
       expect(await barriers(page)).toEqual([])
 
@@ -60,7 +62,7 @@ for (const { name, width, height } of sizes)
       // A chart of every form over the revenue, with a slider.
       await openTab(page, 'Ricavi e costi')
       const slider = page.getByRole('slider', { name: 'Ricavi' })
-      await expect(slider).toBeVisible()
+      await expect(slider).toBeVisible(FOUND)
       await slider.focus()
       await page.keyboard.press('Home')
       await expect(slider).toHaveAttribute('aria-valuetext', '0,00 €')
@@ -74,7 +76,7 @@ for (const { name, width, height } of sizes)
       // The plan, with its provisional years.
       await openTab(page, 'Piano')
       const lanes = page.getByRole('table', { name: 'Forma di ogni anno nel percorso migliore' })
-      await expect(lanes.getByRole('rowheader', { name: 'Cumulato' })).toBeVisible({ timeout: 90_000 })
+      await expect(lanes.getByRole('rowheader', { name: 'Cumulato' })).toBeVisible(FOUND)
       await expect(lanes.getByRole('columnheader', { name: /2027/ })).toContainText('P')
       await expect(page.getByRole('tabpanel').getByRole('status').first()).toContainText('Provvisorio')
       await fits(page, 'Piano')

@@ -31,7 +31,6 @@ for (const { name, width, height } of sizes)
     const client = `Prova ${width}`
 
     test('confrontare, capire, salvare, ritrovare, stampare', async ({ page, context }) => {
-      test.setTimeout(180_000)
       await page.addInitScript(() => {
         window.print = () =>
           document.documentElement.setAttribute('data-printed', String(Number(document.documentElement.getAttribute('data-printed') ?? 0) + 1))

@@ -23,7 +23,7 @@ export default defineConfig({
   globalSetup: './support/demo-data.ts',
   outputDir: '../test-results',
   // Long timeouts for a busy machine (a crowded host can be seven times slower): slow tests are frequent, hanging ones are rare.
-  timeout: 360_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   // A browser test waits half of its time, so four tests keep two processors busy.
   workers: Math.max(4, Math.floor(availableParallelism() / 2)),
