@@ -5,7 +5,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { followedOnly, type Identity, reach } from '@bilancia/contract/api'
-import { bind, type Current, type Db, databaseOver, PROGRAM } from './connection.ts'
+import { binding, type Current, type Db, databaseOver, inPart, inTurn, PROGRAM, WHOLE } from './connection.ts'
 import type { Driver } from './statement.ts'
 
 type Who = Pick<Identity, 'Id' | 'Role' | 'CompanyId'> & { readonly PrincipalAuth: Parameters<typeof followedOnly>[0]['PrincipalAuth'] }
@@ -30,27 +30,18 @@ export function callers(driver: Driver): Callers {
   const current = (): Current => {
     const found = currents.getStore()
     if (!found) throw new Error('a statement for nobody: it belongs inside asCaller')
-    if (found.open && found.open.as !== found.as) throw new Error('a statement after its transaction, or beside one of the program in it')
-    return found
+    return inTurn(found)
   }
   return {
     db: databaseOver(driver, currents, current),
     // Awaited here, because a query is not sent before it is awaited.
-    asCaller: (who, work) => currents.run({ as: callerText(who) }, async () => await work()),
+    asCaller: (who, work) => currents.run({ as: callerText(who), part: WHOLE }, async () => await work()),
     async asProgram(work) {
-      const { as, open } = current()
-      const asked = () => currents.run({ as: PROGRAM, ...(open && { open }) }, async () => await work())
-      if (!open || as === PROGRAM) return asked()
-      // At once, so that a second one beside it is refused.
-      open.as = PROGRAM
-      try {
-        await bind(open.on, PROGRAM)
-        return await asked()
-      } finally {
-        // In a failed transaction this statement fails too. That does no harm, because the rollback restores the caller.
-        await bind(open.on, as).catch(() => undefined)
-        if (!open.ended) open.as = as
-      }
+      const { as, open, part } = current()
+      if (as === PROGRAM) return work()
+      if (!open) return currents.run({ as: PROGRAM, part: WHOLE }, async () => await work())
+      const back = binding(as)
+      return inPart(currents, open, { as: PROGRAM, outer: part, begin: binding(PROGRAM), end: back, undo: back }, work)
     },
   }
 }

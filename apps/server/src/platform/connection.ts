@@ -31,28 +31,42 @@ export const PROGRAM = 'programma'
  */
 export const PAGE_COST = 1.1
 
-/** `as`: the caller of the statements. `open`: the transaction that is open. */
-export type Current = { readonly as: string; readonly open?: Open }
-/** `as` changes while the program runs a statement inside it. It is empty after the end. */
-type Open = { readonly on: Connection; as: string; parts: number; ended: boolean }
+/** `as`: the caller of the statements. `open`: the transaction that is open. `part`: the part of it to which they belong, `WHOLE` without one. */
+export type Current = { readonly as: string; readonly part: number; readonly open?: Open }
+/** `part`: the part that runs now. Only its statements are accepted. */
+type Open = { readonly on: Connection; parts: number; part: number; ended: boolean }
+/** The transaction itself, outside its parts. */
+export const WHOLE = 0
+/** While a part begins or ends, and after the end of the transaction. */
+const NOBODYS = -1
+
+/** Throws for a statement that is not of the part that runs: it would belong to a wrong savepoint, or to a wrong caller. */
+export function inTurn(current: Current): Current {
+  if (current.open && current.open.part !== current.part)
+    throw new Error('a statement after its transaction or part, or beside one of the program or another part')
+  return current
+}
 
 /** A `Db` that runs its statements for `current`, each in a transaction that names the caller. */
 export function databaseOver(driver: Driver, currents: AsyncLocalStorage<Current>, current: () => Current): Db {
   const transaction: Db['transaction'] = async (work) => {
-    const { as, open } = current()
-    if (open) return within(open, () => work(db))
+    const { as, open, part } = inTurn(current())
+    // If it fails, only its changes are rolled back, and the transaction continues.
+    if (open) return inPart(currents, open, { as, outer: part, ...savepoint(open.parts) }, () => work(db))
     return driver.transaction(async (lent) => {
-      const opened: Open = { on: whileOpen(lent, () => opened.ended), as, parts: 0, ended: false }
+      const opened: Open = { on: whileOpen(lent, () => opened.ended), parts: 0, part: WHOLE, ended: false }
       try {
-        return await currents.run({ as, open: opened }, async () => await work(db))
+        const result = await currents.run({ as, open: opened, part: WHOLE }, async () => await work(db))
+        if (opened.part !== WHOLE) throw new Error('a transaction ended before a part of it')
+        return result
       } finally {
-        opened.as = ''
+        opened.part = NOBODYS
         opened.ended = true
       }
     }, binding(as))
   }
   const one = async (statement: Statement): Promise<readonly unknown[]> => {
-    const { as, open } = current()
+    const { as, open } = inTurn(current())
     if (open) return open.on.ask(statement)
     try {
       return await driver.ask(statement, binding(as))
@@ -78,26 +92,59 @@ const whileOpen = ({ ask }: Connection, ended: () => boolean): Connection => ({
 /** The `Db` of the program itself, which sees every row. */
 export function programsDatabase(driver: Driver): Db {
   const currents = new AsyncLocalStorage<Current>()
-  return databaseOver(driver, currents, () => currents.getStore() ?? { as: PROGRAM })
+  return databaseOver(driver, currents, () => currents.getStore() ?? { as: PROGRAM, part: WHOLE })
 }
 
 /** Names the caller until the end of the transaction. The text has only numbers and words of `reach`, so it needs no quoting. */
-const binding = (as: string): Command => command(`set local ${SETTING} = '${as}'`)
+export const binding = (as: string): Command => command(`set local ${SETTING} = '${as}'`)
 /** For a transaction that reads the whole database. */
 export const ofProgram = binding(PROGRAM)
-export const bind = (on: Connection, as: string): Promise<unknown> => on.ask(binding(as))
 
-/** A part of a transaction. If it fails, only its changes are rolled back, and the transaction continues. */
-async function within<T>(open: Open, work: () => Promise<T>): Promise<T> {
-  const part = `part_${++open.parts}`
-  await open.on.ask(command(`savepoint ${part}`))
+/** `end`: after work that succeeded. `undo`: after work that failed. */
+type Edges = { readonly begin: Command; readonly end: Command; readonly undo: Command }
+
+/** Runs `work` as `as` in a part of the open transaction. A part that ends before a part of its own fails, and its transaction with it. */
+export async function inPart<T>(
+  currents: AsyncLocalStorage<Current>,
+  open: Open,
+  given: { readonly as: string; readonly outer: number } & Edges,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { as, outer } = given
+  const part = ++open.parts
+  const edge = async (command: Command, next: number): Promise<void> => {
+    open.part = NOBODYS
+    try {
+      await open.on.ask(command)
+      open.part = next
+    } catch (error) {
+      // Until an outer part is rolled back, PostgreSQL refuses every statement.
+      open.part = outer
+      throw error
+    }
+  }
+  // The first failure must be reported.
+  const undo = () => edge(given.undo, outer).catch(() => undefined)
+  await edge(given.begin, part)
+  let result: T
   try {
-    const result = await work()
-    await open.on.ask(command(`release savepoint ${part}`))
-    return result
+    result = await currents.run({ as, open, part }, async () => await work())
   } catch (error) {
-    // The first failure must be reported.
-    await open.on.ask(command(`rollback to savepoint ${part}`)).catch(() => undefined)
+    if (open.part === part) await undo()
     throw error
   }
+  if (open.part !== part) throw new Error('a part of a transaction ended before a part of its own')
+  try {
+    await edge(given.end, outer)
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  return result
 }
+
+const savepoint = (number: number): Edges => ({
+  begin: command(`savepoint part_${number}`),
+  end: command(`release savepoint part_${number}`),
+  undo: command(`rollback to savepoint part_${number}`),
+})

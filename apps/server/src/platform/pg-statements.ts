@@ -18,7 +18,10 @@ export const connectionOn = (client: pg.ClientBase): Connection => ({
     const found: pg.QueryResult | readonly pg.QueryResult[] = await client.query({
       ...{ text, values: [...values], ...(name && { name }), ...(rows === 'arrays' && { rowMode: 'array' }) },
     })
-    return ([found].flat().at(-1) as pg.QueryResult).rows
+    const results = [found].flat() as pg.QueryResult[]
+    // PostgreSQL answers the commit of a transaction with a failed statement with a rollback, and no error.
+    if (text.startsWith('commit') && results[0]?.command === 'ROLLBACK') throw new Error('a statement of the transaction had failed, so it was not kept')
+    return results.at(-1)?.rows ?? []
   },
 })
 

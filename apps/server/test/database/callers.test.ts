@@ -182,6 +182,55 @@ describe('a statement', () => {
       }),
     ))
 
+  it('of the caller sees only the caller’s rows after the program has left a part of the transaction behind', () =>
+    as('operator', async () => {
+      const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      let late = Promise.resolve<unknown>(null)
+      const whole = wall.db.transaction(async () => {
+        const program = wall.asProgram(async () => {
+          late = wall.db.transaction(async () => {
+            begun.resolve()
+            await release.promise
+            throw new Error('late')
+          })
+          await begun.promise
+          throw new Error('no')
+        })
+        await expect(program).rejects.toThrow('no')
+        release.resolve()
+        await expect(late).rejects.toThrow('late')
+        return saved(wall.db)
+      })
+      await expect(whole).rejects.toMatchObject(refused('after its transaction or part'))
+      expect(await saved(wall.db)).toBe(1)
+    }))
+
+  it('of a part of a transaction does not undo one of another part beside it', async () => {
+    const renamed = (name: string) => wall.db.transaction(() => wall.db.update(company).set({ businessName: name }))
+    const before = await as('chief', () => companies(wall.db))
+    const both = as('chief', () =>
+      wall.db.transaction(async () => {
+        const parts = [renamed('Z'), wall.db.transaction(() => Promise.reject(new Error('no')))]
+        return (await Promise.allSettled(parts)).map(({ status }) => status)
+      }),
+    )
+    await expect(both).resolves.toEqual(['fulfilled', 'rejected'])
+    expect(await as('chief', () => companies(wall.db))).toEqual(['Z', 'Z'])
+    for (const name of before) await as(name === 'A' ? 'admin' : 'stranger', () => wall.db.update(company).set({ businessName: name }))
+    expect(await as('chief', () => companies(wall.db))).toEqual(before)
+  })
+
+  it('that fails undoes its transaction, which then fails too, even if its work goes on', async () => {
+    const kept = as('chief', () =>
+      wall.db.transaction(async (tx) => {
+        await tx.update(company).set({ businessName: 'Z' })
+        await expect(tx.execute(sql`select 1 / 0`)).rejects.toThrow()
+      }),
+    )
+    await expect(kept).rejects.toThrow('not kept')
+    expect(await as('chief', () => companies(wall.db))).not.toContain('Z')
+  })
+
   it('waits for an earlier one of the same transaction that was sent at the same moment', async () => {
     const warnings: Error[] = []
     const warned = (warning: Error) => warnings.push(warning)
