@@ -45,6 +45,27 @@ describe('the second factor', () => {
     expect(errorIn((await used.who.post(used.url, { code: codes[3] ?? '' })).body)).toBe('Il codice non è corretto o è già stato usato')
   })
 
+  it('accepts two different recovery codes at once, and the same one only once', async () => {
+    const { username, id } = await server.addUser({ role: 'ADMIN' })
+    const { answer, who, url } = await server.attempt(username, PASSWORD)
+    const codes = recoveryIn((await who.post(url, { code: codeOf(keyIn(answer.body) ?? '', server.now()) })).body)
+    const together = async (...given: readonly (string | undefined)[]) => {
+      const open: Awaited<ReturnType<typeof server.attempt>>[] = []
+      for (const _ of given) open.push(await server.attempt(username, PASSWORD))
+      const answers = await Promise.all(open.map((one, i) => one.who.post(one.url, { code: given[i] ?? '' })))
+      return answers.filter((one) => one.url.includes('/callback?code=')).length
+    }
+    expect(await together(codes[0], codes[1])).toBe(2)
+    expect(await together(codes[2], codes[2])).toBe(1)
+    expect((await server.db.select().from(secondFactor).where(eq(secondFactor.principalId, id)))[0]?.recovery).toHaveLength(5)
+    const told = (await server.db.select().from(audit).where(eq(audit.recordId, id))).flatMap(({ changes }) => changes)
+    expect(told.flatMap(({ Before, After }) => (After === '5' || After === '6' || After === '7' ? [[Before, After]] : [])).sort()).toEqual([
+      ['6', '5'],
+      ['7', '6'],
+      ['8', '7'],
+    ])
+  })
+
   it('counts wrong codes as failures, and the password alone gives no access', async () => {
     const { username, id } = await server.addUser({ role: 'ADMIN' })
     await server.enter(username)

@@ -75,17 +75,19 @@ export function secondFactors({ db, vault }: Pick<OpenDatabase, 'db' | 'vault'>,
     const code = typed.trim().toLowerCase()
     if (!/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/.test(code)) return false
     const right = await Promise.all(recovery.map((hash) => verifyPassword(code, hash)))
-    const used = right.indexOf(true)
-    if (used < 0) return false
+    const used = recovery[right.indexOf(true)]
+    if (used === undefined) return false
     return db.transaction(async (tx) => {
-      const taken = await tx
+      // Only this code: of two different ones at once both are accepted.
+      const [taken] = await tx
         .update(secondFactor)
-        .set({ recovery: recovery.toSpliced(used, 1) })
-        .where(and(mine(principalId), sql`${secondFactor.recovery} = ${JSON.stringify(recovery)}::jsonb`))
-        .returning({ id: secondFactor.principalId })
-      const codes = { Field: CODES, Before: String(recovery.length), After: String(recovery.length - 1) }
-      if (taken.length > 0) await recordOfUser(tx, principalId, clock(), { kind: 'Secondo fattore', action: 'Modifica', changes: [codes] })
-      return taken.length > 0
+        .set({ recovery: sql`${secondFactor.recovery} - ${used}::text` })
+        .where(and(mine(principalId), sql`${secondFactor.recovery} @> ${JSON.stringify([used])}::jsonb`))
+        .returning({ left: sql<number>`jsonb_array_length(${secondFactor.recovery})` })
+      if (!taken) return false
+      const codes = { Field: CODES, Before: String(taken.left + 1), After: String(taken.left) }
+      await recordOfUser(tx, principalId, clock(), { kind: 'Secondo fattore', action: 'Modifica', changes: [codes] })
+      return true
     })
   }
   return {
