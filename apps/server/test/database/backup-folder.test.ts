@@ -1,5 +1,6 @@
 /** Backups of an embedded database in a folder. They only apply to the embedded database. */
-import { existsSync, mkdirSync } from 'node:fs'
+import fs, { existsSync, mkdirSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { expect, it, onTestFinished } from 'vitest'
@@ -36,4 +37,26 @@ it('a backup replaces the data of its folder only when told to and while no prog
   expect(await after.db.select().from(company)).toEqual(companies)
   expect((await add(after, 'Nuova'))[0]?.id).toBe((companies[0]?.id ?? 0) + 1)
   expect(existsSync(join(aside ?? '', 'PG_VERSION'))).toBe(true)
+})
+
+it('a restored database is on the disk with its name before the command says so: a power cut must not take it away', async () => {
+  const key = await generateIdentity()
+  const file = join(temporaryFolder(), 'copia.age')
+  const dataDir = await dataFolder()
+  const open = await openedAt(dataDir)
+  await backUp(open, file, { backupKey: key, backupKeyFile: '' })
+  await open.close()
+  const synced: boolean[] = []
+  const sync = fs.fsyncSync
+  onTestFinished(() => {
+    fs.fsyncSync = sync
+    syncBuiltinESMExports()
+  })
+  fs.fsyncSync = (fd) => {
+    if (fs.fstatSync(fd).ino === fs.statSync(dataDir).ino) synced.push(existsSync(join(dataDir, 'database', 'PG_VERSION')))
+    sync(fd)
+  }
+  syncBuiltinESMExports()
+  await restore(unsealed(file, key), { ...masterKeySettings, databaseUrl: null, dataDir }, true)
+  expect(synced.at(-1)).toBe(true)
 })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { ownersWork } from '../database.ts'
+import { putInPlace } from '../draft.ts'
 import { embeddedDriver } from '../embedded-client.ts'
 import { restoredBeside } from '../embedded-database.ts'
 import { inMemory } from '../embedded-empty.ts'
@@ -46,7 +47,8 @@ async function intoFolder(into: Into, dataDir: string, replace: boolean): Promis
     const back = await createDurable(made, (client) => embeddedDriver(client).transaction(into))
     const aside = existsSync(folder) ? `${folder}-prima-del-ripristino-${Date.now()}` : null
     if (aside) renameSync(folder, aside)
-    renameSync(made, folder)
+    // Both names are on the disk before the command says so.
+    putInPlace(made, folder)
     return { ...back, aside }
   } finally {
     unlock()
