@@ -1,4 +1,5 @@
 /** The clients of a studio: checks, pages, changes, files; and that nobody outside the studio reads or changes one. */
+import { setTimeout } from 'node:timers/promises'
 import { type ClientImport, type ClientRecord, currentStudio, type Document, routes } from '@bilancia/contract/api'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -631,6 +632,23 @@ describe('a file of clients', () => {
       )
     expect(await of(to)).toEqual(await of(from))
     expect(outcomes(await send(to, file)).map(([, esito]) => esito)).toEqual(['UGUALE', 'UGUALE'])
+  })
+
+  it('stores new clients in one order: two files with the same ones in another order never wait for each other', async () => {
+    const agencyId = await server.addAgency({ name: `Da file ${++made}` })
+    const by = await server.addUser({ agencies: [agencyId] })
+    const [one = '', two = ''] = [companyCode(1000 + ++made), companyCode(1000 + ++made)].sort()
+    const csv = ['Codice Fiscale;"Cognome e nome, o denominazione"', ...[two, one].map((code) => `${code};Ditta`)].join('\n')
+    const row = { companyId: server.companyId, agencyId, tipo: 'SOCIETA', denominazione: 'Prima', stato: 'ATTIVO' } as const
+    const take = (tx: Db, codiceFiscale: string) => tx.insert(client).values({ ...row, codiceFiscale })
+    const { answer } = await server.db.transaction(async (tx) => {
+      await take(tx, one)
+      const asked = ask(by, 'POST', '/import', { csv })
+      await setTimeout(500)
+      await take(tx, two)
+      return { answer: asked }
+    })
+    expect(await answer).toMatchObject({ body: { code: 'CLIENTE_PRESENTE' } })
   })
 
   it('stores all lines or none, and says line by line what is wrong', async () => {

@@ -125,6 +125,8 @@ export async function importClients(
     }
     const salvati = !prova && righe.every(({ esito }) => esito !== 'ERRORE')
     if (salvati) {
+      // In one order, so that two files with the same clients never wait for each other.
+      fresh.sort((a, b) => (a.codiceFiscale < b.codiceFiscale ? -1 : 1))
       for (const some of chunks(fresh, AT_ONCE)) {
         const made = await writes.insertAll(deps, who, { ...place, ...NO_KEY }, some, clock())
         const other = some.find(({ codiceFiscale }) => !made.some((row) => row.codiceFiscale === codiceFiscale))
