@@ -80,6 +80,8 @@ export async function restored(on: Connection, { header: { migrazioni }, rest }:
     if (counts[table]?.righe !== righe || counts[table]?.impronta !== impronta)
       throw new NotRestorable(`La tabella ${table} non è tornata com'era (${counts[table]?.righe} righe invece di ${righe}): la copia non si può usare.`)
   await migrate(driver)
+  // Without statistics, until PostgreSQL takes them itself, a statement over the rows of a large studio may take minutes.
+  await ask(on, `analyze ${(await tablesOf(on)).map(quoted).join(', ')}`)
   return counts
 }
 
