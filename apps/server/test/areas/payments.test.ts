@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { format } from '@bilancia/contract'
 import { type Document, routes } from '@bilancia/contract/api'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audit } from '../../src/areas/audit/tables.ts'
@@ -245,6 +245,23 @@ describe('the private address of a diary', () => {
     await server.db.update(principal).set({ disabled: null }).where(eq(principal.id, leaver.id))
     await server.db.delete(principalAuth).where(eq(principalAuth.principalId, leaver.id))
     expect((await diary(indirizzo)).status).toBe(404)
+  })
+
+  it('shows a change after five minutes, also if several devices read it more often', async () => {
+    const { indirizzo } = await make(colleague)
+    const { length } = eventsOf((await diary(indirizzo)).text)
+    const [first] = await next(colleague, 120)
+    const gone = await server.db
+      .delete(paymentDay)
+      .where(and(eq(paymentDay.clientId, first?.cliente ?? 0), eq(paymentDay.due, first?.il ?? '')))
+      .returning()
+    expect(gone.length).toBeGreaterThan(0)
+    for (const _ of [1, 2, 3]) {
+      server.wait(2)
+      await diary(indirizzo)
+    }
+    expect(eventsOf((await diary(indirizzo)).text)).toHaveLength(length - gone.length)
+    await server.db.insert(paymentDay).overridingSystemValue().values(gone)
   })
 
   it('is made only by users of the studio, and is entered in the register without the address', async () => {

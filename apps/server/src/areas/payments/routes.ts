@@ -154,10 +154,11 @@ export function payments(mount: Mount, deps: Parts): void {
 
   mount(routes.readPaymentDiary, async ({ params: { indirizzo } }) => {
     const { who, studio } = await readerOf(indirizzo)
-    // Users who see the same payments get the same file.
     const key = `${callerText(who)} ${studio.id} ${studio.detailedDiaries}`
-    const bytes = written.get(key) ?? (await diaryOf(who, studio))
-    written.set(key, bytes)
+    const kept = written.get(key)
+    const bytes = kept ?? (await diaryOf(who, studio))
+    // Only a new file: to set a kept one again would keep it for longer, for as long as somebody reads it.
+    if (!kept) written.set(key, bytes)
     return { name: 'pagamenti.ics', bytes }
   })
 }
