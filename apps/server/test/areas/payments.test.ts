@@ -264,6 +264,19 @@ describe('the private address of a diary', () => {
     await server.db.insert(paymentDay).overridingSystemValue().values(gone)
   })
 
+  it('is written once for all users of the studio who see the same, and again for one who sees only their own clients', async () => {
+    const other = await server.addUser({ surname: 'Gialli', name: 'Ivo' })
+    const [one, two] = [await make(colleague), await make(other)]
+    const { text } = await diary(one.indirizzo)
+    // The time of writing is in it.
+    server.wait(1)
+    expect((await diary(two.indirizzo)).text).toBe(text)
+    await server.db.update(agency).set({ assignedClientsOnly: true }).where(eq(agency.id, server.agencyId))
+    expect(eventsOf((await diary(two.indirizzo)).text)).toEqual([])
+    await server.db.update(agency).set({ assignedClientsOnly: false }).where(eq(agency.id, server.agencyId))
+    expect((await diary(two.indirizzo)).text).toBe(text)
+  })
+
   it('is made only by users of the studio, and is entered in the register without the address', async () => {
     expect(await ask(outsider, 'POST', `/pagamenti/agende/${server.agencyId}`)).toMatchObject({ status: 403, body: { code: 'AGENDA_STUDIO' } })
     const { indirizzo } = await make(colleague)

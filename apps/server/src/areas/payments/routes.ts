@@ -1,10 +1,10 @@
 /** The calls that keep the payments of a client's calculation, and that show the next payments of a studio on a page and in the diaries of its users. */
 import { calendario as contratto } from '@bilancia/contract'
-import { API_BASE, applications, type Identity, type PaymentDiary, routes } from '@bilancia/contract/api'
+import { API_BASE, applications, followedOnly, type Identity, type PaymentDiary, routes } from '@bilancia/contract/api'
 import { agendaIcs, contribuentiDi, perGiornoESoggetto, totaleDi } from '@bilancia/documents/calendario'
 import { inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { type Callers, callerText } from '../../platform/callers.ts'
+import type { Callers } from '../../platform/callers.ts'
 import type { Db } from '../../platform/connection.ts'
 import { DAY_MS } from '../../platform/day.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -154,7 +154,8 @@ export function payments(mount: Mount, deps: Parts): void {
 
   mount(routes.readPaymentDiary, async ({ params: { indirizzo } }) => {
     const { who, studio } = await readerOf(indirizzo)
-    const key = `${callerText(who)} ${studio.id} ${studio.detailedDiaries}`
+    // The users of a studio see the same payments, and get the same file, unless they see only the clients that they follow.
+    const key = JSON.stringify([studio, followedOnly(who).includes(studio.id) ? who.Id : null])
     const kept = written.get(key)
     const bytes = kept ?? (await diaryOf(who, studio))
     // Only a new file: to set a kept one again would keep it for longer, for as long as somebody reads it.
