@@ -78,6 +78,11 @@ describe('the table of forms', () => {
     expect(usate).toBeGreaterThan(20)
     expect(new Set(deboli.map(({ id }) => id)).size).toBe(deboli.length)
     expect((await ask('calcolaForme', 2026, {}, '/figures')).body).toMatchObject({ usate: 0 })
+    // Circulars and tables of 2027 are not published: minimum and ceiling of the contributions are those of 2026.
+    expect(body).toMatchObject({ riportate: 0 })
+    const next = (await ask('calcolaForme', 2027, { ...ARTISAN, annoImposta: 2027 }, '/figures')).body as { usate: number; riportate: number }
+    expect(next.riportate).toBeGreaterThan(1)
+    expect(next.riportate).toBeLessThan(next.usate)
   })
 })
 

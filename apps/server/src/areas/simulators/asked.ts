@@ -1,7 +1,7 @@
 /** What the calls of all simulators share: the state that they receive and the path of an explanation. */
 import { NON_LETTI_MAX, nonLetto, type ObjectShape, piano, shape, type TaxYear, type TypeOf, taxYears } from '@bilancia/contract'
 import type { UsedFigures } from '@bilancia/contract/api'
-import { affermaLaLegge, type Brano, brano, type CifraUsata, minima, PercorsoSconosciuto, type Spiegazione } from '@bilancia/engine'
+import { affermaLaLegge, type Brano, brano, type CifraUsata, minima, PercorsoSconosciuto, provvisoria, type Spiegazione } from '@bilancia/engine'
 import { legge } from '../../platform/law.ts'
 import { Refusal } from '../../platform/problem.ts'
 
@@ -65,12 +65,13 @@ export function orUnknown(spiega: (state: object, path: string) => Spiegazione, 
 }
 
 /** How far the figures behind a headline can be trusted. Figures that claim nothing about the law do not count. */
-export function usedFigures(cifre: readonly Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita'>[], Impronta: string): UsedFigures {
+export function usedFigures(cifre: readonly Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita' | 'marchio'>[], Impronta: string): UsedFigures {
   const dellaLegge = cifre.filter(({ attendibilita }) => affermaLaLegge(attendibilita))
   const deboli = dellaLegge.filter(({ attendibilita }) => attendibilita !== 'confermata')
   return {
     attendibilita: dellaLegge.length ? minima(dellaLegge.map(({ attendibilita }) => attendibilita)) : null,
     usate: dellaLegge.length,
+    riportate: dellaLegge.filter(provvisoria).length,
     deboli: deboli.map(({ id, nome, testo, attendibilita }) => ({ id, nome, testo, attendibilita })),
     Impronta,
   }

@@ -1,4 +1,4 @@
-/** The reliability of the headline: the lowest status of the figures of law behind it. On paper: each that is not confirmed. */
+/** The reliability of the headline: the lowest status of the figures of law behind it, and how many are carried over from the year before. On paper: each that is not confirmed. */
 import type { UsedFigures } from '@bilancia/contract/api'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export function useUsedFigures() {
 /** One line below the headline. */
 export function LowestStatus() {
   const { used, unknown } = useUsedFigures()
-  const text = unknown ? UNKNOWN_FIGURES : used && lowest(used)
+  const text = unknown ? UNKNOWN_FIGURES : used && said(used)
   return (
     text && (
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
@@ -36,6 +36,15 @@ export function LowestStatus() {
       </Typography>
     )
   )
+}
+
+/** A figure of a provisional year can be confirmed, but for the year before. */
+function said(used: UsedFigures): string | null {
+  const { usate, riportate } = used
+  const text = lowest(used)
+  if (text === null || riportate === 0) return text
+  const quante = usate === 1 ? "È dell'anno prima" : riportate === 1 ? "1 è dell'anno prima" : `${riportate} sono dell'anno prima`
+  return `${text} ${quante}, in attesa degli atti annuali.`
 }
 
 function lowest({ attendibilita, usate, deboli }: UsedFigures): string | null {

@@ -120,6 +120,7 @@ export const usedFigures = z
   .object({
     attendibilita: reliability.nullable().meta({ description: 'La più bassa tra le cifre usate; assente se non ne usa' }),
     usate: z.number(),
+    riportate: z.number().meta({ description: "Quante delle usate sono riportate dall'anno prima, in attesa degli atti annuali" }),
     deboli: z
       .array(z.object({ id: z.string(), nome: z.string(), testo: z.string(), attendibilita: reliability }))
       .meta({ description: 'Quelle non confermate, dalla meno certa' }),

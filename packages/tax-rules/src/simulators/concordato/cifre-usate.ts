@@ -4,7 +4,7 @@ import type { CifraUsata, Parametro } from '@bilancia/engine'
 import { esclusioni } from './ospite/uscite.ts'
 import * as p from './parametri.ts'
 
-export type CifraFuori = Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita'>
+export type CifraFuori = Pick<CifraUsata, 'id' | 'nome' | 'testo' | 'attendibilita' | 'marchio'>
 
 export function cifreFuori(state: object): readonly CifraFuori[] {
   const dati = inForce(contratto.catalog, state)
@@ -20,8 +20,8 @@ export function cifreFuori(state: object): readonly CifraFuori[] {
   return [p.redditoMinimo, ...lette, ...acconti, ...(eventi ? [p.quotaEventi] : [])]
     .filter((figura) => figura.previsto(anno))
     .map((figura) => {
-      const { valore, attendibilita } = figura.cifra(anno)
-      return { id: figura.id, nome: figura.nome, testo: format.withUnit(figura.unita, valore), attendibilita }
+      const { valore, attendibilita, marchio } = figura.cifra(anno)
+      return { id: figura.id, nome: figura.nome, testo: format.withUnit(figura.unita, valore), attendibilita, ...(marchio && { marchio }) }
     })
 }
 
