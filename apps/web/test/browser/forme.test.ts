@@ -211,3 +211,25 @@ test('of a price list that a colleague has saved meanwhile both versions are sho
   await expect.element(dialog).not.toBeInTheDocument()
   expect(stored.prezzi).toEqual({ ...empty, forfettario: 300, srl: 5_000 })
 })
+
+test('in «Piano» an error stands once on the screen, and on paper', async () => {
+  await page.viewport(...desk)
+  await open('/forme?scheda=piano')
+  await openTab('Dati')
+  await section('Attività').getByLabelText('Tipologia').selectOptions('Professione')
+  await section('Attività').getByLabelText('Ricavi o compensi').fill('60000')
+  await openTab('Piano')
+  // The message of the plan has arrived, seen or not.
+  await expect.element(page.getByText('Vai a «Cliente»')).toBeInTheDocument()
+  const seen = () =>
+    page
+      .getByRole('tabpanel')
+      .getByText(/Campo obbligatorio/)
+      .elements()
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.textContent)
+  await expect.poll(seen).toHaveLength(1)
+  await onPaper(true)
+  await expect.poll(seen).toHaveLength(1)
+  await onPaper(false)
+})

@@ -43,6 +43,14 @@ it('a form of the path is never without whether the law admits it, what is missi
 
 it('a message names its field', () => expect(words(consultant, ['FORFETTARIO'])).toContain('|Campo obbligatorio. |Vai a «Cliente»|'))
 
+it('a form of the path that the table leaves out is named', () => {
+  const escluse = (escludi: readonly forme.Forma[]) => words({ ...consultant, escludi }, ['SRL_TRASPARENTE'])
+  expect(escluse(['SRL_TRASPARENTE'])).toContain(
+    '|«Forme da non calcolare» vale per la tabella e non per il percorso, che sceglie «S.r.l. trasparente»: qui le forme si limitano in «Forme che si possono scegliere».|',
+  )
+  expect(escluse(['SRL_OTTIMIZZATA'])).not.toContain('Forme da non calcolare')
+})
+
 it('who is in an S.r.l. already does not read when to change to one', () => {
   expect(words(consultant, ['SRL_TRASPARENTE'])).toContain('|In S.r.l. dal|')
   const company = words({ ...consultant, formaAttuale: 'SRL_TRASPARENTE' }, ['SRL_TRASPARENTE'])

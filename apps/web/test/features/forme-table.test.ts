@@ -29,6 +29,12 @@ function shown(part: ReactNode) {
 it('the picture of what remains says which of its bars are not ranked', () =>
   expect(shown(createElement(ConfrontoTab))).toMatch(/>Fuori classifica: S\.r\.l\., utile in società \([^<]*non affidabile\)/))
 
+it('an effective rate has two decimals, like those beside it', () => {
+  const html = shown(createElement(Tabella, { colonne: colonne.map((colonna) => ({ ...colonna, aliquotaEffettiva: 48.2 })) }))
+  expect(html).toContain('>48,20%<')
+  expect(html).not.toContain('48,2%')
+})
+
 it('only the columns that stay cover the shade of a table that continues', () => {
   const style = shown(createElement(Tabella, { colonne }))
   expect(style).toMatch(/\[data-today\]\{background-color:/)

@@ -32,3 +32,8 @@ it('how to have the rest at once: the curve leaves out what the table does, the 
   expect(waiting(PianoTab, { persone, escludi: ['SRL_OTTIMIZZATA'] })).toContain(said)
   expect(waiting(PianoTab, { persone, piano: { forme: others } })).not.toContain(said)
 })
+
+it('on paper, what has not arrived says so', () => {
+  expect(waiting(CurveTab, {})).toContain('>La curva non era ancora arrivata quando la pagina è stata stampata.<')
+  expect(waiting(PianoTab, {})).toContain('>Il percorso non era ancora arrivato quando la pagina è stata stampata.<')
+})

@@ -25,6 +25,11 @@ const dove = {
 type Dati = ReturnType<typeof datiDi>
 const datiDi = (values: Values) => inForce(piano.documento, values)
 
+/** On paper, in place of what has not arrived yet. */
+export const NonArrivato = ({ che }: { readonly che: string }) => (
+  <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>{`${che} quando la pagina è stata stampata.`}</Typography>
+)
+
 export function Attesa({ di }: { readonly di: keyof typeof dove }) {
   const { path, detto, nome, senza } = dove[di]
   const lunga = useSimulation(({ values }) => {

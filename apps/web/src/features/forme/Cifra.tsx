@@ -15,7 +15,7 @@ export function Cifra({ colonna, voce, nome }: Props) {
   const valore = colonna[voce]
   const provvisoria = useProvisionalYear() && !senzaLegge.includes(voce)
   if (typeof valore !== 'number') return <span title={`${nome}: non calcolato`}>—</span>
-  const testo = voce === 'aliquotaEffettiva' ? format.percent(valore) : format.amount(valore)
+  const testo = voce === 'aliquotaEffettiva' ? `${format.amount(valore)}%` : format.amount(valore)
   const spiegata = cifreSpiegate.find((una) => una === voce)
   return (
     <>

@@ -2,6 +2,7 @@
 import { format, forme, inForce } from '@bilancia/contract'
 import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react'
+import { onlyOnScreen } from '../../design/DialogOnPaper.tsx'
 import { Section } from '../../design/Section.tsx'
 import { setPath, type Values } from '../simulator/path.ts'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
@@ -9,7 +10,7 @@ import { Curve } from '../simulator/results/Curve.tsx'
 import { Sheet } from '../simulator/Sheet.tsx'
 import { useSimulation, useSimulationStore } from '../simulator/store.ts'
 import { Cursor } from '../simulator/touch/Cursor.tsx'
-import { Attesa } from './Attesa.tsx'
+import { Attesa, NonArrivato } from './Attesa.tsx'
 import { useFound } from './plan.ts'
 import { useMisura, useOggi } from './results.ts'
 import { EsitoGrado } from './Stato.tsx'
@@ -47,7 +48,12 @@ export function CurveTab() {
         {error && !curva && <Alert severity="error">{error.message}</Alert>}
         {curva === null && <Typography color="textSecondary">Compare quando c'è la tipologia dell'attività.</Typography>}
         {(curva === undefined || isPlaceholderData) && !error && <Attesa di="curva" />}
-        {curva === undefined && !error && <Skeleton variant="rounded" height={HEIGHT} />}
+        {curva === undefined && !error && (
+          <>
+            <Skeleton variant="rounded" height={HEIGHT} sx={onlyOnScreen} />
+            <NonArrivato che="La curva non era ancora arrivata" />
+          </>
+        )}
         {curva && !inClassifica(curva) && <Typography>{senzaCurva(curva)}</Typography>}
         {curva && inClassifica(curva) && <Nota curva={curva} key={curva.variabile} />}
       </Section>

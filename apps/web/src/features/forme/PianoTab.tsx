@@ -1,12 +1,13 @@
 /** 'Piano': growth and constraints, then the best path over the years. */
 import { piano } from '@bilancia/contract'
 import { Alert, Skeleton, Typography } from '@mui/material'
+import { onlyOnScreen } from '../../design/DialogOnPaper.tsx'
 import { Note } from '../../design/Note.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
 import { Sheet } from '../simulator/Sheet.tsx'
 import { useSimulation } from '../simulator/store.ts'
 import { yearOf } from '../simulator/year.ts'
-import { Attesa } from './Attesa.tsx'
+import { Attesa, NonArrivato } from './Attesa.tsx'
 import { Anni } from './piano/Anni.tsx'
 import { anotherYear, useFound } from './plan.ts'
 
@@ -27,7 +28,12 @@ export function PianoTab() {
       )}
       {error && !trovato && <Alert severity="error">{error.message}</Alert>}
       {(!trovato || isPlaceholderData) && !error && <Attesa di="piano" />}
-      {!trovato && !error && <Skeleton variant="rounded" height={320} />}
+      {!trovato && !error && (
+        <>
+          <Skeleton variant="rounded" height={320} sx={onlyOnScreen} />
+          <NonArrivato che="Il percorso non era ancora arrivato" />
+        </>
+      )}
       {trovato && <Anni trovato={trovato} stale={isPlaceholderData} />}
       <Typography variant="caption" component="p" color="textSecondary">
         Il percorso è il più alto tra quelli che la legge ammette con questi dati: non torna da una società a una forma individuale, né da una S.r.l. a una

@@ -4,11 +4,12 @@ import { Alert, Box, Typography } from '@mui/material'
 import { onlyOnScreen } from '../../../design/DialogOnPaper.tsx'
 import { Note } from '../../../design/Note.tsx'
 import { Section } from '../../../design/Section.tsx'
+import { useFormErrors } from '../../simulator/errors.ts'
 import { FieldLink } from '../../simulator/FieldLink.tsx'
 import { Provisional } from '../../simulator/Provisional.tsx'
 import { AmountTable } from '../../simulator/results/AmountTable.tsx'
 import { ExplainAny } from '../../simulator/results/Result.tsx'
-import { useSimulationStore } from '../../simulator/store.ts'
+import { useSimulation, useSimulationStore } from '../../simulator/store.ts'
 import { Mancanti } from '../Mancanti.tsx'
 import { useOggi } from '../results.ts'
 import { Stato } from '../Stato.tsx'
@@ -29,6 +30,7 @@ export function Anni({ trovato, stale }: Props) {
           <Totale trovato={trovato} />
           <Section title="Il percorso, anno per anno">
             <Corsie trovato={trovato} />
+            <Escluse anni={trovato.anni} />
             <Riserve trovato={trovato} />
           </Section>
           <Eventi eventi={trovato.eventi} />
@@ -44,12 +46,15 @@ export function Anni({ trovato, stale }: Props) {
 /** The plan names the fields of the profile under `profilo`; the document has them at its root, and its own under `piano`. */
 const campoDelDocumento = (campo: string): string => (campo.startsWith('profilo.') ? campo.slice('profilo.'.length) : `piano.${campo}`)
 
+/** An error that 'Errori da correggere' lists on the screen is only on paper here. */
 export function Messaggi({ messaggi }: Pick<piano.Risultato, 'messaggi'>) {
   const { labelOf } = useSimulationStore().simulator
+  const errori = useFormErrors()
   return messaggi.map((message) => {
     const campo = campoDelDocumento(message.campo)
+    const elencato = errori.some(({ path, id }) => path === campo && id === message.id)
     return (
-      <Alert key={message.id + message.campo} severity={message.gravita === 'ERRORE' ? 'error' : 'warning'} sx={{ mb: 1 }}>
+      <Alert key={message.id + message.campo} severity={message.gravita === 'ERRORE' ? 'error' : 'warning'} sx={elencato ? onlyOnPaper : { mb: 1 }}>
         {inFull(message).replace(/\.?$/, '. ')}
         <FieldLink path={campo} underline="always" color="inherit" sx={onlyOnScreen}>
           {`Vai a «${labelOf(campo)}»`}
@@ -58,6 +63,8 @@ export function Messaggi({ messaggi }: Pick<piano.Risultato, 'messaggi'>) {
     )
   })
 }
+
+const onlyOnPaper = { display: 'none', mb: 1, '@media print': { display: 'flex' } } as const
 
 /** The best path in words, with its total. A mark says that the total depends on a year without final law. */
 function Totale({ trovato: { totale, anni, primoAnnoProvvisorio } }: Pick<Props, 'trovato'>) {
@@ -75,6 +82,18 @@ function Totale({ trovato: { totale, anni, primoAnnoProvvisorio } }: Pick<Props,
       </strong>{' '}
       {primoAnnoProvvisorio !== null && <Provisional />}
     </Typography>
+  )
+}
+
+/** The plan does not read the forms that the table leaves out. */
+function Escluse({ anni }: Pick<piano.Risultato, 'anni'>) {
+  const escluse = useSimulation(({ values: { escludi } }) => escludi)
+  const scelte = codici.filter((forma) => Array.isArray(escluse) && escluse.includes(forma) && anni.some((anno) => anno.forma === forma))
+  if (scelte.length === 0) return null
+  return (
+    <Note>
+      {`«Forme da non calcolare» vale per la tabella e non per il percorso, che sceglie ${scelte.map((forma) => `«${nomi[forma]}»`).join(' e ')}: qui le forme si limitano in «Forme che si possono scegliere».`}
+    </Note>
   )
 }
 
