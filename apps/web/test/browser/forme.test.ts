@@ -233,3 +233,22 @@ test('in «Piano» an error stands once on the screen, and on paper', async () =
   await expect.poll(seen).toHaveLength(1)
   await onPaper(false)
 })
+
+test('the name of the client takes the room beside it, and what is said of carried data ends with their page', async () => {
+  await page.viewport(...desk)
+  await open('/forme')
+  const name = 'Studio associato Bianchi e Verdi, ingegneri in Torino'
+  await section('Cliente').getByLabelText('Cliente').fill(name)
+  const shown = page.getByTitle(name).element()
+  expect(shown.scrollWidth).toBe(shown.clientWidth)
+  await section('Attività').getByLabelText('Tipologia').selectOptions('Professione')
+  await section('Attività').getByLabelText('Ricavi o compensi').fill('60000')
+  await section('Previdenza').getByLabelText('Gestione separata').selectOptions('Piena')
+  await openTab('Confronto')
+  await button('Apri in Forfetari').first().click()
+  const told = page.getByText(/«Annulla» riporta quanto era digitato qui/)
+  await expect.element(told).toBeVisible()
+  history.back()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Forme e piano' })).toBeVisible()
+  expect(told.elements()).toHaveLength(0)
+})

@@ -1,7 +1,7 @@
 /** A state carried from one simulator's page to another's. It arrives as an edit, so undoing it brings back what was there. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { toast } from '../../design/toast.ts'
+import { dismissToast, toast, useToasts } from '../../design/toast.ts'
 import { merge, type Values } from './path.ts'
 import type { SimulationStore } from './simulation.ts'
 import { useSimulationStore } from './store.ts'
@@ -21,6 +21,7 @@ export function useCarried(): void {
   const { state } = useLocation()
   const navigate = useNavigate()
   const simulation = useSimulationStore()
+  const told = useRef(0)
   useEffect(() => {
     if (!isCarried(state)) return
     const { values, da, nota } = state[KEY]
@@ -28,5 +29,8 @@ export function useCarried(): void {
     queueMicrotask(() => takeOver(simulation, values))
     void navigate('.', { replace: true, state: null })
     toast.info(`Aperto con i dati ${da}. «Annulla» riporta quanto era digitato qui.${nota}`)
+    told.current = useToasts.getState().queue.at(-1)?.id ?? 0
   }, [state, navigate, simulation])
+  // On another page «qui» would be wrong.
+  useEffect(() => () => dismissToast(told.current), [])
 }

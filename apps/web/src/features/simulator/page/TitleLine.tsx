@@ -17,7 +17,7 @@ export function TitleLine({ application }: { readonly application: Application }
   return (
     <PageHead title={toolName(application, useIdentity(), useBrand())}>
       <YearSelect />
-      <Box sx={{ minWidth: 0, maxWidth: { xs: 1, md: 240 }, minHeight: 36 }}>
+      <Box sx={{ minWidth: 0, maxWidth: { xs: 1, md: 480 }, minHeight: 36 }}>
         <ClientName />
         <SavedState />
       </Box>
