@@ -8,9 +8,12 @@ import { FieldGrid } from '../../src/design/fields/FieldGrid.tsx'
 import { NumberInput } from '../../src/design/fields/NumberInput.tsx'
 import { theme } from '../../src/design/theme.ts'
 import { simulator as budget4u } from '../../src/features/budget4u/simulator.ts'
+import { Accanto } from '../../src/features/calendario/Accanto.tsx'
 import { ComunePicker } from '../../src/features/comuni/ComunePicker.tsx'
 import { ConcordatoPage } from '../../src/features/concordato/ConcordatoPage.tsx'
 import { simulator } from '../../src/features/concordato/simulator.ts'
+import { Picture } from '../../src/features/convsrl/picture/Picture.tsx'
+import { simulator as convsrl } from '../../src/features/convsrl/simulator.ts'
 import { Messaggi } from '../../src/features/forme/piano/Anni.tsx'
 import { simulator as forme } from '../../src/features/forme/simulator.ts'
 import { ExplanationContext } from '../../src/features/simulator/explanation/context.ts'
@@ -18,6 +21,7 @@ import { AnyField } from '../../src/features/simulator/Field.tsx'
 import { Messages } from '../../src/features/simulator/Messages.tsx'
 import { Part } from '../../src/features/simulator/page/Part.tsx'
 import { Curve } from '../../src/features/simulator/results/Curve.tsx'
+import { FoldControl } from '../../src/features/simulator/results/fold.tsx'
 import { Sheet } from '../../src/features/simulator/Sheet.tsx'
 import { createSimulation } from '../../src/features/simulator/simulation.ts'
 import { inState, rendered } from './rendered.ts'
@@ -102,6 +106,20 @@ it('a heading is not the last line of a page', () => {
   expect(rendered(createElement(Disclosure, { title: 'Dati', open: true, children }))).toMatch(/@media print\{[^@]*>\s?summary\{[^}]*break-after:avoid/)
   expect(rendered(createElement(Part, { title: 'Dati', children }))).toMatch(/break-after:avoid/)
   expect(rendered(createElement(Messages, { campo: 'anni' }), { simulation })).toMatch(/break-after:avoid/)
+})
+
+it('how many lines of a table are left out stands below its last line, not on the next page', () => {
+  const left = createElement(FoldControl, { hides: () => true, count: 4, open: false, toggle: () => {} })
+  expect(rendered(left)).toMatch(/@media print\{[^}]*break-before:avoid;\}\}<\/style><p[^>]*>4 righe a zero/)
+})
+
+it('nor are the words above a picture, without the picture', () => {
+  const inPage = (part: ReactNode) => createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, part)
+  const simulation = inState(createSimulation(convsrl, 1), { result: {} })
+  expect(rendered(inPage(createElement(Picture)), { simulation })).toMatch(/break-after:avoid[^<]*<\/style><p/)
+  // After the title of the section.
+  const [, , choice] = rendered(inPage(createElement(Accanto, { nome: 'CONVSRL', scelto: {} as never })), { simulation }).split('break-after:avoid')
+  expect(choice).toContain('Accanto a')
 })
 
 it('no button, nothing to search with, no frame of a field and no choice that was not made is printed, on any page; the text of a note keeps its height', () => {

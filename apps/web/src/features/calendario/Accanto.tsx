@@ -38,7 +38,7 @@ function ConChi({ nome, altre }: { readonly nome: Nome; readonly altre: NonNulla
   const tutte = nome === 'FORME' ? Object.entries(forme.forme) : Object.entries(scenari).map(([n, detto]) => [Number(n), detto] as const)
   const options = tutte.flatMap(([value, name]) => (value === oggi ? [] : [{ value, name }]))
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ mb: 2, '@media print': { breakAfter: 'avoid' } }}>
       <Scelta path={nome === 'FORME' ? 'forma' : 'scenario'} write="accanto" label="Accanto a" options={options} applied={altre.forma ?? altre.scenario} />
     </Box>
   )

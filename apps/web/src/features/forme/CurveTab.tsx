@@ -2,7 +2,6 @@
 import { format, forme, inForce } from '@bilancia/contract'
 import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react'
-import { onlyOnScreen } from '../../design/DialogOnPaper.tsx'
 import { Section } from '../../design/Section.tsx'
 import { setPath, type Values } from '../simulator/path.ts'
 import { AmountTable } from '../simulator/results/AmountTable.tsx'
@@ -50,7 +49,7 @@ export function CurveTab() {
         {(curva === undefined || isPlaceholderData) && !error && <Attesa di="curva" />}
         {curva === undefined && !error && (
           <>
-            <Skeleton variant="rounded" height={HEIGHT} sx={onlyOnScreen} />
+            <Skeleton variant="rounded" height={HEIGHT} />
             <NonArrivato che="La curva non era ancora arrivata" />
           </>
         )}

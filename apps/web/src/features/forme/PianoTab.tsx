@@ -1,7 +1,6 @@
 /** 'Piano': growth and constraints, then the best path over the years. */
 import { piano } from '@bilancia/contract'
 import { Alert, Skeleton, Typography } from '@mui/material'
-import { onlyOnScreen } from '../../design/DialogOnPaper.tsx'
 import { Note } from '../../design/Note.tsx'
 import { FormSection } from '../simulator/form/FormSection.tsx'
 import { Sheet } from '../simulator/Sheet.tsx'
@@ -30,7 +29,7 @@ export function PianoTab() {
       {(!trovato || isPlaceholderData) && !error && <Attesa di="piano" />}
       {!trovato && !error && (
         <>
-          <Skeleton variant="rounded" height={320} sx={onlyOnScreen} />
+          <Skeleton variant="rounded" height={320} />
           <NonArrivato che="Il percorso non era ancora arrivato" />
         </>
       )}

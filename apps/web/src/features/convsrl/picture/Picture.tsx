@@ -59,7 +59,7 @@ export function Picture({ moved = null }: { readonly moved?: Values | null }) {
   const filled = scenari.filter((scenario) => (moved || toFill(values, scenario) === null) && valueIn(result, `quadro.${scenario}`))
   return (
     <>
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ minHeight: '1lh' }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ minHeight: '1lh', '@media print': { breakAfter: 'avoid' } }}>
         {whole !== null && (
           <>
             {oggi && stesso ? 'Oggi e ogni scenario dividono' : 'Ogni scenario divide'} l'utile ante imposte e compensi:{' '}

@@ -65,7 +65,7 @@ export function FoldControl({ count, open, toggle }: Fold) {
         {open ? 'Nascondi le righe a zero' : 'Mostra anche le righe a zero'} ({count})
       </Button>
       {!open && (
-        <Box component="p" sx={{ display: 'none', m: 0, color: 'text.secondary', '@media print': { display: 'block' } }}>
+        <Box component="p" sx={{ display: 'none', m: 0, color: 'text.secondary', '@media print': { display: 'block', breakBefore: 'avoid' } }}>
           {count === 1 ? '1 riga a zero non è stampata.' : `${count} righe a zero non sono stampate.`}
         </Box>
       )}
