@@ -8,7 +8,7 @@ import { call } from '../../src/api/client.ts'
 import { fits } from './support/barriers.ts'
 import { downloaded } from './support/downloaded.ts'
 import { open, show } from './support/open.tsx'
-import { button, chosen, dialog, field } from './support/steps.ts'
+import { button, chosen, dialog, field, hidden, onPaper } from './support/steps.ts'
 
 const link = (name: string) => page.getByRole('link', { name })
 const tick = (name: string) => page.getByRole('checkbox', { name: `Scegli ${name}` })
@@ -112,8 +112,16 @@ test('a reminder that is not added yet is still there after another page, and cl
   await link('Provetti Ada').click()
   await expect.element(field('Giorno')).toBeVisible()
   expect(asks()).toBe(false)
-  await field('Giorno').fill('2027-06-16')
+  // A mistyped year is said here, not by the server.
+  await field('Giorno').fill('0206-06-16')
   await field('Che cosa rivedere').fill('Rivedere i ricavi')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Un promemoria ha un giorno tra il 2000 e il 2099' })).toBeVisible()
+  await expect.element(button('Aggiungi promemoria')).toBeDisabled()
+  await onPaper(true)
+  await expect.element(page.getByText('Consegne', { exact: true })).toBeVisible()
+  for (const entry of [field('Giorno'), page.getByText('Una mia elaborazione')]) await hidden(entry)
+  await onPaper(false)
+  await field('Giorno').fill('2027-06-16')
   expect(asks()).toBe(true)
   await link('Clienti').click()
   await link('Provetti Ada').click()

@@ -105,7 +105,9 @@ export const adviceOutcome = z.object({ esito: z.enum(adviceOutcomes) }).meta({ 
 
 export const REMINDER_MAX = 500
 /** A year of two digits, or a mistyped one, is no day of a reminder. */
-const nearDay = day.refine((il) => il >= '2000-01-01' && il < '2100-01-01', 'un promemoria ha un giorno tra il 2000 e il 2099')
+export const isNearDay = (il: string): boolean => il >= '2000-01-01' && il < '2100-01-01'
+export const NEAR_DAY = 'Un promemoria ha un giorno tra il 2000 e il 2099'
+const nearDay = day.refine(isNearDay, NEAR_DAY)
 export const newReminder = z.object({ il: nearDay, testo: words.min(1).max(REMINDER_MAX) }).meta({ id: 'PromemoriaNuovo' })
 /** `prima`: the reminder as the user saw it. If it is not that any more, somebody else has changed it. */
 const seen = z.object({

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { keepNewest } from '../../api/newest.ts'
 import { useBrand } from '../../design/brand.tsx'
+import { onlyOnScreen } from '../../design/DialogOnPaper.tsx'
 import { dayOf } from '../../design/day.ts'
 import { FieldFrame } from '../../design/fields/FieldFrame.tsx'
 import { NotArrived } from '../../design/NotArrived.tsx'
@@ -130,7 +131,7 @@ function Add({ client, inside }: { readonly client: number; readonly inside: rea
     onError: ({ message }) => toast.error(message),
   })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mt: 2 }}>
+    <Box sx={{ ...onlyOnScreen, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mt: 2 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, maxWidth: 440 }}>
         <FieldFrame id={id} label="Una mia elaborazione">
           <Autocomplete

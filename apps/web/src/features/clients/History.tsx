@@ -6,6 +6,7 @@ import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx'
+import { onlyOnScreen } from '../../design/DialogOnPaper.tsx'
 import { dayOf, shownDay } from '../../design/day.ts'
 import { later } from '../../design/later.tsx'
 import { NotArrived } from '../../design/NotArrived.tsx'
@@ -181,7 +182,7 @@ function Reminders({ client, items, newest }: RemindersProps) {
           )
         })}
       </Box>
-      <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
+      <Box component="form" onSubmit={submit} sx={{ ...onlyOnScreen, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
         <ReminderFields il={il} testo={testo} onDay={setIl} onText={setTesto} />
         <Button type="submit" variant="outlined" disabled={!ready}>
           Aggiungi promemoria

@@ -1,13 +1,14 @@
 /** Gives the document to the client as it is now: sealed and signed, with a day to look at it again. Asks first if the result is not reliable. */
 
 import { daConfermare, type LabelOf, nomeDato } from '@bilancia/contract'
-import { ADVICE_TITLE_MAX, routes } from '@bilancia/contract/api'
-import { Alert, DialogContent, DialogContentText, DialogTitle, TextField, type Theme, useMediaQuery } from '@mui/material'
+import { ADVICE_TITLE_MAX, isNearDay, routes } from '@bilancia/contract/api'
+import { Alert, DialogContent, DialogContentText, DialogTitle, type Theme, useMediaQuery } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { FormActions, FormDialog } from '../../../design/FormDialog.tsx'
 import { BoundedText, isFitting } from '../../../design/fields/BoundedText.tsx'
+import { NearDay } from '../../../design/fields/NearDay.tsx'
 import { toast } from '../../../design/toast.ts'
 import { useLateRefusal } from '../../../design/useLateRefusal.ts'
 import { valueIn } from '../common-values.ts'
@@ -44,7 +45,7 @@ export function DeliverDialog({ client, onClose }: Props) {
       onClose()
     },
   })
-  const ready = !waits && isFitting(ADVICE_TITLE_MAX, titolo) && !deliver.isPending
+  const ready = !waits && isFitting(ADVICE_TITLE_MAX, titolo) && (day === '' || isNearDay(day)) && !deliver.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) deliver.mutate()
@@ -75,7 +76,7 @@ export function DeliverDialog({ client, onClose }: Props) {
             </Alert>
           )}
           <BoundedText label="Titolo" max={ADVICE_TITLE_MAX} value={titolo} autoFocus fullWidth disabled={given} margin="dense" onChange={setTitolo} />
-          <TextField label="Rivedere il (se serve)" type="date" value={day} margin="dense" onChange={({ target }) => setDay(target.value)} />
+          <NearDay label="Rivedere il (se serve)" value={day} margin="dense" onChange={setDay} />
         </DialogContent>
         <FormActions confirm={lacking === '' ? 'Consegna' : 'Consegna lo stesso'} disabled={!ready} onClose={onClose} />
       </form>
