@@ -49,6 +49,13 @@ describe.each(anni)('Concordato, %i', (anno) => {
     expect(cessa(69_999.99)).toContain('CESSAZIONE_EVENTI')
   })
 
+  // 70% of 40,001.80 is 28,001.26: the income is reduced by 30%, not by more.
+  it('non cessa con un reddito ridotto del 30% esatto, anche con i centesimi', () => {
+    const cessa = (effettivo: number) => ids(dato(anno, { anno: { concordato: 40_001.8, effettivo, circostanzeEccezionali: true } }))
+    expect(cessa(28_001.26)).not.toContain('CESSAZIONE_EVENTI')
+    expect(cessa(28_001.25)).toContain('CESSAZIONE_EVENTI')
+  })
+
   // 5,164,569 and half as much again.
   it('cessa con ricavi oltre 7.746.853,50 €', () => {
     const cessa = (ricavi: number) => ids(dato(anno, { anno: { ricavi } }))
@@ -67,6 +74,19 @@ describe.each(cominciano)('Concordato, biennio dal %i', (anno) => {
     }[anno]
     const limite = (punteggioIsa: number) => dato(anno, { punteggioIsa }).limitePropostaPercento
     expect([10, 9.99, 9, 8.99, 8, 7.99, 6, 5.99].map(limite)).toEqual(limiti)
+  })
+
+  // Art. 19, c. 2, and art. 21: the agreement ends once.
+  it("finito nel primo anno, quello che accade nel secondo non lo dice finito un'altra volta", () => {
+    const finito = dato(anno, {
+      anni: [
+        { concordato: 40_000, ricavi: 8_000_000 },
+        { concordato: 100_000, effettivo: 10_000, circostanzeEccezionali: true },
+      ],
+    })
+    expect(finito.messaggi.map(({ testo }) => testo).filter((testo) => testo.includes('cessa'))).toEqual([
+      `Ricavi oltre 7.746.853,50 €: il concordato cessa dal ${anno}.`,
+    ])
   })
 
   // Art. 20, c. 2: 10% of 10,000, and 3% of 10,000 of value of production.

@@ -50,8 +50,7 @@ export function ospite(edizioni: Editions<Forma>) {
     if (anni.length < contratto.bienni[biennio].length) return null
     const escluso = esclusioni(dati, anni)
     const usciti = escluso.length > 0 ? [] : uscite(dati, anni, cifre)
-    const primo = usciti.map(({ dal }) => dal).sort()[0]
-    return { dati, anni, escluso, usciti, fuoriDal: escluso.length > 0 ? (anni[0] ?? null) : (primo ?? null) }
+    return { dati, anni, escluso, usciti, fuoriDal: escluso.length > 0 ? (anni[0] ?? null) : (usciti[0]?.dal ?? null) }
   }
 
   /** The states of the rules of one year; null if the year is not computed. Out of the agreement both sides are the one without. */

@@ -10,16 +10,19 @@ export const messaggio = ({ id, campo, valori = {} }: Detto): Message => {
   return { ...base, testo: Object.entries(valori).reduce((testo, [nome, valore]) => testo.replace(`{${nome}}`, valore), base.testo) }
 }
 
-/** The year from which the agreement ends, and why. */
+/** An amount times a percentage, in hundredths of a cent, exact: as doubles, 70% of 40,001.80 is more than 28,001.26. */
+const parte = (euro: number, percento: number): number => Math.round(euro * 100) * percento
+
+/** The year from which the agreement ends, and why; what happens in a later year ends nothing. */
 export function uscite(dati: Dati, anni: readonly TaxYear[], cifre: (anno: TaxYear) => CifreConcordato): readonly (Detto & { readonly dal: TaxYear })[] {
   const forfettario = dati.soggetto === 'FORFETTARIO'
   const ingresso = dati.ingressoForfettario
-  return anni.flatMap((anno, i) => {
+  const tutte = anni.flatMap((anno, i) => {
     const uno = dati.anni[i]
     if (!uno) return []
     const valori = { anno: String(anno) }
     const limite = cifre(anno)[forfettario ? 'ricaviForfettario' : 'ricaviIsa']
-    const eventi = uno.circostanzeEccezionali && uno.effettivo < uno.concordato * (1 - cifre(anno).quotaEventi / 100)
+    const eventi = uno.circostanzeEccezionali && parte(uno.effettivo, 100) < parte(uno.concordato, 100 - cifre(anno).quotaEventi)
     const regime = i > 0 && ingresso === anno
     return [
       ...(regime ? [{ id: 'CESSAZIONE_FORFETTARIO', campo: 'ingressoForfettario', valori, dal: anno } as const] : []),
@@ -36,6 +39,7 @@ export function uscite(dati: Dati, anni: readonly TaxYear[], cifre: (anno: TaxYe
         : []),
     ]
   })
+  return tutte.filter(({ dal }) => dal === tutte[0]?.dal)
 }
 
 export function esclusioni(dati: Dati, anni: readonly TaxYear[]): readonly Detto[] {
