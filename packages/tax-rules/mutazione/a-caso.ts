@@ -1,6 +1,6 @@
 /** Tries the mistakes that no test reaches on random states. A mistake that changes none of them may not change any result. */
 import { casse as contratto } from '@bilancia/contract'
-import { randomBudget, randomCassa, randomSrl, randomState, seeded } from '../test/random-states.ts'
+import { randomBudget, randomCassa, randomLato, randomSrl, randomState, seeded } from '../test/random-states.ts'
 import { type Cambio, type Edizione, edizioni } from './edizioni.ts'
 
 /** Random states for each simulator and year. */
@@ -64,6 +64,7 @@ const stati: Readonly<Record<string, (random: Random) => object>> = {
   // `esercizio` puts the state into any year of the plan.
   budget4u: (random) => ({ ...randomBudget(random), esercizio: { numero: scegli(random, [1, 1, 2, 3]), irapAnnoPrecedente: scegli(random, [0, 500]) } }),
   casse: randomCassa,
+  concordato: randomLato,
 }
 
 /** For each mistake, whether it changes a rule of some state. Each state is calculated once for all mistakes that have changed none so far. */
