@@ -26,6 +26,7 @@ import { givenName } from './given-name.ts'
 import { titleOf } from './savable.ts'
 import { DEMO_MAX, entitled, frozen, isEntitled, item, readable, type State, savableOf, stateOf } from './service.ts'
 import * as store from './store.ts'
+import { lockWithFirst } from './variants.ts'
 import * as versions from './versions.ts'
 
 type New = Omit<store.New, 'principalId' | 'displayName' | 'vatId' | 'office' | 'province' | keyof Creation> & Creation
@@ -100,7 +101,7 @@ export const documentService = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asP
       const now = await asProgram(async () => {
         if (clientId !== null && !(await clients.lockIfThere(db, clientId))) return null
         // One after the other, so that two calls do not pass the limit together.
-        return store.lockWithFirst(db, found.row)
+        return lockWithFirst(db, found.row)
       })
       // It has just left its deleted client, or gone into another folder, which is not locked, and which the caller may not see.
       if (!now || (now.clientId !== null && now.clientId !== clientId)) return null

@@ -118,19 +118,6 @@ export async function moveTo(db: Db, principalId: number, id: number, clientId: 
   return moved.length > 0
 }
 
-/**
- * Separates a calculation in the folder of this client from its first one and its variants in the folders of other clients, because what is typed in the
- * first is written into the variants too. Call it as the program: they may be a colleague's.
- */
-export async function separate(db: Db, id: number, clientId: number): Promise<void> {
-  const firsts = sql`(select first.client_id from calculation as first where first.id = ${calculation.variantOf})`
-  const elsewhere = or(
-    and(eq(calculation.id, id), sql`${firsts} <> ${clientId}::int`),
-    and(eq(calculation.variantOf, id), sql`${calculation.clientId} <> ${clientId}::int`),
-  )
-  await db.update(calculation).set({ variantOf: null }).where(elsewhere)
-}
-
 /** Its texts are still sealed. */
 export async function find({ db }: Pick<Store, 'db'>, principalId: number, id: number): Promise<Row | null> {
   const [row] = await db.select().from(calculation).where(mine(principalId, id))
@@ -186,19 +173,6 @@ export const lockedGroup = ({ db }: Pick<Store, 'db'>, reach: Reach, root: numbe
 export async function lock(db: Db, id: number): Promise<void> {
   const [row] = await db.select({ id: calculation.id }).from(calculation).where(eq(calculation.id, id)).for('no key update')
   if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
-}
-
-/** The same with its first calculation, which may just be deleted. Returns where the calculation is after that. */
-export async function lockWithFirst(db: Db, { id, variantOf }: Pick<Row, 'id' | 'variantOf'>): Promise<Pick<Row, 'clientId' | 'variantOf'>> {
-  const rows = await db
-    .select({ id: calculation.id, clientId: calculation.clientId, variantOf: calculation.variantOf })
-    .from(calculation)
-    .where(inArray(calculation.id, [variantOf ?? id, id]))
-    .orderBy(calculation.id)
-    .for('no key update')
-  const row = rows.find((one) => one.id === id)
-  if (!row) throw new Refusal('ELABORAZIONE_NON_TROVATA', { id })
-  return row
 }
 
 /** The calculation that a call with this key has made. Its texts are still sealed. Throws IDEMPOTENZA_DIVERSA. */

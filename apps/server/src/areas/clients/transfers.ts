@@ -15,6 +15,7 @@ import { said } from '../audit/of-user.ts'
 import { record } from '../audit/store.ts'
 import { notDisabled } from '../auth/licences.ts'
 import { dayInRome } from '../auth/sign-in-checks.ts'
+import { separateFolder } from '../calculations/variants.ts'
 import { studiosOf } from '../telematico/scope.ts'
 import { sealerOf } from '../telematico/sealing.ts'
 import { moveReturns } from '../telematico/store.ts'
@@ -132,16 +133,7 @@ export const transfers = (deps: Pick<Deps, 'db' | 'vault' | 'clock' | 'asProgram
       .where(and(inFolder, notInArray(calculation.principalId, members)))
       .returning({ id: calculation.id })
     // A variant and its calculation are separated if only one of them moves.
-    const inside = db.select({ id: calculation.id }).from(calculation).where(inFolder)
-    const first = sql`(select client_id from calculation as first where first.id = ${calculation.variantOf})`
-    await db
-      .update(calculation)
-      .set({ variantOf: null })
-      .where(and(inFolder, sql`${first} is distinct from ${clientId}`))
-    await db
-      .update(calculation)
-      .set({ variantOf: null })
-      .where(and(inArray(calculation.variantOf, inside), sql`${calculation.clientId} is distinct from ${clientId}`))
+    await separateFolder(db, clientId)
     const returns = await moveReturns(db, await sealerOf({ db, vault }), { companyId: row.companyId, agencyId: fromAgencyId }, toAgencyId, codes)
     return [said('Elaborazioni di chi resta', passed.length), said('Dichiarazioni', returns)]
   }

@@ -1,5 +1,5 @@
 /** Who may not adhere, and when and why the agreement ends. */
-import { concordato as contratto, format, type Message, type TaxYear } from '@bilancia/contract'
+import { concordato as contratto, format, type Message, roundToCent, type TaxYear } from '@bilancia/contract'
 import { standard } from '@bilancia/engine/host'
 import type { CifreConcordato } from './cifre.ts'
 
@@ -10,8 +10,8 @@ export const messaggio = ({ id, campo, valori = {} }: Detto): Message => {
   return { ...base, testo: Object.entries(valori).reduce((testo, [nome, valore]) => testo.replace(`{${nome}}`, valore), base.testo) }
 }
 
-/** An amount times a percentage, in hundredths of a cent, exact: as doubles, 70% of 40,001.80 is more than 28,001.26. */
-const parte = (euro: number, percento: number): number => Math.round(euro * 100) * percento
+/** A hundred times a percentage of an amount, without noise: as doubles, 70% of 40,001.80 is more than 28,001.26. */
+const parte = (euro: number, percento: number): number => roundToCent(euro * percento)
 
 /** The year from which the agreement ends, and why; what happens in a later year ends nothing. */
 export function uscite(dati: Dati, anni: readonly TaxYear[], cifre: (anno: TaxYear) => CifreConcordato): readonly (Detto & { readonly dal: TaxYear })[] {
