@@ -86,10 +86,10 @@ export const confini: readonly Caso[] = [
   // L. 97/1977, art. 1: no advance of IRES up to 20.66. One above is below 103, so it is paid in November in one sum.
   calendario('acconto-ires-non-dovuto', ires(20.66), { assenti: ['2001', '2002'] }),
   calendario('acconto-ires-dovuto', ires(20.67), { righe: [['2026-11-30', '2002', 20.67]] }),
-  // D.P.R. 542/1999, art. 3: VAT up to 10.33 is not paid.
+  // D.P.R. 126/2003, art. 3: VAT up to 10.33 is not paid.
   calendario('saldo-iva-non-dovuto', rettifica(10.33), { assenti: ['6099'] }),
   calendario('saldo-iva-dovuto', rettifica(10.34), { righe: [['2026-03-16', '6099', 10.34]] }),
-  // L. 405/1990, art. 6, c. 4: no advance of VAT below 103.29. 27 December 2025 is a Saturday.
+  // L. 405/1990, art. 6: no advance of VAT below 103.29. 27 December 2025 is a Saturday.
   calendario('acconto-iva-non-dovuto', accontoIva(103.28), { assenti: ['6035'] }),
   calendario('acconto-iva-dovuto', accontoIva(103.29), { righe: [['2025-12-29', '6035', 103.29]] }),
   // L. 145/2018, art. 1, c. 1127: 95% up to 2020. Two halves of 950 (D.L. 124/2019, art. 58), on the days of D.P.C.M. 27/6/2020 and D.L. 157/2020, art. 1.
@@ -106,7 +106,7 @@ export const confini: readonly Caso[] = [
   // D.L. 34/2020, art. 24: no first advance of IRAP for 2020, 40% for a company without ISA, up to 250 million of revenue of 2019.
   calendario('acconto-irap-2020-non-dovuto', irap2020(250_000_000), { assenti: ['3812'] }),
   calendario('acconto-irap-2020-dovuto', irap2020(250_000_001), { righe: [['2020-06-30', '3812', 400]] }),
-  // D.P.R. 600/1973, art. 27, and D.Lgs. 241/1997, art. 8: what was withheld from January to March is paid by 16 April.
+  // D.P.R. 602/1973, art. 8: what was withheld from January to March is paid by 16 April.
   calendario(
     'dividendi-del-primo-trimestre',
     {
