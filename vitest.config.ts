@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { serverPrograms } from './apps/server/test/support/postgresql-cluster.ts'
 import { temporaryInMemory } from './apps/server/test/support/temporary.ts'
 import { resultNames } from './apps/web/plugins/result-names.ts'
+import { lastGroup } from './apps/web/test/browser/support/last-group.ts'
 
 temporaryInMemory()
 // For the processes that run the tests, and for the programs that tests start.
@@ -60,8 +60,7 @@ const raccolta = {
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one of two processors idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: lastGroup.maxWorkers,
     projects: [
       { test: { ...together, ...asTheyAre, name: 'unit', include: ['packages/*/test/**/*.test.ts'], exclude: [...alone, ...ofFigures] } },
       {
@@ -86,6 +85,7 @@ export default defineConfig({
                 // A backup and a move open the embedded database here, too.
                 ...unoptimised,
                 name: 'postgresql',
+                ...lastGroup,
                 include: areas,
                 exclude: onlyEmbedded,
                 globalSetup: ['scripts/law-setup.mjs', 'apps/server/test/support/postgresql-setup.ts'],

@@ -7,6 +7,7 @@ import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
 import { chromiumPath, flags, unoptimised } from '../../../../e2e/support/chromium.ts'
 import web from '../../vite.config.ts'
+import { lastGroup } from './support/last-group.ts'
 import { origin, servedPage, sessionOf } from './support/suite.ts'
 
 const production = { 'process.env.NODE_ENV': '"production"' }
@@ -25,10 +26,9 @@ export default mergeConfig(
     server: { proxy: { '/api': origin } },
     test: {
       name: 'browser',
+      ...lastGroup,
       include: ['test/browser/**/*.test.ts'],
       globalSetup: ['../../scripts/law-setup.mjs', 'test/browser/support/suite.ts'],
-      // Two files at a time: a test waits half of its time.
-      maxWorkers: 2,
       // The files share a page, so that the suite is loaded once and not once for each file: that took half of the processor time.
       isolate: false,
       restoreMocks: true,
