@@ -134,11 +134,15 @@ const commands = {
       () =>
         together(
           () => steps(lint, types),
-          () => steps(compiled, build),
+          // The tests start the bundles: from its sources each start would load every rule.
+          () =>
+            steps(
+              compiled,
+              build,
+              () => bundled('server'),
+              () => bundled('cli'),
+            ),
         ),
-      () => bundled('server'),
-      // Its tests start it: from its sources each start would load every rule.
-      () => bundled('cli'),
       () => tests('--unit', '--browser'),
     ),
   check: () =>
