@@ -12,7 +12,24 @@ import { dataFolder } from '../support/data-folder.ts'
 import { masterKeySettings, openedAt } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
-it('a backup replaces the data of its folder only when told to and while no program has it, and keeps them aside; the next record gets the next number', async () => {
+/** From now to the end of the test: what is in the folder whenever its names go to the disk. */
+function syncsOf(dataDir: string): readonly string[] {
+  const synced: string[] = []
+  const sync = fs.fsyncSync
+  onTestFinished(() => {
+    fs.fsyncSync = sync
+    syncBuiltinESMExports()
+  })
+  fs.fsyncSync = (fd) => {
+    if (fs.fstatSync(fd).ino === fs.statSync(dataDir).ino)
+      synced.push(`${existsSync(join(dataDir, 'database', 'PG_VERSION')) ? 'with' : 'without'} the database`)
+    sync(fd)
+  }
+  syncBuiltinESMExports()
+  return synced
+}
+
+it('a backup replaces the data of its folder only when told to and while no program has it, and keeps them aside; it is on the disk with its name before the command says so, and the next record gets the next number', async () => {
   const key = await generateIdentity()
   const file = join(temporaryFolder(), 'copia.age')
   const dataDir = await dataFolder()
@@ -31,32 +48,13 @@ it('a backup replaces the data of its folder only when told to and while no prog
   await expect(put(false)).rejects.toThrow('--sostituisci')
   // A restore that was killed before its last step has left its database here.
   mkdirSync(join(dataDir, 'database.ripristinata', 'base'), { recursive: true })
+  const synced = syncsOf(dataDir)
   const { aside } = await put(true)
+  // A power cut after the command has said so must not take the restored database away.
+  expect(synced.at(-1)).toBe('with the database')
   const after = await openedAt(dataDir)
   onTestFinished(after.close)
   expect(await after.db.select().from(company)).toEqual(companies)
   expect((await add(after, 'Nuova'))[0]?.id).toBe((companies[0]?.id ?? 0) + 1)
   expect(existsSync(join(aside ?? '', 'PG_VERSION'))).toBe(true)
-})
-
-it('a restored database is on the disk with its name before the command says so: a power cut must not take it away', async () => {
-  const key = await generateIdentity()
-  const file = join(temporaryFolder(), 'copia.age')
-  const dataDir = await dataFolder()
-  const open = await openedAt(dataDir)
-  await backUp(open, file, { backupKey: key, backupKeyFile: '' })
-  await open.close()
-  const synced: boolean[] = []
-  const sync = fs.fsyncSync
-  onTestFinished(() => {
-    fs.fsyncSync = sync
-    syncBuiltinESMExports()
-  })
-  fs.fsyncSync = (fd) => {
-    if (fs.fstatSync(fd).ino === fs.statSync(dataDir).ino) synced.push(existsSync(join(dataDir, 'database', 'PG_VERSION')))
-    sync(fd)
-  }
-  syncBuiltinESMExports()
-  await restore(unsealed(file, key), { ...masterKeySettings, databaseUrl: null, dataDir }, true)
-  expect(synced.at(-1)).toBe(true)
 })

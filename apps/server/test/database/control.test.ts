@@ -8,8 +8,6 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { unlockCommand } from '../../src/areas/own-access/unlock.ts'
 import { createAdminCommand } from '../../src/areas/principals/create-admin.ts'
 import { backupCommand } from '../../src/platform/backup/command.ts'
-import { verified } from '../../src/platform/backup/restore.ts'
-import { unsealed } from '../../src/platform/backup/sealed.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { askServer, listenForCommands } from '../../src/platform/control.ts'
@@ -17,6 +15,7 @@ import { Mendable } from '../../src/platform/mendable.ts'
 import { migrations } from '../../src/platform/migrations.ts'
 import { rotateKeysCommand } from '../../src/platform/oidc/rotate-keys.ts'
 import { principal } from '../../src/platform/schema.ts'
+import { saidBy } from '../support/backup.ts'
 import { testDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
@@ -43,7 +42,7 @@ describe.runIf(!inject('postgresql'))('a server that has the folder', () => {
     const { ask } = await server()
     const cwd = temporaryFolder()
     expect(await ask('backup', ['copia.age'], cwd)).toContain(`Copia di sicurezza in ${join(cwd, 'copia.age')}`)
-    expect((await verified(unsealed(join(cwd, 'copia.age'), key))).header.migrazioni).toBe(migrations)
+    expect((await saidBy(join(cwd, 'copia.age'), key)).header.migrazioni).toBe(migrations)
     await expect(ask('backup', ['copia.age'], cwd)).rejects.toThrow("c'è già")
   })
 

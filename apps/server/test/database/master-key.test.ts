@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { opened } from '../../src/areas/calculations/store.ts'
-import { verified } from '../../src/platform/backup/restore.ts'
-import { unsealed } from '../../src/platform/backup/sealed.ts'
 import { ofProgram } from '../../src/platform/connection.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { embeddedDriver } from '../../src/platform/embedded-client.ts'
@@ -18,6 +16,7 @@ import { command } from '../../src/platform/statement.ts'
 import { type MasterKeySettings, masterKeys } from '../../src/platform/vault/master-keys.ts'
 import { openVault } from '../../src/platform/vault/open.ts'
 import { changeMasterKey } from '../../src/platform/vault/secrets.ts'
+import { saidBy } from '../support/backup.ts'
 import { masterKeySettings, testDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 
@@ -48,7 +47,7 @@ it('a folder of an earlier version is backed up before its tables change, and af
   expect(holding()).toEqual([])
   const [made = '', ...more] = readdirSync(backupDir)
   expect([made, more]).toEqual([expect.stringMatching(/^prima-dell-aggiornamento-.*\.age$/), []])
-  const { header, counts } = await verified(unsealed(join(backupDir, made), key))
+  const { header, counts } = await saidBy(join(backupDir, made), key)
   expect([header.migrazioni, counts.calculation?.righe]).toEqual([7, 1])
 })
 
