@@ -11,9 +11,14 @@ type Cost = typeof COST
 /** The string to store. The work runs on Node's thread pool, about 30 ms. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await derive(password, salt, COST, HASH_BYTES)
-  return ['argon2id', COST.memory, COST.passes, COST.parallelism, salt.toString('base64url'), hash.toString('base64url')].join('$')
+  return written(salt, await derive(password, salt, COST, HASH_BYTES))
 }
+
+/** A string that no password has made. To verify one with it takes as long as with that of a user. */
+export const hashOfNobody = (): string => written(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
+
+const written = (salt: Buffer, hash: Buffer): string =>
+  ['argon2id', COST.memory, COST.passes, COST.parallelism, salt.toString('base64url'), hash.toString('base64url')].join('$')
 
 /** Whether the password is the stored one. Also false if the stored string has another form. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {

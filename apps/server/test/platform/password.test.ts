@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { hashPassword, verifyPassword } from '../../src/platform/password.ts'
+import { hashOfNobody, hashPassword, verifyPassword } from '../../src/platform/password.ts'
 
 it('accepts the password that was hashed and no other', async () => {
   const stored = await hashPassword('Città di Bologna')
@@ -32,6 +32,13 @@ it.each(['', 'plain', 'argon2id$1$2', 'argon2id$1024$1$1$corto$corto'])(
     expect(await verifyPassword('plain', stored)).toBe(false)
   },
 )
+
+it('takes as long for a user who does not exist: the string of nobody has the same cost and form, and no password', async () => {
+  const shape = (stored: string) => stored.split('$').map((part, i) => (i < 4 ? part : part.length))
+  expect(shape(hashOfNobody())).toEqual(shape(await hashPassword('una qualunque')))
+  expect(hashOfNobody()).not.toBe(hashOfNobody())
+  expect(await verifyPassword('', hashOfNobody())).toBe(false)
+})
 
 it('leaves the main thread free while it computes', async () => {
   let ticks = 0

@@ -11,7 +11,7 @@ import type { ExternalAccount } from '../../platform/external-tokens.ts'
 import { isAway, isBusy } from '../../platform/failures.ts'
 import { mailer } from '../../platform/mail.ts'
 import type { Account, Accounts } from '../../platform/oidc/accounts.ts'
-import { hashPassword, verifyPassword } from '../../platform/password.ts'
+import { hashOfNobody, verifyPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/problem.ts'
 import { type Bearer, tokenVerifier } from '../../platform/tokens.ts'
 import { signInFailures } from '../audit/failures.ts'
@@ -51,7 +51,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
     perf: { now: () => clock().getTime() },
   })
   const [beingLoaded, nextLoads] = [new Map<string, Promise<Identity>>(), new Map<string, Promise<Identity>>()]
-  const unknownHash = hashPassword('nobody has this one')
+  const unknownHash = hashOfNobody()
 
   const refusalOf = (identity: Identity): ErrorCode | null => signInRefusal(identity, dayInRome(clock()))
 
@@ -152,7 +152,7 @@ export function users({ db, vault, clock, config, federation }: Parts): Users {
     // An unknown name takes the same time as a wrong password. No other reason is told before the password is right.
     async signIn(username, password) {
       const user = await store.user({ username })
-      const right = await verifyPassword(password, user?.principal.passwordHash ?? (await unknownHash))
+      const right = await verifyPassword(password, user?.principal.passwordHash ?? unknownHash)
       if (!user?.principal.passwordHash || !right) return WRONG
       // The demo passwords are public.
       const demo = config.production && demoUsers.some((known) => known.password === password)
