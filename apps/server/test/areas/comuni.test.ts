@@ -1,5 +1,6 @@
 import { comune } from '@bilancia/contract/api'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { howMany } from '../../../../packages/contract/test/how-many.ts'
 import { loadCapitals } from '../../src/areas/comuni/capitals.ts'
 import { find, replaceYear } from '../../src/areas/comuni/store.ts'
 import { readTreasuryFile, type Surcharge } from '../../src/areas/comuni/treasury-file.ts'
@@ -7,6 +8,10 @@ import type { OpenDatabase } from '../../src/platform/connection.ts'
 import { testDatabase } from '../support/database.ts'
 import { type Studio, studio } from '../support/studio.ts'
 import { file, row } from '../treasury-rows.ts'
+
+/** A whole list. Every day PostgreSQL shows how fast it is, and the embedded database stores several parts of one. */
+const ALL = 7900
+const MANY = inject('postgresql') ? ALL : howMany(1500, ALL)
 
 let database: OpenDatabase
 let server: Studio
@@ -89,11 +94,22 @@ describe('the capitals', () => {
 })
 
 describe('an import', () => {
+  let db: OpenDatabase['db']
+  beforeAll(async () => {
+    const another = await testDatabase()
+    db = another.db
+    await loadCapitals(db)
+    return another.close
+  })
   const cesena: Surcharge = { code: 'C573', name: 'CESENA', province: 'FC', exemption: 15_000, brackets: [{ finoA: null, aliquota: 0.7 }], special: null }
 
+  it('is all or nothing', async () => {
+    const broken = { ...cesena, code: 'Z999', name: 'con un carattere \u0000 vietato' }
+    await expect(replaceYear(db, 2025, [{ ...cesena, code: 'F205' }, broken], ['D704'], 'elenco.csv')).rejects.toThrow()
+    expect(await find(db, 2025, 'F205', 1)).toMatchObject([{ comune: 'MILANO', fonte: 'capoluoghi' }])
+    expect(await find(db, 2025, 'D704', 1)).toMatchObject([{ anno: 2025 }])
+  })
   it('replaces the year of its comuni and leaves other years; for a comune without an act the year before counts', async () => {
-    const { db, close } = await testDatabase()
-    await loadCapitals(db)
     const milano = { ...cesena, code: 'F205', name: 'MILANO', province: 'MI', exemption: 1 }
     await replaceYear(db, 2025, [milano, cesena], ['D704'], 'elenco.csv')
     expect(await find(db, 2025, 'F205', 1)).toMatchObject([{ anno: 2025, sogliaEsenzione: 1, fonte: 'elenco.csv' }])
@@ -102,31 +118,19 @@ describe('an import', () => {
     expect(await find(db, 2026, 'cese', 1)).toMatchObject([{ comune: 'CESENA', anno: 2025 }])
     await replaceYear(db, 2025, [{ ...cesena, exemption: 2 }], [], 'nuovo.csv')
     expect(await find(db, 2025, 'C573', 5)).toMatchObject([{ sogliaEsenzione: 2, fonte: 'nuovo.csv' }])
-    await close()
   })
-  it('is all or nothing', async () => {
-    const { db, close } = await testDatabase()
-    await loadCapitals(db)
-    const broken = { ...cesena, code: 'Z999', name: 'con un carattere \u0000 vietato' }
-    await expect(replaceYear(db, 2025, [{ ...cesena, code: 'F205' }, broken], ['D704'], 'elenco.csv')).rejects.toThrow()
-    expect(await find(db, 2025, 'F205', 1)).toMatchObject([{ comune: 'MILANO', fonte: 'capoluoghi' }])
-    expect(await find(db, 2025, 'D704', 1)).toMatchObject([{ anno: 2025 }])
-    await close()
-  })
-  it('stores seven thousand comuni in seconds, and each is found at once', async () => {
-    const { db, close } = await testDatabase()
-    const many = Array.from({ length: 7900 }, (_, i) =>
+  it('stores thousands of comuni in seconds, and each is found at once', async () => {
+    const many = Array.from({ length: MANY }, (_, i) =>
       row(`${'ABCDEFGH'[Math.floor(i / 1000)]}${String(i % 1000).padStart(3, '0')};COMUNE ${i};PD`, 'CONFERMA', [[',8', 'Aliquota unica']]),
     )
     const start = performance.now()
     const { rows } = readTreasuryFile(file(...many), 2025)
     await replaceYear(db, 2025, rows, [], 'elenco.csv')
     expect(performance.now() - start).toBeLessThan(30_000)
-    await find(db, 2025, 'comune 7', 20)
+    await find(db, 2025, 'comune 1', 20)
     const asked = performance.now()
-    expect(await find(db, 2025, 'comune 7899', 20)).toHaveLength(1)
+    expect(await find(db, 2025, `comune ${MANY - 1}`, 20)).toHaveLength(1)
     expect(performance.now() - asked).toBeLessThan(1000)
-    await close()
   })
 })
 
