@@ -5,15 +5,15 @@ import { Parametro, Tabella, Voce } from './parameter.ts'
 import { isRule, type Rule } from './rule.ts'
 
 /** Every expression under some rules in a year, without entering the rules that they read. */
-export function* expressionsOf(rules: readonly Rule[], year: TaxYear): Generator<Expression> {
+export function expressionsOf(rules: readonly Rule[], year: TaxYear): readonly Expression[] {
   const seen = new Set<Expression>()
-  const visit = function* (e: Expression): Generator<Expression> {
+  const visit = (e: Expression): void => {
     if (seen.has(e)) return
     seen.add(e)
-    yield e
-    if (!isRule(e)) for (const operand of e.operands(year)) yield* visit(operand)
+    if (!isRule(e)) e.operands(year).forEach(visit)
   }
-  for (const rule of rules) yield* visit(rule.definition.formula)
+  for (const rule of rules) visit(rule.definition.formula)
+  return [...seen]
 }
 
 /** A figure or a table of law. */
