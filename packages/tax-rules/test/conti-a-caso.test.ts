@@ -2,14 +2,14 @@
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
-import { budget4u, convsrl } from '../src/index.ts'
+import { budget4u } from '../src/index.ts'
 import { casoBudget, casoForfettari, casoSrl } from './conti-a-caso.ts'
 import * as b4 from './conti-budget4u.ts'
 import { attesoDi } from './conti-convsrl.ts'
 import { statoDi } from './conti-convsrl-caso.ts'
 import * as forfettari from './conti-iforfettari.ts'
 import { seeded } from './random-states.ts'
-import { calcola, intero } from './support.ts'
+import { calcola, convsrlRegole, intero } from './support.ts'
 
 /** The places where two results differ. Much quicker than a matcher, which would have to describe both results. */
 function diversi(atteso: unknown, ottenuto: unknown, dove = ''): readonly string[] {
@@ -31,10 +31,6 @@ function ogni<C>(anno: TaxYear, seme: number, crea: (random: () => number) => C,
 }
 describe.each(taxYears)('nel %i', (anno) => {
   it('i due regimi di iForfettari', () => ogni(anno, 10_000, casoForfettari, forfettari.attesoDi, (caso) => calcola(forfettari.statoDi(anno, caso))))
-  it('gli scenari e la forma di oggi di Convenienza Srl', () =>
-    ogni(anno, 20_000, casoSrl, attesoDi, (caso) => {
-      const { risultato, quadro } = convsrl.calcolaConQuadro(statoDi(anno, caso))
-      return { ...intero(risultato), quadro }
-    }))
+  it('gli scenari e la forma di oggi di Convenienza Srl', () => ogni(anno, 20_000, casoSrl, attesoDi, (caso) => convsrlRegole(statoDi(anno, caso))))
   it('i tre anni di Budget4u', () => ogni(anno, 30_000, casoBudget, b4.attesoDi, (caso) => intero(budget4u.calcola(b4.statoDi(anno, caso)))))
 })

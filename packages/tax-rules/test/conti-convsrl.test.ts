@@ -1,15 +1,11 @@
 /** Whole simulations of Convenienza Srl in every year, worked out again as plain arithmetic from the norms (`conti.ts`). */
 import { type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
-import { convsrl } from '../src/index.ts'
 import { attesoDi } from './conti-convsrl.ts'
 import { type Caso, statoDi } from './conti-convsrl-caso.ts'
-import { intero, unisci } from './support.ts'
+import { convsrlRegole, unisci } from './support.ts'
 
-const risultato = (anno: TaxYear, caso: Caso) => {
-  const dato = convsrl.calcolaConQuadro(statoDi(anno, caso))
-  return { ...intero(dato.risultato), quadro: dato.quadro }
-}
+const risultato = (anno: TaxYear, caso: Caso) => convsrlRegole(statoDi(anno, caso))
 const sicilia = { codiceRegioneResidenza: 16, addizionaleComunalePercentuale: 0.8 } as const
 
 /** The cases. The title of each says what it tests. */
@@ -222,7 +218,7 @@ describe('uno scenario che non si calcola non è mai il migliore', () => {
     for (const caso of Object.values(casi)) {
       for (const [chiusi, diverso] of chiusure) {
         const stato = unisci<object>(statoDi(anno, caso), { datiSimulazioniSrl: diverso })
-        const { confronto } = intero(convsrl.calcolaConQuadro(stato).risultato)
+        const { confronto } = convsrlRegole(stato)
         expect({ chiusi, ...confronto }).toMatchObject({ chiusi, ...attesoDi(anno, caso, chiusi).confronto })
       }
     }

@@ -2,12 +2,12 @@
 import { type convsrl as contratto, type forme as formeContratto, roundToCent } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
 import { howMany } from '../../contract/test/how-many.ts'
-import { convsrl, forme } from '../src/index.ts'
+import { forme } from '../src/index.ts'
 import { confrontoConOggi } from '../src/simulators/forme/ospite/oggi.ts'
 import { statoSocieta } from '../src/simulators/forme/ospite/stati.ts'
 import { seeded } from './random-states.ts'
 import { riferimenti } from './riferimenti.ts'
-import { intero, presente } from './support.ts'
+import { convsrlRegole, intero, presente } from './support.ts'
 
 type Input = formeContratto.Input
 type Attesa = { readonly forma: formeContratto.Forma; readonly calcolata: boolean; readonly prelievo: number; readonly nettoInMano: number }
@@ -19,7 +19,7 @@ function oggi(stato: Input, forma: (typeof nuove)[number]) {
   const confronto = confrontoConOggi(conti, forma)
   if (!confronto) return null
   const base = statoSocieta(conti.profilo, forma)
-  return intero(convsrl.calcola({ ...base, confronto }))
+  return convsrlRegole({ ...base, confronto })
 }
 
 describe('la forma di oggi di Convenienza Srl è la colonna di Forme', () => {
@@ -106,7 +106,7 @@ describe('i contributi che Forme calcola con la cassa', () => {
 describe('i righi e i dati che mancano', () => {
   const societa = { denominazione: 'Prova', utileAnteImposte: 40_000, soci: [{ nome: 'Ada', quota: 100, gestioneIvs: 'NESSUNA' as const }] }
   const con = (confronto: contratto.Input['confronto'], altro: object = {}) =>
-    intero(convsrl.calcola({ annoImposta: 2026, datiSimulazioniSrl: { ...societa, ...altro }, confronto }))
+    convsrlRegole({ annoImposta: 2026, datiSimulazioniSrl: { ...societa, ...altro }, confronto })
   const ids = (r: { readonly messaggi: readonly { readonly id: string }[] }) => r.messaggi.map(({ id }) => id)
 
   it('un forfettario a 60.000 euro nel gruppo 8 con la gestione separata, rifatto a mano', () => {
@@ -148,8 +148,8 @@ describe('i righi e i dati che mancano', () => {
     const attivita = { cassaProfessionale: true, ricaviCosti: { ricaviNormale: 10_000, altreSpese: 10_000 } }
     const ricevute = (coniugeACarico: boolean) => {
       const persona = { nome: 'Ada', redditi: { lavoroDipendente: 20_000 }, detrazioneInteressiMutuo: 2_500, coniugeACarico }
-      const r = convsrl.calcola({ annoImposta, datiSimulazioniSrl: societa, confronto: { formaAttuale: 'PROFESSIONISTA', attivita, persone: [persona] } })
-      return presente(intero(r).confronto).oggi.persone[0]?.sommeIntegrative
+      const r = convsrlRegole({ annoImposta, datiSimulazioniSrl: societa, confronto: { formaAttuale: 'PROFESSIONISTA', attivita, persone: [persona] } })
+      return presente(r.confronto).oggi.persone[0]?.sommeIntegrative
     }
     expect([false, true].map(ricevute)).toEqual([solo, conConiuge])
   })
@@ -167,8 +167,8 @@ describe('i righi e i dati che mancano', () => {
     (_, tipologia, gruppo, ricaviNormale, altro, attribuibile) => {
       const attivita = { tipologia, gruppo, impostaSost: 15, cassaProfessionale: tipologia === 'PROFESSIONE', ricaviCosti: { ricaviNormale } }
       const persona = { nome: 'Ada', redditi: { altriRedditi: 20_000 }, ...altro }
-      const r = convsrl.calcola({ annoImposta: 2025, datiSimulazioniSrl: societa, confronto: { formaAttuale: 'FORFETTARIO', attivita, persone: [persona] } })
-      expect(presente(intero(r).confronto).oggi.attribuibile).toBe(attribuibile)
+      const r = convsrlRegole({ annoImposta: 2025, datiSimulazioniSrl: societa, confronto: { formaAttuale: 'FORFETTARIO', attivita, persone: [persona] } })
+      expect(presente(r.confronto).oggi.attribuibile).toBe(attribuibile)
     },
   )
 
@@ -218,17 +218,15 @@ it('una persona di oggi che è un socio vale come una con gli stessi dati scritt
       for (const uno of posto === 0 ? [tutti, ...dati] : [tutti]) {
         const soci = [1, 2, 3].map((n) => ({ nome: `Socio ${n}`, quota: n === 1 ? 40 : 30, ...(n === socio ? uno : altro) }))
         const oggi = (chi: object) =>
-          intero(
-            convsrl.calcola({
-              annoImposta: 2025,
-              datiSimulazioniSrl: { utileAnteImposte: 90_000, soci },
-              confronto: {
-                formaAttuale: 'SOCIETA_DI_PERSONE',
-                gestioneIvs: 'COMMERCIANTE',
-                persone: Array.from({ length: posto + 1 }, (_, k) => ({ quota: 100 / (posto + 1), ...(k === posto ? chi : altro) })),
-              },
-            }),
-          ).confronto?.oggi
+          convsrlRegole({
+            annoImposta: 2025,
+            datiSimulazioniSrl: { utileAnteImposte: 90_000, soci },
+            confronto: {
+              formaAttuale: 'SOCIETA_DI_PERSONE',
+              gestioneIvs: 'COMMERCIANTE',
+              persone: Array.from({ length: posto + 1 }, (_, k) => ({ quota: 100 / (posto + 1), ...(k === posto ? chi : altro) })),
+            },
+          }).confronto?.oggi
         expect([posto, socio, uno, oggi({ socio })]).toEqual([posto, socio, uno, oggi({ nome: `Socio ${socio}`, ...uno })])
       }
 })
@@ -236,12 +234,10 @@ it('una persona di oggi che è un socio vale come una con gli stessi dati scritt
 describe('le persone di oggi', () => {
   type Gruppo = { readonly [chiave: string]: unknown }
   const calcola = (confronto: Gruppo, soci: readonly Gruppo[], utileAnteImposte = 1_000.01, annoImposta = 2025) =>
-    intero(
-      convsrl.calcola({
-        ...{ annoImposta, consideraSommeIntegrative: true },
-        ...{ datiSimulazioniSrl: { denominazione: 'Prova', utileAnteImposte, soci }, confronto: { gestioneIvs: 'NESSUNA', ...confronto } },
-      }),
-    )
+    convsrlRegole({
+      ...{ annoImposta, consideraSommeIntegrative: true },
+      ...{ datiSimulazioniSrl: { denominazione: 'Prova', utileAnteImposte, soci }, confronto: { gestioneIvs: 'NESSUNA', ...confronto } },
+    })
   const persone = (...stato: Parameters<typeof calcola>) => presente(calcola(...stato).confronto).oggi.persone
   /** Shares that make 100, so that a thousandth part of a euro is lost in each. */
   const quoteDi = (quante: number): readonly number[] => [[], [100], [50, 50], [33, 33, 34], [25, 25, 25, 25], [20, 20, 20, 20, 20]][quante] ?? []

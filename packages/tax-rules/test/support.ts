@@ -1,6 +1,7 @@
 /** Builders of minimal valid states; a case changes what it needs. */
 import type { iforfettari as contratto, TaxYear } from '@bilancia/contract'
-import { iforfettari } from '../src/index.ts'
+import type { Reading } from '@bilancia/engine'
+import { convsrl, iforfettari } from '../src/index.ts'
 
 type Input = contratto.Input
 export type Risultato = iforfettari.Risultato
@@ -22,6 +23,19 @@ export function presente<T>(value: T | null | undefined): T {
 
 /** The result of a state with a known year. */
 export const calcola = (state: Input): Risultato => intero(iforfettari.calcola(state))
+
+/** What the rules of Convenienza Srl give, with its picture. Without the searches beside the rules, which take more time than the rules. */
+export const convsrlRegole = (state: object) => intero(convsrl.programma.calculate(state))
+
+type Letta<R> = { readonly read: (state: object) => Reading; readonly evaluate: (values: Float64Array) => void; readonly view: (reading: Reading) => R }
+
+/** What the rules of a simulator give, read field by field: for tests that read a few fields of many states. */
+export function vista<R>({ edition }: { readonly edition: (year: TaxYear) => Letta<R> }, state: object): R {
+  const { read, evaluate, view } = edition((state as { readonly annoImposta: TaxYear }).annoImposta)
+  const reading = read(state)
+  evaluate(reading.values)
+  return view(reading)
+}
 
 /** Sections are merged key by key; lists and values are replaced. */
 export function unisci<I>(base: I, diverso: I): I {

@@ -1,19 +1,30 @@
 /** Tables computed by an independent program. Every figure of every year affects some line. */
 import { readFileSync } from 'node:fs'
-import { type TaxYear, taxYears } from '@bilancia/contract'
+import { type iforfettari as contratto, type TaxYear, taxYears } from '@bilancia/contract'
 import { describe, expect, it } from 'vitest'
-import { convsrl } from '../src/index.ts'
-import { calcola, chiHa, con, famiglia, intero, irpef, presente, unArtigiano, unCommerciante, unProfessionista } from './support.ts'
+import { convsrl, iforfettari } from '../src/index.ts'
+import { chiHa, con, famiglia, presente, unArtigiano, unCommerciante, unProfessionista, vista } from './support.ts'
 
+type Input = contratto.Input
 type Row = Readonly<Record<string, string>>
 
+const tables = new Map<string, readonly Row[]>()
 function table(name: string): readonly Row[] {
+  const read = tables.get(name) ?? parsed(name)
+  tables.set(name, read)
+  return read
+}
+
+function parsed(name: string): readonly Row[] {
   const [head = '', ...lines] = readFileSync(new URL(`../golden/${name}.csv`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
   const columns = head.split(';')
   return lines.map((line) => Object.fromEntries(line.split(';').map((cell, i) => [columns[i] as string, cell])))
 }
+
+const calcola = (state: Input) => vista(iforfettari.programma, state)
+const irpef = (state: Input) => presente(calcola(state).irpefImprenditore)
 
 /** The differences between the rows of a year and the results of the program. */
 function differences(rows: readonly Row[], anno: TaxYear, given: (row: Row) => Readonly<Record<string, number | null>>): readonly string[] {
@@ -71,24 +82,22 @@ describe.each(taxYears)('nel %i', (anno) => {
           percentualeCarichi: Number(percentuale),
         }
         // Each person of today has half of the profit of 2,000, without a pension scheme. A partner of a company that pays nothing out has no income of it.
-        const { compDivSimulazioniSrl, confronto } = intero(
-          convsrl.calcola({
-            annoImposta: anno,
-            datiSimulazioniSrl: {
-              denominazione: 'Prova',
-              utileAnteImposte: 2_000,
-              irap: { modalita: 'ESCLUSA' },
-              soci: [{ nome: 'A', quota: 100, ...chi, redditi: { altriRedditi: Number(imponibile) } }],
-            },
-            confronto: {
-              formaAttuale: 'SOCIETA_DI_PERSONE',
-              persone: [
-                { nome: 'B', quota: 50, ...chi, redditi: { altriRedditi: Number(imponibile) - 1_000 } },
-                { nome: 'C', quota: 50 },
-              ],
-            },
-          }),
-        )
+        const { compDivSimulazioniSrl, confronto } = vista(convsrl.programma, {
+          annoImposta: anno,
+          datiSimulazioniSrl: {
+            denominazione: 'Prova',
+            utileAnteImposte: 2_000,
+            irap: { modalita: 'ESCLUSA' },
+            soci: [{ nome: 'A', quota: 100, ...chi, redditi: { altriRedditi: Number(imponibile) } }],
+          },
+          confronto: {
+            formaAttuale: 'SOCIETA_DI_PERSONE',
+            persone: [
+              { nome: 'B', quota: 50, ...chi, redditi: { altriRedditi: Number(imponibile) - 1_000 } },
+              { nome: 'C', quota: 50 },
+            ],
+          },
+        })
         return {
           socio: presente(compDivSimulazioniSrl.scenario1?.soci[0]).addizionaleRegionale,
           persona: presente(confronto?.oggi.persone[0]).addizionaleRegionale,
