@@ -11,7 +11,7 @@ import { percorsiDeiLimiti, spiegazioniDeiLimiti } from './spiegazione-limiti.ts
 export { programma }
 export type Risultato = contratto.Risultato
 
-const { latiDi, ...host } = ospite(programma.edition)
+const { latiDi, senzaPareggio, ...host } = ospite(programma.edition)
 export const { calcola } = host
 
 /** Every place of the result. */
@@ -40,8 +40,8 @@ function totale(state: object, i: number, lato: 'senza' | 'con', voce = 'totale'
   // Out of the agreement both sides are one.
   return lato === 'con' && lati.con !== lati.senza ? conBasi(sua, state, deiLimiti.parti(state, i)) : sua
 }
-const delConfronto = spiegazioni({ calcola, totale })
-const deiLimiti = spiegazioniDeiLimiti(calcola, delConfronto.vantaggio)
+const delConfronto = spiegazioni({ calcola, senzaPareggio, totale })
+const deiLimiti = spiegazioniDeiLimiti(senzaPareggio, delConfronto.vantaggio)
 
 /** The explanation of a figure. Throws `PercorsoSconosciuto` and, without a biennium and its years, `RangeError`. */
 export function spiega(state: object, path: string): Spiegazione {

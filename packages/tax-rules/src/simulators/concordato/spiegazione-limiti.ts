@@ -1,8 +1,10 @@
 /** Explains the agreed income, its excess, the limits, the first advance and the risk. The host computes them from data and figures of law. */
 import { concordato as contratto, format, inForce, type TaxYear } from '@bilancia/contract'
 import { type Nodo, type Parametro, PercorsoSconosciuto, type Spiegazione, sopra } from '@bilancia/engine'
+import type { ConMessaggi } from '@bilancia/engine/host'
 import { altrove, radice } from '../forme/index.ts'
 import { fasciaDi } from './cifre-usate.ts'
+import type { SenzaPareggio } from './ospite/index.ts'
 import * as p from './parametri.ts'
 
 const CHIESTO = /^anni\[([01])\]\.(senza|con)\.(reddito|eccedenza)$/
@@ -36,7 +38,7 @@ function cifra(figura: Parametro, anno: TaxYear): Spiegazione {
 type Vantaggio = (state: object, i: number) => Spiegazione
 
 /** Throws `PercorsoSconosciuto` for a value that the state does not have. */
-export function spiegazioniDeiLimiti(calcola: (state: object) => contratto.Risultato | { readonly messaggi: readonly unknown[] }, vantaggio: Vantaggio) {
+export function spiegazioniDeiLimiti(calcola: (state: object) => SenzaPareggio | ConMessaggi, vantaggio: Vantaggio) {
   function letto(state: object) {
     const risultato = calcola(state)
     const dati = inForce(contratto.catalog, state)

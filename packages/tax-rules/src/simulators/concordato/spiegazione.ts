@@ -1,7 +1,9 @@
 /** Explains the values that no rule gives: the advantage of a year and of the biennium, the break-even income. Each leads down to the rules of the sides. */
 import { concordato as contratto, format, inForce, roundToCent, type TaxYear } from '@bilancia/contract'
 import { type Nodo, PercorsoSconosciuto, type Spiegazione, sopra } from '@bilancia/engine'
+import type { ConMessaggi } from '@bilancia/engine/host'
 import { altrove, radice } from '../forme/index.ts'
+import type { SenzaPareggio } from './ospite/index.ts'
 
 const NORMA = 'D.Lgs. 13/2024, artt. 12 e 20-bis: imposte e contributi senza il concordato meno quelli con'
 const CHIESTO = /^(?:anni\[([01])\]\.(vantaggio|redditoPareggio)|vantaggioBiennio)$/
@@ -9,21 +11,23 @@ const CHIESTO = /^(?:anni\[([01])\]\.(vantaggio|redditoPareggio)|vantaggioBienni
 export const percorsiDelConfronto: readonly string[] = ['vantaggioBiennio', ...[0, 1].flatMap((i) => [`anni[${i}].vantaggio`, `anni[${i}].redditoPareggio`])]
 
 type Dati = {
-  readonly calcola: (state: object) => contratto.Risultato | { readonly messaggi: readonly unknown[] }
+  readonly calcola: (state: object) => contratto.Risultato | ConMessaggi
+  readonly senzaPareggio: (state: object) => SenzaPareggio | ConMessaggi
   /** The total of a side of a year. */
   readonly totale: (state: object, i: number, lato: 'senza' | 'con') => Spiegazione
 }
 
+const eIntero = <R extends object>(risultato: R | ConMessaggi): risultato is R => 'esito' in risultato
+
 /** Throws `PercorsoSconosciuto` for a value that the state does not have. */
-export function spiegazioni({ calcola, totale }: Dati) {
-  function intero(state: object): contratto.Risultato {
-    const risultato = calcola(state)
-    if (!('esito' in risultato)) throw new RangeError('Mancano il soggetto, il biennio o un suo anno: il concordato non è calcolato')
+export function spiegazioni({ calcola, senzaPareggio, totale }: Dati) {
+  function intero<R extends object>(risultato: R | ConMessaggi): R {
+    if (!eIntero(risultato)) throw new RangeError('Mancano il soggetto, il biennio o un suo anno: il concordato non è calcolato')
     return risultato
   }
 
   function vantaggio(state: object, i: number): Spiegazione {
-    const anno = intero(state).anni[i]
+    const anno = intero(senzaPareggio(state)).anni[i]
     if (!anno) throw new PercorsoSconosciuto(`anni[${i}].vantaggio`)
     const [senza, con] = [altrove('senza', totale(state, i, 'senza')), altrove('con', totale(state, i, 'con'))]
     const di = (una: Spiegazione) => `[${radice(una).testo}]`
@@ -39,7 +43,7 @@ export function spiegazioni({ calcola, totale }: Dati) {
   }
 
   function biennio(state: object): Spiegazione {
-    const { anni, vantaggioBiennio } = intero(state)
+    const { anni, vantaggioBiennio } = intero(senzaPareggio(state))
     const [primo] = anni
     if (!primo) throw new PercorsoSconosciuto('vantaggioBiennio')
     const sotto = anni.map(({ anno }, i) => altrove(String(anno), vantaggio(state, i)))
@@ -55,7 +59,7 @@ export function spiegazioni({ calcola, totale }: Dati) {
   }
 
   function pareggio(state: object, i: number): Spiegazione {
-    const anno = intero(state).anni[i]
+    const anno = intero(calcola(state)).anni[i]
     const reddito = anno?.redditoPareggio
     if (!anno || reddito === null || reddito === undefined) throw new PercorsoSconosciuto(`anni[${i}].redditoPareggio`)
     const { anni } = inForce(contratto.catalog, state)

@@ -38,6 +38,8 @@ function maggiorazioneDi(dati: Dati, { maggiorazione: { reddito, avvio, irap } }
   return roundToCent(perReddito + perIrap)
 }
 
+export type SenzaPareggio = Omit<contratto.Risultato, 'anni'> & { readonly anni: readonly Omit<contratto.Anno, 'redditoPareggio'>[] }
+
 export function ospite(edizioni: Editions<Forma>) {
   const { cifre, concordato, latoCon, risolto, scelto, redditoPareggio } = lati(edizioni)
 
@@ -64,21 +66,26 @@ export function ospite(edizioni: Editions<Forma>) {
   }
 
   /** Computes what can be computed. Never throws on a state: without a subject, a biennium or one of its years the result has only messages. */
-  function calcola(state: object): contratto.Risultato | ConMessaggi {
+  const calcola = (state: object): contratto.Risultato | ConMessaggi => calcolato(state, redditoPareggio)
+
+  /** For a reader that does not ask for the break-even income: its search takes nearly all the time. */
+  const senzaPareggio = (state: object): SenzaPareggio | ConMessaggi => calcolato(state, () => null)
+
+  function calcolato(state: object, pareggio: typeof redditoPareggio): contratto.Risultato | ConMessaggi {
     const daiCampi = messaggiDeiCampi(state)
-    const calcolato = letto(state)
-    if (!calcolato) {
+    const quali = letto(state)
+    if (!quali) {
       const mancano = daiCampi.some(({ id }) => id === 'CAMPO_OBBLIGATORIO') ? [] : [standard('CAMPO_OBBLIGATORIO', 'anni', contratto.messages)]
       return { messaggi: [...daiCampi, ...mancano] }
     }
-    const { dati, anni, escluso, usciti, fuoriDal } = calcolato
+    const { dati, anni, escluso, usciti, fuoriDal } = quali
     const [primo] = anni
     if (primo === undefined) return { messaggi: daiCampi }
     const ammesso = escluso.length === 0
     const limite = ammesso ? limiteProposta(dati, cifre(primo)) : null
     const righe = anni.flatMap((anno, i): contratto.Anno[] => {
       const uno = dati.anni[i]
-      return uno ? [annoDi(dati, anno, uno, fuoriDal !== null && anno >= fuoriDal)] : []
+      return uno ? [annoDi(dati, anno, uno, fuoriDal !== null && anno >= fuoriDal, pareggio)] : []
     })
     const vantaggioBiennio = roundToCent(righe.reduce((somma, { vantaggio }) => somma + vantaggio, 0))
     // A percentage of a loss has no meaning.
@@ -118,7 +125,7 @@ export function ospite(edizioni: Editions<Forma>) {
     }
   }
 
-  function annoDi(dati: Dati, anno: TaxYear, uno: DatiAnno, fuori: boolean): contratto.Anno {
+  function annoDi(dati: Dati, anno: TaxYear, uno: DatiAnno, fuori: boolean, pareggio: typeof redditoPareggio): contratto.Anno {
     const { impostaSostitutiva: _1, eccedenzaAgevolata: _2, eccedenzaOltreLimite: _3, ...voci } = risolto(latoSenza(dati, anno, uno), anno)
     const senza = { reddito: uno.effettivo, ...voci }
     const provvisorio = provisionalSince(anno) !== null
@@ -131,12 +138,12 @@ export function ospite(edizioni: Editions<Forma>) {
     return {
       ...{ anno, provvisorio, inConcordato: true, opzioneSostitutiva: opzione, senza, con },
       vantaggio: roundToCent(senza.totale - con.totale),
-      redditoPareggio: redditoPareggio(dati, anno, uno),
+      redditoPareggio: pareggio(dati, anno, uno),
     }
   }
 
   /** A page expects a result with a picture (`quadro`). The concordato has no picture. */
   const calcolaConQuadro = (state: object) => ({ risultato: calcola(state), quadro: null })
 
-  return { calcola, calcolaConQuadro, latiDi }
+  return { calcola, senzaPareggio, calcolaConQuadro, latiDi }
 }

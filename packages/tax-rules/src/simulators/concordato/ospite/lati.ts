@@ -104,7 +104,10 @@ export function lati(edizioni: Editions<Forma>) {
 
   /** The side with the agreement, with the cheaper option where none is chosen. At a tie the option is taken. */
   function scelto(dati: Dati, anno: TaxYear, uno: DatiAnno) {
-    const con = (opzione: boolean) => ({ opzione, lato: latoCon(dati, anno, uno, opzione), voci: risolto(latoCon(dati, anno, uno, opzione), anno) })
+    const con = (opzione: boolean) => {
+      const lato = latoCon(dati, anno, uno, opzione)
+      return { opzione, lato, voci: risolto(lato, anno) }
+    }
     if (uno.opzioneSostitutiva !== null) return con(uno.opzioneSostitutiva)
     const [si, no] = [con(true), con(false)]
     return si.voci.totale <= no.voci.totale ? si : no
@@ -112,9 +115,18 @@ export function lati(edizioni: Editions<Forma>) {
 
   /** The smallest whole real income from which the agreement never costs more; null if it still does at the end of the search. */
   function redditoPareggio(dati: Dati, anno: TaxYear, uno: DatiAnno): number | null {
+    const { size, read, evaluate, view } = edizioni(anno)
+    const riga = new Float64Array(size)
+    const totale = (lato: Lato): number => {
+      const reading = read(lato, riga)
+      evaluate(reading.values)
+      return view(reading).totale
+    }
+    const opzioni = uno.opzioneSostitutiva === null ? [true, false] : [uno.opzioneSostitutiva]
     const costaDiPiu = (effettivo: number): boolean => {
       const mosso = { ...uno, effettivo, vpnEffettivo: roundToCent(uno.vpnEffettivo + effettivo - uno.effettivo) }
-      return scelto(dati, anno, mosso).voci.totale > risolto(latoSenza(dati, anno, mosso), anno).totale
+      const senza = totale(latoSenza(dati, anno, mosso))
+      return opzioni.every((opzione) => totale(latoCon(dati, anno, mosso, opzione)) > senza)
     }
     const fine = Math.ceil((2 * Math.max(uno.concordato, uno.effettivo, 1000)) / PASSO) * PASSO
     if (costaDiPiu(fine)) return null
