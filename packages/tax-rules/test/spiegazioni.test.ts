@@ -19,10 +19,16 @@ function statesOf(name: Simulatore, random: (random: () => number) => object): r
   return [...chosen, ...Array.from({ length: Math.max(0, STATES - chosen.length) }, () => random(next))]
 }
 
-/** Every rule that an explanation of a state can contain. */
+/** States that every test reads. */
+const READ_BY_ALL = 10
+
+/** Every rule that an explanation of a state can contain. Those of the states that every test reads are made once. */
 function nodesOf({ edition }: { readonly edition: (year: TaxYear) => Pick<Edition, 'program' | 'read'> }) {
   const known = new Map<TaxYear, Explainer>()
+  const made = new Map<object, readonly Nodo[]>()
   return (state: object): readonly Nodo[] => {
+    const before = made.get(state)
+    if (before) return before
     const year = (state as { readonly annoImposta: TaxYear }).annoImposta
     const { program, read } = edition(year)
     const explain = known.get(year) ?? explainer(program)
@@ -30,7 +36,9 @@ function nodesOf({ edition }: { readonly edition: (year: TaxYear) => Pick<Editio
     const { values, texts } = read(state)
     program.evaluate(values)
     const explainRule = explain(values, texts)
-    return program.rules.map((rule) => radiceDi(explainRule(rule)))
+    const nodes = program.rules.map((rule) => radiceDi(explainRule(rule)))
+    if (made.size < READ_BY_ALL) made.set(state, nodes)
+    return nodes
   }
 }
 
@@ -62,17 +70,21 @@ describe.each([
   )
 
   it('si leggono: nessuna doppia negazione, nessuna somma di niente, nessuna preposizione davanti a un nome senza articolo', () => {
-    for (const state of states.slice(0, 10))
-      for (const { conValori = '', formula = '' } of nodes(state))
-        expect(`${formula}\n${conValori}`).not.toMatch(/non \(non|nulla da sommare|ridott[oae] del\w* [A-Z]|\(zero\)|\bzero [+×/]|[+−×] zero|\[\]|undefined/)
+    for (const state of states.slice(0, READ_BY_ALL))
+      expect(
+        nodes(state)
+          .map(({ conValori = '', formula = '' }) => `${formula}\n${conValori}`)
+          .filter((text) => /non \(non|nulla da sommare|ridott[oae] del\w* [A-Z]|\(zero\)|\bzero [+×/]|[+−×] zero|\[\]|undefined/.test(text)),
+      ).toEqual([])
   })
 
   it('lasciano fuori le voci a zero, e le elencano', () => {
-    for (const state of states.slice(0, 10))
-      for (const { conValori = '', aZero = [], da, id } of nodes(state)) {
-        expect(conValori, id).not.toMatch(/ \+ (?:(?! e )[^+−×/(:])*\[0,00 €\]($|,| [+−])/)
-        for (const zero of aZero) expect(da, id).toContain(zero)
-      }
+    for (const state of states.slice(0, READ_BY_ALL))
+      expect(
+        nodes(state).filter(
+          ({ conValori = '', aZero = [], da }) => / \+ (?:(?! e )[^+−×/(:])*\[0,00 €\]($|,| [+−])/.test(conValori) || aZero.some((zero) => !da.includes(zero)),
+        ),
+      ).toEqual([])
   })
 
   it('hanno nomi che non si confondono con le operazioni', () => {
