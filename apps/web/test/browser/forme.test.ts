@@ -105,7 +105,7 @@ test('nel confronto nessuna cifra raggiunta con Tab sta dietro le colonne ferme'
   expect(next?.getBoundingClientRect().left).toBeGreaterThanOrEqual(today?.right ?? 0)
 })
 
-test('su un telefono nemmeno nelle altre tabelle: la colonna dei nomi non copre la cifra che ha il fuoco', async () => {
+test('su un telefono nemmeno nelle altre tabelle la colonna dei nomi copre la cifra che ha il fuoco; un percorso dei dati di prima lo dice, sulla carta', async () => {
   await page.viewport(...phone)
   await open('/forme')
   await section('Attività').getByLabelText('Tipologia').selectOptions('Professione')
@@ -125,6 +125,11 @@ test('su un telefono nemmeno nelle altre tabelle: la colonna dei nomi non copre 
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   expect(document.activeElement).toBe(levy.element())
   expect(levy.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(names())
+  const earlier = page.getByText('Il percorso è di prima delle ultime modifiche: quello nuovo non era ancora arrivato quando la pagina è stata stampata.')
+  await expect.element(earlier).not.toBeInTheDocument()
+  await field(/Crescita dei ricavi, 2° anno/).fill('5')
+  await expect.poll(() => earlier.elements(), { interval: 10 }).toHaveLength(1)
+  await expect.element(earlier).not.toBeInTheDocument()
   await page.viewport(...desk)
 })
 

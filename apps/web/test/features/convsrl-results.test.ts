@@ -8,6 +8,7 @@ import { convsrl } from '@bilancia/tax-rules'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { bestOf, firstVerdict, measuresOf } from '../../src/features/convsrl/confronto/best.ts'
+import { Conviene } from '../../src/features/convsrl/confronto/Conviene.tsx'
 import { Matrix } from '../../src/features/convsrl/confronto/Matrix.tsx'
 import { toFill } from '../../src/features/convsrl/filled.ts'
 import { columnsOf, rowsOf } from '../../src/features/convsrl/riepilogo/columns.ts'
@@ -167,6 +168,16 @@ it('the table of the scenarios says that the received sums are less, where they 
     return /Le somme integrative sono in meno/.test(rendered(matrix, { simulation }))
   }
   expect([shown(true, 12_000), shown(true, 60_000), shown(false, 12_000)]).toEqual([true, false, false])
+})
+
+it('on paper, without the form of today the page says that it cannot say whether to convert', () => {
+  const shown = (formaAttuale: string) => {
+    const values = { ...esempio, confronto: { formaAttuale } }
+    const simulation = inState(createSimulation(simulator, 1), { values, result: {} })
+    return rendered(createElement(ExplanationContext, { value: { explain: () => {}, goToField: () => {} } }, createElement(Conviene)), { simulation })
+  }
+  expect(shown('NESSUNA')).toContain('La forma di oggi non è indicata: qui non si dice se conviene passare alla S.r.l.')
+  expect(shown('FORFETTARIO')).not.toContain('La forma di oggi non è indicata')
 })
 
 describe('the headline', () => {

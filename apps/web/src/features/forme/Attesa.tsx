@@ -25,7 +25,7 @@ const dove = {
 type Dati = ReturnType<typeof datiDi>
 const datiDi = (values: Values) => inForce(piano.documento, values)
 
-/** On paper, in place of what has not arrived yet. */
+/** On paper, in place of what has not arrived yet, or above what it will replace. */
 export const NonArrivato = ({ che }: { readonly che: string }) => (
   <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>{`${che} quando la pagina è stata stampata.`}</Typography>
 )

@@ -47,6 +47,7 @@ export function CurveTab() {
         {error && !curva && <Alert severity="error">{error.message}</Alert>}
         {curva === null && <Typography color="textSecondary">Compare quando c'è la tipologia dell'attività.</Typography>}
         {(curva === undefined || isPlaceholderData) && !error && <Attesa di="curva" />}
+        {curva && isPlaceholderData && <NonArrivato che="La curva è di prima delle ultime modifiche: quella nuova non era ancora arrivata" />}
         {curva === undefined && !error && (
           <>
             <Skeleton variant="rounded" height={HEIGHT} />

@@ -27,6 +27,7 @@ export function PianoTab() {
       )}
       {error && !trovato && <Alert severity="error">{error.message}</Alert>}
       {(!trovato || isPlaceholderData) && !error && <Attesa di="piano" />}
+      {trovato && isPlaceholderData && <NonArrivato che="Il percorso è di prima delle ultime modifiche: quello nuovo non era ancora arrivato" />}
       {!trovato && !error && (
         <>
           <Skeleton variant="rounded" height={320} />

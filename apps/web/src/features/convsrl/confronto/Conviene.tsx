@@ -41,21 +41,27 @@ export function Conviene() {
   )
 }
 
+/** A hint on the screen; on paper what the page does not say. */
 function Invitation() {
   const goToField = useGoToField()
   return (
-    <Box sx={{ '@media print': { display: 'none' } }}>
-      <EmptyState
-        title="Oggi com'è?"
-        action={
-          <Button variant="outlined" onClick={() => goToField(FORMA)}>
-            Vai al campo
-          </Button>
-        }
-      >
-        Con la forma di oggi, dal forfettario alla società di persone, qui si legge se conviene passare alla S.r.l. e quanto.
-      </EmptyState>
-    </Box>
+    <>
+      <Box sx={{ '@media print': { display: 'none' } }}>
+        <EmptyState
+          title="Oggi com'è?"
+          action={
+            <Button variant="outlined" onClick={() => goToField(FORMA)}>
+              Vai al campo
+            </Button>
+          }
+        >
+          Con la forma di oggi, dal forfettario alla società di persone, qui si legge se conviene passare alla S.r.l. e quanto.
+        </EmptyState>
+      </Box>
+      <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
+        La forma di oggi non è indicata: qui non si dice se conviene passare alla S.r.l.
+      </Typography>
+    </>
   )
 }
 
