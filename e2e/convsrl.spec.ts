@@ -105,7 +105,7 @@ for (const { name, width, height } of sizes)
       await save.getByRole('button', { name: 'Salva' }).click()
       await expect(page.getByText('Elaborazione salvata correttamente')).toBeVisible()
 
-      // Reset, and loaded again. In `npm test` the journey of iForfettari does this, and `shell.spec.ts` opens a saved Convenienza Srl.
+      // Reset, and loaded again. In `npm test` the journey of iForfettari does this, and `a-new-suite.spec.ts` opens a saved Convenienza Srl.
       if (!process.env.BILANCIA_LUNGO) return
       const profit = section(page, 'Società').getByLabel('Utile ante imposte')
       await profit.fill('1')

@@ -12,13 +12,8 @@ process.env.CHROMIUM_PATH ??= await chromiumPath()
 
 export default defineConfig({
   testDir: '.',
-  // Tests of the demo data need unchanged data. Each project has its own workers, and so its own servers.
-  projects: process.env.FOTO
-    ? [{ name: 'foto', testMatch: '*.foto.ts' }]
-    : [
-        { name: 'as delivered', testMatch: 'shell.spec.ts' },
-        { name: 'at work', testMatch: '**/*.spec.ts', testIgnore: 'shell.spec.ts' },
-      ],
+  // Files start in the order of their names: `a-new-suite.spec.ts` is the first of its worker, because it needs unchanged demo data.
+  testMatch: process.env.FOTO ? '*.foto.ts' : '**/*.spec.ts',
   snapshotPathTemplate: '../node_modules/.bilancia/foto/{arg}-{testName}{ext}',
   globalSetup: './support/demo-data.ts',
   outputDir: '../test-results',

@@ -68,7 +68,7 @@ for (const [username, own] of Object.entries(seen)) {
       const failed = failures(page)
       const drawer = page.getByRole('navigation', { name: 'Applicazioni' })
       for (const name of entries) await expect(drawer.getByRole('link', { name, exact: true }), name).toHaveCount(own.includes(name) ? 1 : 0)
-      // The other roles see the same pages as superadmin or fewer. Only their home page differs: `shell.spec.ts` has that of operatore.
+      // The other roles see the same pages as superadmin or fewer. Only their home page differs: `a-new-suite.spec.ts` has that of operatore.
       if (username !== 'operatore') await fits(page, '/')
       for (const path of ['/profilo', ...own.flatMap((name) => administration[name])]) await (everywhere ? withoutBarriers : opens)(page, path)
       for (const path of everywhere ? ['/norme', ...tools] : []) {

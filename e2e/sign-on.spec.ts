@@ -257,7 +257,7 @@ test.describe('in a federated company', () => {
   )
 })
 
-test('the home page has no barriers', long('e2e/shell.spec.ts'), async ({ page }) => {
+test('the home page has no barriers', long('e2e/a-new-suite.spec.ts'), async ({ page }) => {
   await comes(page, OPERATOR)
   await expect(card(page, 'Da dove si comincia?')).toContainText("Si apre in un'altra scheda")
   await fits(page)

@@ -1,4 +1,4 @@
-/** What surrounds every page: header, home page, drawers, keys. The demo data are as delivered. */
+/** What surrounds every page: header, home page, drawers, keys. The demo data are as delivered: the first file by name meets a new server. */
 import { fits } from './support/axe.ts'
 import { signIn } from './support/sign-in.ts'
 import { goInside } from './support/tab.ts'
