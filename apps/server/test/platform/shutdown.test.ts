@@ -49,15 +49,15 @@ it('finishes running requests, stops running searches and tells their users, wai
   for (const answer of waiting) expect(await (await answer).text()).toMatch(/"code":"RICERCA_FERMATA"/)
 })
 
-/** Three partners: a search of some hundred milliseconds. */
+/** Three partners with contributions of their own: a search of about a second, which must still run when the server stops. */
 const COMPANY = {
   datiSimulazioniSrl: {
     denominazione: 'Prova S.r.l.',
     utileAnteImposte: 170_000,
     soci: [
       { nome: 'Anna', quota: 50, gestioneIvs: 'ARTIGIANO', codiceRegioneResidenza: 6 },
-      { nome: 'Bruno', quota: 30, redditi: { lavoroDipendente: 15_000 }, codiceRegioneResidenza: 6 },
-      { nome: 'Carla', quota: 20, coniugeACarico: true, codiceRegioneResidenza: 6 },
+      { nome: 'Bruno', quota: 30, gestioneIvs: 'ARTIGIANO', redditi: { lavoroDipendente: 15_000 }, codiceRegioneResidenza: 6 },
+      { nome: 'Carla', quota: 20, gestioneIvs: 'ARTIGIANO', coniugeACarico: true, codiceRegioneResidenza: 6 },
     ],
   },
 }
