@@ -120,6 +120,8 @@ test('a reminder that is not added yet is still there after another page, and cl
   await onPaper(true)
   await expect.element(page.getByText('Consegne', { exact: true })).toBeVisible()
   for (const entry of [field('Giorno'), page.getByText('Una mia elaborazione')]) await hidden(entry)
+  // Nor a heading without anything below it.
+  for (const title of ['Promemoria', 'Dati']) await hidden(page.getByText(title, { exact: true }))
   await onPaper(false)
   await field('Giorno').fill('2027-06-16')
   expect(asks()).toBe(true)

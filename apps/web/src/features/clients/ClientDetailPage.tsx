@@ -50,7 +50,7 @@ export function ClientDetailPage() {
           {record && (
             <>
               {refusal('clientiEliminazione', identity) === null && (
-                <Section title="Unione e passaggio">
+                <Section title="Unione e passaggio" ofActions>
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                     <Merge client={record} />
                     <AskTransfer client={record} />

@@ -43,7 +43,7 @@ export function History({ client }: { readonly client: number }) {
           <Delivered items={data.consegne} onOpen={setShown} />
         )}
       </Section>
-      <Section title="Promemoria">
+      <Section title="Promemoria" ofActions={data.promemoria.length === 0}>
         <Reminders client={client} items={data.promemoria} newest={async () => (await refetch()).data?.promemoria ?? []} />
       </Section>
       <Section title="Storia">

@@ -5,8 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CalledFile, callFile } from '../../api/client.ts'
-import { FormActions } from '../../design/FormDialog.tsx'
-import { FormDialog } from '../../design/FormDialog.tsx'
+import { FormActions, FormDialog } from '../../design/FormDialog.tsx'
 import { Section } from '../../design/Section.tsx'
 import { toast } from '../../design/toast.ts'
 import { useLateRefusal } from '../../design/useLateRefusal.ts'
@@ -30,7 +29,7 @@ export function Erase({ permission, ...props }: Props) {
   const [open, setOpen] = useState(false)
   if (refusal(permission, useIdentity()) !== null) return null
   return (
-    <Section title="Cancellazione">
+    <Section title="Cancellazione" ofActions>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
         Cancella i dati
       </Button>

@@ -25,7 +25,7 @@ type Props = { readonly what: string; readonly label: string; readonly get: () =
 export function Export({ what, label, get }: Props) {
   const ask = useMutation({ mutationFn: get, onSuccess: download, onError: ({ message }) => toast.error(message) })
   return (
-    <Section title="Dati">
+    <Section title="Dati" ofActions>
       <Typography sx={{ mb: 1 }}>{what}</Typography>
       <Button variant="outlined" startIcon={<DownloadIcon />} disabled={ask.isPending} onClick={() => ask.mutate()}>
         {label}

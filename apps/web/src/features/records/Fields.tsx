@@ -1,6 +1,8 @@
-/** The grid of the fields of a record: two columns from 900 px, one below. */
+/** The grid of the fields of a record: two columns from 900 px and on paper, one below. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+
+const TWO = 'repeat(2, minmax(0, 1fr))'
 
 type Props = {
   /** Smaller gaps, for checkboxes. */
@@ -16,7 +18,8 @@ export function Fields({ flags = false, children }: Props) {
         columnGap: 2,
         rowGap: flags ? 0 : 2,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: TWO },
+        '@media print': { gridTemplateColumns: TWO },
       }}
     >
       {children}
