@@ -167,17 +167,20 @@ function Reminders({ client, items, newest }: RemindersProps) {
                 }
                 label={`${textOf(one)}${fattoIl ? ` (fatto il ${dayOf(fattoIl)} da ${fattoDi ?? '—'})` : ''}`}
               />
-              <Button
-                size="small"
-                aria-label={`Modifica ${textOf(one)}`}
-                onMouseEnter={ReminderDialog.soon}
-                onClick={() => setAsked({ to: 'modificare', one })}
-              >
-                Modifica
-              </Button>
-              <Button size="small" aria-label={`Elimina ${textOf(one)}`} disabled={remove.isPending} onClick={() => setAsked({ to: 'eliminare', one })}>
-                Elimina
-              </Button>
+              {/* On a phone both go to the next line. */}
+              <Box>
+                <Button
+                  size="small"
+                  aria-label={`Modifica ${textOf(one)}`}
+                  onMouseEnter={ReminderDialog.soon}
+                  onClick={() => setAsked({ to: 'modificare', one })}
+                >
+                  Modifica
+                </Button>
+                <Button size="small" aria-label={`Elimina ${textOf(one)}`} disabled={remove.isPending} onClick={() => setAsked({ to: 'eliminare', one })}>
+                  Elimina
+                </Button>
+              </Box>
             </Box>
           )
         })}
