@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { serverPrograms } from './apps/server/test/support/postgresql-cluster.ts'
@@ -60,7 +61,8 @@ const raccolta = {
 
 export default defineConfig({
   test: {
-    maxWorkers: lastGroup.maxWorkers,
+    // By default Vitest leaves one of two processors idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...together, ...asTheyAre, name: 'unit', include: ['packages/*/test/**/*.test.ts'], exclude: [...alone, ...ofFigures] } },
       {
