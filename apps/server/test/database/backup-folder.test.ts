@@ -1,6 +1,5 @@
 /** Backups of an embedded database in a folder. They only apply to the embedded database. */
 import fs, { existsSync, mkdirSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { expect, it, onTestFinished } from 'vitest'
@@ -11,23 +10,7 @@ import { company } from '../../src/platform/schema.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { masterKeySettings, openedAt } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
-
-/** From now to the end of the test: what is in the folder whenever its names go to the disk. */
-function syncsOf(dataDir: string): readonly string[] {
-  const synced: string[] = []
-  const sync = fs.fsyncSync
-  onTestFinished(() => {
-    fs.fsyncSync = sync
-    syncBuiltinESMExports()
-  })
-  fs.fsyncSync = (fd) => {
-    if (fs.fstatSync(fd).ino === fs.statSync(dataDir).ino)
-      synced.push(`${existsSync(join(dataDir, 'database', 'PG_VERSION')) ? 'with' : 'without'} the database`)
-    sync(fd)
-  }
-  syncBuiltinESMExports()
-  return synced
-}
+import { syncs } from '../support/syncs.ts'
 
 it('a backup replaces the data of its folder only when told to and while no program has it, and keeps them aside; it is on the disk with its name before the command says so, and the next record gets the next number', async () => {
   const key = await generateIdentity()
@@ -48,7 +31,9 @@ it('a backup replaces the data of its folder only when told to and while no prog
   await expect(put(false)).rejects.toThrow('--sostituisci')
   // A restore that was killed before its last step has left its database here.
   mkdirSync(join(dataDir, 'database.ripristinata', 'base'), { recursive: true })
-  const synced = syncsOf(dataDir)
+  const isFolder = (fd: number) => fs.fstatSync(fd).ino === fs.statSync(dataDir).ino
+  const hasDatabase = () => existsSync(join(dataDir, 'database', 'PG_VERSION'))
+  const synced = syncs((fd) => (isFolder(fd) ? `${hasDatabase() ? 'with' : 'without'} the database` : null))
   const { aside } = await put(true)
   // A power cut after the command has said so must not take the restored database away.
   expect(synced.at(-1)).toBe('with the database')

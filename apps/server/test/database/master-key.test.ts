@@ -1,6 +1,5 @@
 /** The master key of an embedded database, and the sealing of a folder of an earlier version. They only apply to the embedded database. */
 import fs, { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { generateIdentity } from 'age-encryption'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -19,6 +18,7 @@ import { changeMasterKey } from '../../src/platform/vault/secrets.ts'
 import { saidBy } from '../support/backup.ts'
 import { masterKeySettings, testDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
+import { syncs } from '../support/syncs.ts'
 
 it('a folder of an earlier version is backed up before its tables change, and afterwards they have no readable rows; no row is sealed twice', async () => {
   const [dataDir, backupDir] = [temporaryFolder(), temporaryFolder()]
@@ -116,17 +116,7 @@ describe('the master key', () => {
 
   it('is on the disk, with its name in the folder, before it seals anything: a power cut must not take away the file', () => {
     const { settings, file } = place()
-    const synced: string[] = []
-    const sync = fs.fsyncSync
-    onTestFinished(() => {
-      fs.fsyncSync = sync
-      syncBuiltinESMExports()
-    })
-    fs.fsyncSync = (fd) => {
-      synced.push(fs.fstatSync(fd).isDirectory() ? `folder, ${existsSync(file) ? 'with' : 'without'} the file` : 'file')
-      sync(fd)
-    }
-    syncBuiltinESMExports()
+    const synced = syncs((fd) => (fs.fstatSync(fd).isDirectory() ? `folder, ${existsSync(file) ? 'with' : 'without'} the file` : 'file'))
     masterKeys({ ...settings, production: false }).makeFirst()
     expect(synced).toEqual(['file', 'folder, with the file'])
   })
